@@ -17,7 +17,7 @@ import { listen, type Listening } from './web/listen.ts'
 import { endOnSignals, everyStep, logUnhandled } from './web/process-end.ts'
 import { createPublicApp } from './web/public-app.ts'
 
-/** Prints a sentence for a person and ends; for faults that no log line is needed for. */
+/** Prints a sentence for a person and exits with 1, for failures that need no log line. */
 function refuse(sentence: string): never {
   process.stderr.write(`${sentence}\n`)
   process.exit(1)
@@ -63,13 +63,13 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
   platform.start()
   process.stdout.write(`Mizan ready at ${config.publicUrl}\n`)
   if (store.joinUrl !== undefined) log.info('database.join', { url: store.joinUrl })
-  // Both would load with the first request; nobody need wait for them then.
+  // Otherwise the first request would have to wait for both.
   void Promise.all([gateway.warm(), documents.warm()]).catch((error: unknown) =>
     log.error('warm.failed', { error }),
   )
 
   return () => {
-    // At once, so that answers given while streams and jobs end already say that their connection does.
+    // Started first, so that answers given while streams and jobs end already announce the end of their connection.
     const closed = Promise.all(ports.map((port) => port.close()))
     return everyStep([() => platform.stop(), () => closed, () => gateway.stop(), () => store.close()])
   }
@@ -88,7 +88,7 @@ async function listenOnAll(config: Config, log: Log, platform: Platform, app: Ap
   return Promise.all(open)
 }
 
-/** Every origin of the product that this process serves; the public one first. */
+/** Every origin that this process serves, the public one first. */
 function sitesOf(config: Config, platform: Platform, app: App): Site[] {
   const { ports } = config
   const sites = [
@@ -113,6 +113,6 @@ try {
 } catch (error) {
   if (error instanceof FolderInUse || error instanceof OtherHistory) refuse(error.message)
   log.error('process.start_failed', { error })
-  // The first line only: what follows may repeat values of a failed statement.
+  // Only the first line, because the others may contain values of a failed statement.
   refuse((error instanceof Error && error.message.split('\n')[0]) || 'The product could not start.')
 }

@@ -60,49 +60,49 @@ export interface PlatformNeeds {
   readonly db: Database
   readonly listener: Listener
   readonly keys: Keys
-  /** What plays outside services; none in production. */
+  /** Embedded replacements of external providers; undefined in production. */
   readonly simulators?: Simulators | undefined
-  /** Tests ask for less proof of work. */
+  /** Less proof of work in tests. */
   readonly captchaWork?: CaptchaWork
-  /** Tests deliver card events without a network. */
+  /** Delivers card events without a network in tests. */
   readonly deliverCardEvent?: (request: Request) => Promise<Response>
-  /** Tests bring a signing provider of their own. */
+  /** A signing provider for tests. */
   readonly signingVendor?: SigningProvider
-  /** Tests that are not about KYC tell what it says of investors. */
+  /** Replaces the facts of KYC in tests of other subjects. */
   readonly investorFacts?: Ask<typeof investorFacts>
-  /** Tests bring a vendor of their own. */
+  /** An identity provider for tests. */
   readonly identity?: IdentityProvider
-  /** Tests bring a screening that does not answer. */
+  /** A screening for tests, for example one that does not answer. */
   readonly screening?: Screening
 }
 
-/** All services of this process on one store, not yet listening anywhere. */
+/** All services of this process on one store, before any port is opened. */
 export interface Platform {
   readonly ctx: ServiceContext
   readonly ledger: Ledger
   readonly project: ProjectService
   readonly services: readonly Service[]
-  /** Puts a question to whichever service answers it, here or elsewhere. */
+  /** Sends a question to the service that answers it, in this process or another. */
   readonly ask: Directory['ask']
   readonly asks: Directory['asks']
-  /** REST of the services that this process hosts. */
+  /** REST of the services in this process. */
   readonly host: Hono<HostTypes>
-  /** The card form's own site; undefined without the embedded provider. */
+  /** Site of the card form; undefined without the embedded provider. */
   readonly cardApp: Hono | undefined
-  /** The embedded identity providers' own site; undefined without them. */
+  /** Site of the embedded identity providers; undefined without them. */
   readonly idApp: Hono | undefined
-  /** Envelopes, and the signing page's own site. */
+  /** Envelopes, and the site of the signing page. */
   readonly signing: Signing
   readonly filesApp: Hono
   /** `/health/live` and `/health/ready` of this process. */
   readonly health: Hono
-  /** Jobs begin to run. */
+  /** Starts running jobs. */
   start(): void
-  /** Event streams end, jobs and orders under way finish. */
+  /** Ends event streams, and waits for running jobs and orders. */
   stop(): Promise<void>
 }
 
-/** Builds every service of the configuration and wires what one needs of another, in process or over its base URL. */
+/** Builds the configured services and connects them, in this process or over their base URLs. */
 export function createPlatform(needs: PlatformNeeds): Platform {
   const { config, simulators } = needs
   const ctx = createContext(needs)
@@ -160,7 +160,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   const all = [user, createResourceService(), project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) directory.add(service)
-  // A folder belongs to this machine; a bucket is away for every process at once.
+  // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
   return {

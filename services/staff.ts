@@ -18,11 +18,11 @@ import { createMail } from './providers/mail/mail.ts'
 import { inviteFirstAdministrator } from './user/staff/first-administrators.ts'
 import { invitationMail, invitationUrl } from './user/staff/messages.ts'
 
-/* `staff invite MAIL --role admin`: makes the first two administrators, beside a running product. */
+/* `staff invite MAIL --role admin` makes the first two administrators while the product runs. */
 
 const USAGE = 'Usage: npm run staff -- invite MAIL --role admin'
 
-/** Why the command does nothing, in one sentence. */
+/** A refusal whose message is shown as it is. */
 class Refused extends Error {}
 
 function emailOf(args: readonly string[]): string {
@@ -45,8 +45,8 @@ function emailOf(args: readonly string[]): string {
 }
 
 /**
- * The database of the running product as its owner, since only the owner may invite without an administrator: of DATABASE_OWNER_URL, or
- * the embedded one whose process holds DATA_DIR.
+ * Address of the running product's database for its owner, because only the owner may invite without an administrator:
+ * DATABASE_OWNER_URL, or the embedded database whose process holds DATA_DIR.
  */
 async function databaseUrlOf(config: Config): Promise<string> {
   if (config.databaseUrl !== undefined) return ownerUrlOf(config, config.databaseUrl)
@@ -61,7 +61,7 @@ async function run(args: readonly string[]): Promise<void> {
   const email = emailOf(args)
   const config = loadConfig()
   const clock = systemClock(config.clockStart)
-  // The terminal shows the link and nothing else.
+  // The terminal shows only the link.
   const log = createLog({ clock, level: 'error', write: (line) => void process.stderr.write(`${line}\n`) })
   const url = await databaseUrlOf(config)
   const keys = loadKeys({ file: config.keyFile, production: config.production, isNewDatabase: false })
@@ -82,7 +82,7 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
-/** A failed mail is reported and does not fail the command, since the terminal shows the link already. */
+/** Reports a failed mail without failing the command, because the terminal already shows the link. */
 async function mailLink(
   needs: Parameters<typeof createMail>[0] & {
     readonly config: Config
@@ -108,7 +108,7 @@ try {
   await run(process.argv.slice(2))
 } catch (error) {
   const isKnown = error instanceof Refused || error instanceof ConfigError || isProblem(error)
-  // Only the first line: the others may contain values of a failed statement.
+  // Only the first line, because the others may contain values of a failed statement.
   const [line = ''] = error instanceof Error ? error.message.split('\n') : []
   process.stderr.write(`${isKnown ? line : `The command failed: ${line}`}\n`)
   process.exitCode = 1

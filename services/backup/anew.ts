@@ -3,13 +3,13 @@ import type { Clock } from '#services/kit/clock.ts'
 import { hasCluster, moveAside } from '#packages/embedded-postgres/aside.ts'
 import { BackupError } from './manifest.ts'
 
-/** What the system says of a folder that stays where it is: mounted, or beside it nothing may be made. */
+/** Error codes of a folder that cannot be renamed: it is a mount point, or its parent is not writable. */
 const STAYS = ['EBUSY', 'EXDEV', 'EACCES', 'EPERM', 'EROFS']
 
 /**
  * Moves DATA_DIR aside, so that the next start begins with an empty database and no files.
- * @returns where it lies now
- * @throws BackupError with what stands against it
+ * @returns the new path of the old folder
+ * @throws BackupError when there is nothing to move or it cannot be moved
  * @throws FolderInUse when a process holds DATA_DIR
  */
 export async function beginAnew({

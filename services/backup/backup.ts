@@ -6,7 +6,7 @@ import { takeBackup } from './take.ts'
 
 const USAGE = 'Say where: npm run backup -- DIR, and with --keys FILE also a copy of the key file elsewhere.'
 
-/** Reads the command line; a fault in it is a sentence. */
+/** @throws BackupError with the usage when the arguments are wrong */
 function told(): { dir: string; keysTo: string | undefined } {
   try {
     const { positionals, values } = parseArgs({

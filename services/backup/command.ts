@@ -4,7 +4,6 @@ import { createLog, type Log } from '#services/kit/log.ts'
 import { FolderInUse } from '#packages/embedded-postgres/lock.ts'
 import { BackupError } from './manifest.ts'
 
-/** What a command works with. */
 export interface CommandTools {
   readonly config: Config
   readonly clock: Clock
@@ -14,7 +13,7 @@ export interface CommandTools {
   readonly progress: (what: string, done: number, all: number) => void | Promise<void>
 }
 
-/** How a command ended: its one line, and whether all is well. */
+/** How a command ended: the line to print, and whether everything succeeded. */
 export interface Outcome {
   readonly sentence: string
   readonly isComplete: boolean
@@ -22,7 +21,10 @@ export interface Outcome {
 
 const PROGRESS_MS = 5000
 
-/** Runs a command for a person or a timer: one line at the end, on standard output if it succeeded, and exit code 0 or 1. */
+/**
+ * Runs a command for a person or a timer: it prints one line at the end, on standard output and with exit code 0 if it
+ * succeeded.
+ */
 export async function runCommand(
   failed: string,
   work: (tools: CommandTools) => Promise<Outcome>,
@@ -49,7 +51,7 @@ export async function runCommand(
   }
 }
 
-/** One line every few seconds on standard error. */
+/** Prints one line every few seconds on standard error. */
 function progress(): CommandTools['progress'] {
   let next = performance.now() + PROGRESS_MS
   return (what, done, all) => {
@@ -62,6 +64,6 @@ function progress(): CommandTools['progress'] {
 function sentenceOf(error: unknown): string {
   if (error instanceof BackupError || error instanceof FolderInUse) return error.message
   if (error instanceof ConfigError) return error.faults.join(' ')
-  // Only the first line: the others may contain values of a failed statement.
+  // Only the first line, because the others may contain values of a failed statement.
   return (error instanceof Error && error.message.split('\n')[0]) || String(error)
 }

@@ -28,9 +28,9 @@ import { copyIn, copyOut, prepareForCopies, suspendRules, tablesOf } from './tab
 export interface LoadOptions {
   readonly config: Config
   readonly log: Log
-  /** The backup. */
+  /** The folder of the backup. */
   readonly dir: string
-  /** Aborted: nothing of it stays. */
+  /** When it is aborted, nothing that was restored stays. */
   readonly signal?: AbortSignal
   readonly progress: (what: string, done: number, all: number) => void | Promise<void>
 }
@@ -38,13 +38,14 @@ export interface LoadOptions {
 interface Backup {
   readonly manifest: Manifest
   readonly objects: readonly ListedObject[]
-  /** The files that make its schema. */
+  /** The migrations that build the schema of the backup. */
   readonly migrations: readonly Migration[]
 }
 
 /**
- * Loads a backup into an empty database and an empty store (record 0209). Everything is verified before anything is written, and again before it
- * counts: the database is committed last and as a whole, so that a restore cut short leaves no product that looks whole.
+ * Loads a backup into an empty database and an empty store (record 0209). Every part is verified before anything is
+ * written and again after it was written. The database is committed last and as a whole, so that an interrupted restore
+ * never leaves a product that looks complete.
  * @throws BackupError with what is wrong or missing
  * @throws FolderInUse when another process holds DATA_DIR
  */
@@ -66,7 +67,7 @@ export async function restoreBackup(options: LoadOptions): Promise<Manifest> {
       await prepareForCopies(client)
       await refuseUnlessEmpty(client)
       const advisory = !config.databaseLacks.has('advisory')
-      // A product that starts on this database meanwhile waits, and finds it whole.
+      // A product that starts on this database meanwhile waits for the lock and finds it restored.
       await withMigrationLock(client, { url: database.ownerUrl, advisory }, async () => {
         await refuseUnlessEmpty(client)
         await ensureAppRole(client, runtimeUser)
@@ -124,7 +125,7 @@ async function verifyParts(
     )
 }
 
-/** What an earlier try left of the same backup is no fault: its bytes are the same. */
+/** Files that an earlier attempt with the same backup left are accepted, because they are written again. */
 async function refuseForeignFiles(store: ObjectStore, objects: readonly ListedObject[]): Promise<void> {
   const ours = new Set(objects.map(objectFile))
   for (const area of AREAS)
@@ -159,7 +160,7 @@ async function load(
     for (const { area, key } of placed) await store.remove(area, key).catch(() => undefined)
     throw error
   }
-  // A lost answer does not say whether it happened: the files stay, and another try takes them for its own.
+  // After a lost answer nobody knows whether the commit happened, so the files stay; another attempt accepts them.
   await client.query('COMMIT')
   await client.query('ANALYZE')
 }
@@ -184,7 +185,7 @@ async function placeObjects(
 async function loadDatabase(client: pg.Client, backup: Backup, options: LoadOptions): Promise<void> {
   const { manifest, migrations } = backup
   await buildSchema(client, migrations)
-  // Texts of rules name every table with its schema then.
+  // With this path, the definitions of constraints name every table with its schema.
   await client.query('SET LOCAL search_path = pg_catalog')
   const tables = manifest.tables.map(({ name, columns }) => ({ name, columns }))
   if (JSON.stringify(await tablesOf(client)) !== JSON.stringify(tables))
@@ -192,7 +193,7 @@ async function loadDatabase(client: pg.Client, backup: Backup, options: LoadOpti
       'The tables of this release are not those of the backup, though its migrations are.',
     )
   const resumeRules = await suspendRules(client, tables)
-  // Some migrations bring rows of their own; the backup has them as they were.
+  // Some migrations insert rows; the backup contains these as they were.
   await client.query(`TRUNCATE ${tables.map(({ name }) => name).join(', ')}`)
   for (const [done, table] of manifest.tables.entries()) {
     options.signal?.throwIfAborted()
@@ -204,7 +205,7 @@ async function loadDatabase(client: pg.Client, backup: Backup, options: LoadOpti
     await client.query('SELECT setval($1::regclass, $2, $3)', [name, last, isCalled])
 }
 
-/** Loads a table and reads it back: what is stored must be what was written down, to the last byte. */
+/** Loads a table and reads it back, because the stored rows must equal the backup to the last byte. */
 async function loadTable(client: pg.Client, table: TablePart, { dir }: LoadOptions): Promise<void> {
   await pipeline(createReadStream(path.join(dir, tableFile(table))), copyIn(client, table))
   const { lines, sha256 } = await digest(copyOut(client, table))

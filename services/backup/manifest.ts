@@ -9,7 +9,7 @@ export const MANIFEST = 'manifest.json'
 export const OBJECT_LIST = 'objects.sha256'
 
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
-/** Names become paths and SQL: only what needs no quotes. */
+/** Names become paths and SQL, so that only names that need no quotes are accepted. */
 const qualified = z.string().check(z.regex(/^[a-z][a-z0-9_]*\.[a-z][a-z0-9_]*$/))
 const column = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/))
 const count = z.int().check(z.nonnegative())
@@ -29,17 +29,17 @@ const sequence = z.strictObject({
 
 const manifest = z.strictObject({
   format: z.literal(1),
-  /** Of the product that made it. */
+  /** Version of the product that made the backup. */
   version: z.string(),
   madeAt: z.iso.datetime(),
   migrations: z.array(z.strictObject({ number: count, name: z.string(), checksum: sha256 })),
   tables: z.array(tablePart),
   sequences: z.array(sequence),
-  /** Of the list of files. */
+  /** SHA-256 of the list of files. */
   objects: z.strictObject({ count, bytes: count, sha256 }),
-  /** Files that the database names and that were not in the store. */
+  /** Files that the database names but the store did not contain. */
   missing: z.array(objectName),
-  /** Keys of the key file that belongs to it; the keys themselves are not in it. */
+  /** Ids of the keys that the backup needs; the keys themselves are not in it. */
   keyIds: z.array(z.string()),
 })
 
@@ -50,7 +50,7 @@ export type Sequence = z.infer<typeof sequence>
 export type ObjectName = z.infer<typeof objectName>
 export type ListedObject = ObjectName & { readonly sha256: string }
 
-/** A sentence for the operator: the command prints it and ends with 1. */
+/** An expected failure with a sentence for the operator; the command prints it and exits with 1. */
 export class BackupError extends Error {
   constructor(sentence: string, options?: ErrorOptions) {
     super(sentence, options)
@@ -58,24 +58,23 @@ export class BackupError extends Error {
   }
 }
 
-/** Where a table lies within a backup. */
+/** Path of a table within a backup. */
 export function tableFile(table: { readonly name: string }): string {
   return path.join('database', `${table.name}.copy`)
 }
 
-/** Where an object lies within a backup. */
+/** Path of an object within a backup. */
 export function objectFile({ area, key }: ObjectName): string {
   return path.join('objects', area, key.slice(0, 2), key)
 }
 
-/** The list of files as text. */
 export function objectList(objects: readonly ListedObject[]): string {
   return objects.map((object) => `${object.sha256}  ${objectFile(object)}\n`).join('')
 }
 
 /**
- * Reads manifest and list of files of a backup.
- * @throws BackupError when there is no whole backup, or the list is not the one that was written
+ * Reads the manifest and the list of files of a backup.
+ * @throws BackupError when the backup is incomplete or the list was changed
  */
 export async function readBackup(dir: string): Promise<{ manifest: Manifest; objects: ListedObject[] }> {
   const text = await readFile(path.join(dir, MANIFEST), 'utf8').catch(() => undefined)

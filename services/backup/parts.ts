@@ -5,10 +5,9 @@ import path from 'node:path'
 
 const NEWLINE = 10
 
-/** What was written to a file. */
 export interface Part {
   readonly bytes: number
-  /** Ends of lines: rows, where it is a table. */
+  /** Number of line ends; in a table file this is the number of rows. */
   readonly lines: number
   /** Hexadecimal. */
   readonly sha256: string
@@ -16,7 +15,7 @@ export interface Part {
 
 type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>
 
-/** Counts and digests a stream; `write` gets each chunk. */
+/** Counts and hashes a stream; `write` receives each chunk. */
 export async function digest(chunks: Chunks, write?: (chunk: Uint8Array) => Promise<unknown>): Promise<Part> {
   const hash = createHash('sha256')
   let bytes = 0
@@ -30,7 +29,7 @@ export async function digest(chunks: Chunks, write?: (chunk: Uint8Array) => Prom
   return { bytes, lines, sha256: hash.digest('hex') }
 }
 
-/** Writes a new file, mode 0600, through to the disk; its folder is made. */
+/** Writes a new file with mode 0600, creates its folder and flushes it to the disk. */
 export async function writePart(file: string, chunks: Chunks): Promise<Part> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const target = await open(file, 'wx', 0o600)
@@ -43,7 +42,7 @@ export async function writePart(file: string, chunks: Chunks): Promise<Part> {
   }
 }
 
-/** Counts and digests a file; undefined when it is not there or cannot be read. */
+/** Counts and hashes a file; undefined when it does not exist or cannot be read. */
 export async function digestOf(file: string): Promise<Part | undefined> {
   try {
     return await digest(createReadStream(file) as AsyncIterable<Buffer>)
@@ -52,7 +51,7 @@ export async function digestOf(file: string): Promise<Part | undefined> {
   }
 }
 
-/** Writes the names in a folder through to the disk. */
+/** Flushes the names in a folder to the disk. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r')
   try {
@@ -62,7 +61,10 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Runs `work` for each item, some at a time. After a failure no other item is begun, and what runs is waited for. */
+/**
+ * Runs `work` for each item, `places` at a time. After a failure no further item starts, and the running ones are
+ * awaited.
+ */
 export async function each<T>(
   items: readonly T[],
   work: (item: T) => Promise<void>,

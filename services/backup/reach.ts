@@ -9,10 +9,10 @@ import { urlAs, withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { OWNER_ROLE, PROGRAM } from '#services/kit/database/roles.ts'
 import { BackupError } from './manifest.ts'
 
-/** A way to the product's database as the owner of its schema. */
+/** The addresses of the product's database. */
 export interface Reached {
   readonly ownerUrl: string
-  /** The role that the product runs as. */
+  /** Address for the role that the product runs as. */
   readonly url: string
   close(): Promise<void>
 }
@@ -21,7 +21,7 @@ type Needs = { readonly config: Config; readonly log: Log }
 
 const nothing = () => Promise.resolve()
 
-/** A server of one's own, past any pooler; undefined: the product embeds one. */
+/** The operator's own server, without a pooler; undefined when the product embeds its database. */
 function outside(config: Config): Reached | undefined {
   const { databaseUrl } = config
   if (databaseUrl === undefined) return undefined
@@ -29,8 +29,8 @@ function outside(config: Config): Reached | undefined {
 }
 
 /**
- * The database of the product, whether it runs or not; an embedded one that does not run is started for as long as it is needed.
- * @throws BackupError when there is none, or it is just starting
+ * The database of the product, running or not; an embedded one that is not running is started until `close`.
+ * @throws BackupError when there is no database, or the product is just starting
  */
 export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
   const own = outside(config)
@@ -69,7 +69,7 @@ async function startOwn({ config, log }: Needs): Promise<Reached> {
   }
 }
 
-/** Runs `work` on one connection; a connection that is lost meanwhile fails it. */
+/** Runs `work` on one connection, and fails when the connection is lost. */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
@@ -77,7 +77,7 @@ export async function withClient<T>(url: string, work: (client: pg.Client) => Pr
     keepAlive: true,
     connectionTimeoutMillis: 30_000,
   })
-  // Told by the next query as well.
+  // Without a listener a lost connection would end the process; the next query reports it anyway.
   client.on('error', () => undefined)
   await client.connect()
   try {

@@ -2,26 +2,26 @@ import type pg from 'pg'
 import { from, to } from 'pg-copy-streams'
 import type { Sequence, TableName } from './manifest.ts'
 
-/** Of one process at a time, and made when it is needed. */
+/** The lock belongs to one running process and is created on demand. */
 const NOT_DATA = ['kit.migration_lock']
 
 const OURS = `c.relowner = (SELECT nspowner FROM pg_namespace WHERE nspname = 'kit')
   AND n.nspname <> 'information_schema' AND n.nspname NOT LIKE 'pg\\_%'`
 
 /**
- * The form of what is copied out must not hang on the settings of a server, and long work is no fault. Whatever a table is copied by, its rows
- * come in the order in which they lie.
+ * The text form of the rows must not depend on the server's settings, long statements must not be cancelled, and every
+ * copy of a table must read its rows in the order in which they are stored.
  */
 const SETTINGS = `SET client_encoding = 'UTF8'; SET datestyle = 'ISO, YMD'; SET intervalstyle = 'postgres'; SET bytea_output = 'hex';
   SET timezone = 'UTC'; SET extra_float_digits = 1; SET synchronize_seqscans = off; SET statement_timeout = 0;
   SET idle_in_transaction_session_timeout = 0; SET lock_timeout = '60s'`
 
-/** Prepares a connection for copying. */
+/** Applies the settings that copying needs. */
 export async function prepareForCopies(client: pg.ClientBase): Promise<void> {
   await client.query(SETTINGS)
 }
 
-/** Every table that the owner of our schema has, with the columns that are stored and not computed. */
+/** Every table of the schema's owner, with its stored columns; generated columns are left out. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableName[]> {
   const { rows } = await client.query<TableName>(
     `SELECT n.nspname || '.' || c.relname AS name, array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -34,7 +34,10 @@ export async function tablesOf(client: pg.ClientBase): Promise<TableName[]> {
   return rows
 }
 
-/** What each sequence gave last. Sequences know no snapshot: read after it began, they are never behind its rows. */
+/**
+ * The last value of each sequence. Sequences are not part of a snapshot; read after it began, they are never behind its
+ * rows.
+ */
 export async function sequencesOf(client: pg.ClientBase): Promise<Sequence[]> {
   const { rows } = await client.query<{ name: string }>(
     `SELECT n.nspname || '.' || c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
@@ -55,14 +58,14 @@ export function copyOut(client: pg.ClientBase, { name, columns }: TableName): As
   return client.query(to(`COPY ${name} (${columns.join(', ')}) TO STDOUT`))
 }
 
-/** Takes them in. */
+/** Loads rows in the text form of COPY into a table. */
 export function copyIn(client: pg.ClientBase, { name, columns }: TableName): NodeJS.WritableStream {
   return client.query(from(`COPY ${name} (${columns.join(', ')}) FROM STDIN`))
 }
 
 /**
- * Takes off what would judge or change rows as they are loaded in any order: triggers, and references between tables. Answers what puts them
- * back; references are checked over all rows then. Needs the owner's rights only.
+ * Disables triggers and drops foreign keys, so that the rows can be loaded in any order; needs only the owner's rights.
+ * @returns a function that restores them and checks the foreign keys of all rows
  */
 export async function suspendRules(
   client: pg.ClientBase,

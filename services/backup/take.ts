@@ -33,18 +33,18 @@ export interface TakeOptions {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
-  /** Where the backup will lie; not there yet, or an empty folder. */
+  /** The folder of the new backup; it must not exist yet or be empty. */
   readonly dir: string
-  /** A file that a copy of the key file is written to. */
+  /** File to which the key file is copied. */
   readonly keysTo?: string | undefined
-  /** Aborted: everything that was written is removed. */
+  /** When it is aborted, everything that was written is removed. */
   readonly signal?: AbortSignal
   readonly progress: (what: string, done: number, all: number) => void | Promise<void>
 }
 
 /**
- * Makes a backup of the product's database and files, whether it runs or not (record 0209). It appears under its name when it is
- * whole; until then it lies beside it as `<dir>.unfinished-…`.
+ * Makes a backup of the product's database and files, running or not (record 0209). The folder appears under its name
+ * when it is complete; until then it is `<dir>.unfinished-…` beside it.
  * @throws BackupError
  */
 export async function takeBackup(options: TakeOptions): Promise<Manifest> {
@@ -84,7 +84,7 @@ async function refusePlaces({ config, dir, keysTo }: TakeOptions): Promise<void>
     )
 }
 
-/** Whether a path lies in a folder, whatever links lead there. */
+/** Whether a path is inside a folder, after symbolic links are resolved. */
 async function isWithin(inner: string, folder: string): Promise<boolean> {
   const relative = path.relative(await resolved(folder), await resolved(inner))
   return relative === '' || !(relative.startsWith('..') || path.isAbsolute(relative))
@@ -111,13 +111,13 @@ async function fill(
   const { config, clock } = options
   await prepareForCopies(client)
   await refuseStrangers(client, keyIds)
-  // Before the snapshot: what it names is removed by no process until all of it is copied.
+  // Locked before the snapshot, so that no process removes a file of the snapshot before it is copied.
   const hasLocks = !config.databaseLacks.has('advisory')
   if (hasLocks) await lock(client)
   const madeAt = clock.now().toISOString()
   const { named, ...database } = await copyDatabase(draft, client, options)
   const files = await copyObjects(draft, { store: configuredStore(config), named }, options)
-  // Fails when the connection was lost on the way, and the lock with it.
+  // Fails when the connection, and with it the lock, was lost meanwhile.
   if (hasLocks) await client.query('SELECT pg_advisory_unlock($1)', [BACKUP_LOCK])
   const { version } = JSON.parse(readFileSync(path.join(config.rootDir, 'package.json'), 'utf8')) as {
     version: string
@@ -195,7 +195,7 @@ async function copyObjects(
   return { objects: { count: copied.length, bytes, sha256 }, missing }
 }
 
-/** The key file lies apart: complete or not at all, mode 0600. */
+/** Copies the key file, complete or not at all, with mode 0600. */
 async function copyKeys(file: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true })
   const draft = `${to}.unfinished`
@@ -209,7 +209,7 @@ async function copyKeys(file: string, to: string): Promise<void> {
   await syncFolder(path.dirname(to))
 }
 
-/** Every name in it; the files were synced as they were written. */
+/** Flushes every folder to the disk; the files were flushed when they were written. */
 async function syncTree(folder: string): Promise<void> {
   for (const entry of readdirSync(folder, { withFileTypes: true }))
     if (entry.isDirectory()) await syncTree(path.join(folder, entry.name))

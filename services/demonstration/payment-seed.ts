@@ -11,31 +11,31 @@ import { lockOrder, orderByKey, type OrderRow } from '#services/payment/orders/s
 /** How full an offering is in the demonstration data, and when its orders came in. */
 export interface SeedOffering {
   readonly offeringId: string
-  /** Digital shares ordered in all. */
+  /** Number of digital shares ordered in total. */
   readonly units: number
-  /** Orders are spread over this time; it lies in the past and within the offering's dates. */
+  /** Orders are spread over this period, which is in the past and within the offering's dates. */
   readonly from: Date
   readonly to: Date
 }
 
 export interface SeedPlan {
-  /** Money added to wallets, minor units. */
+  /** Money added to wallets, in minor units. */
   readonly wallets: readonly {
     readonly userId: string
     readonly amount: bigint
     readonly currency: Currency
   }[]
-  /** People who have accepted the risk text; they place the orders in turn. */
+  /** People who have accepted the risk text and place the orders in turn. */
   readonly investors: readonly string[]
   readonly offerings: readonly SeedOffering[]
 }
 
-/** Shares of the whole that the orders of one offering take, in thousandths; together one thousand. */
+/** Parts of the total that the orders of one offering take, in thousandths; they add up to one thousand. */
 const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
 
 /**
- * Fills the demonstration offerings by the same functions as the routes, at instants in the past; cooling-offs that have ended since
- * then are ended at their instant. Running it again changes nothing.
+ * Fills the demonstration offerings with the functions of the routes, at instants in the past; cooling-offs that have
+ * ended since then end at their instant. Running it again changes nothing.
  */
 export async function seedPayments(
   context: PaymentContext,
@@ -78,7 +78,6 @@ interface Planned {
   readonly key: string
 }
 
-/** The orders of one offering. */
 async function ordersFor({ tools }: Past, seed: SeedOffering, plan: SeedPlan): Promise<Planned[]> {
   const offering = await tools.others.offering(seed.offeringId, seed.from)
   if (!offering) throw new Error(`The demonstration offering ${seed.offeringId} is not there.`)
@@ -100,7 +99,7 @@ async function ordersFor({ tools }: Past, seed: SeedOffering, plan: SeedPlan): P
   return orders
 }
 
-/** What the planned orders cost, as one payment per person and currency. */
+/** The cost of the planned orders as one payment per person and currency. */
 function walletsFor(planned: readonly Planned[]): SeedPlan['wallets'] {
   return groupsOf(planned, ({ userId, offering }) => `${userId} ${offering.currency}`).flatMap((orders) => {
     const [first] = orders
@@ -164,7 +163,7 @@ async function fund(
     throw new Error(`The seed's money was refused: ${outcome}.`)
 }
 
-/** Whole shares by the portions above; a portion below the minimum and what rounding leaves go to the first order. */
+/** Splits the shares by PORTIONS; portions below the minimum and the remainder of rounding go to the first order. */
 function portionsOf(total: number, minUnits: number): number[] {
   const parts = PORTIONS.map((portion) => Math.floor((total * portion) / 1000)).filter(
     (part) => part >= minUnits,

@@ -19,20 +19,24 @@ export interface SeedTarget extends KycSeedTarget {
   readonly services: readonly Service[]
 }
 
-/** Raised when the demonstration data changes: a database that has an older version is left as it is. */
+/**
+ * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
+ * stay unchanged.
+ */
 const VERSION = 'demonstration-5'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
-/** Offerings of the two issuers whose investors have documents. */
+/** The two issuers' offerings whose investors have documents. */
 const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic' } as const
 
-/** Money that the named accounts start with, minor units. */
+/** Initial money of the named accounts, in minor units. */
 const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } as const
 
 /**
- * Writes the demonstration data once per database, through the same functions that serve requests: accounts, offerings and
- * the orders that fill them (record 0168). Deadlines and allotments follow as jobs. Only a process that hosts all three services does it.
+ * Writes the demonstration data once per database with the functions that serve requests: accounts, offerings and the
+ * orders that fill them (record 0168). Deadlines and allotments follow as jobs. Only a process that hosts all needed
+ * services does it.
  */
 export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner): Promise<void> {
   const { ctx } = target
@@ -43,14 +47,14 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
     if (await isSeeded(ctx)) return
     const started = performance.now()
     const people = await seedUsers(ctx, openOwner)
-    // Neither reads what the other writes.
+    // In parallel, because neither reads what the other writes.
     await Promise.all([seedKyc(target, people.everybody), seedMarket(target, people)])
     await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
     ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
   })
 }
 
-/** Offerings, the orders that fill them, and the papers of both. */
+/** Seeds offerings, the orders that fill them, and the documents about them. */
 async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void> {
   const { ctx } = target
   const { issuer, both, investor, ontario } = people.ids
@@ -69,7 +73,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
   await seedPapers(target, people)
 }
 
-/** Documents need services that a process may leave to others; it then has none. */
+/** Seeds no documents when this process does not host the services they need. */
 async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
   const hosted = (name: string) => target.services.some((service) => service.name === name)
   if (!['document', 'file', 'token'].every(hosted)) return
@@ -88,7 +92,7 @@ async function isSeeded(ctx: ServiceContext): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Processes that start together: one seeds, the others wait and find it done. */
+/** Of several processes that start together one seeds, and the others wait and find it done. */
 async function withSeedLock(ctx: ServiceContext, run: () => Promise<void>): Promise<void> {
   if (ctx.config.databaseLacks.has('advisory')) return run()
   const client = await ctx.db.pool.connect()

@@ -9,7 +9,7 @@ import { newId } from '#services/kit/ids.ts'
 import { createPasswords } from '#services/user/authentication/passwords/passwords.ts'
 import { findByEmail, insertAccount } from '#services/user/store.ts'
 
-/** Everybody of the demonstration data has this password; production refuses the demonstration data. */
+/** Password of everybody in the demonstration data, which production refuses. */
 export const DEMO_PASSWORD = 'Mizan#2026'
 
 interface Demo {
@@ -53,17 +53,17 @@ const FURTHER_INVESTORS = [
   ['Zainab', 'Qureshi'],
 ] as const
 
-/** Ids of the demonstration accounts by mailbox name; `investors` are those who made the offerings fill up. */
+/** Ids of the demonstration accounts by mailbox name; `investors` placed the orders that fill the offerings. */
 export interface DemoPeople {
   readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
   readonly investors: readonly string[]
-  /** Every one of them by mailbox name, those who are there for a desk alone too. */
+  /** Every account by mailbox name, including the people who exist for the desk only. */
   readonly everybody: Readonly<Record<string, string>>
 }
 
 /**
- * Creates the demonstration accounts that are missing and returns the ids of all. Those with roles are written as the owner of the
- * database, which is asked for only where one is missing.
+ * Creates the missing demonstration accounts and returns the ids of all. Accounts with roles are written as the owner
+ * of the database, which is opened only when one of them is missing.
  */
 export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
   let owner: Promise<Database> | undefined
@@ -78,7 +78,8 @@ export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): 
 type DatabaseFor = (person: Demo) => Database | Promise<Database>
 
 async function seedAccounts(context: ServiceContext, dbFor: DatabaseFor): Promise<DemoPeople> {
-  // One hash for all: the password is the same and public, and twenty hashes would delay the first start by a second.
+  // One hash for all, because the password is the same and public, and twenty hashes would delay the first start by a
+  // second.
   let hash: Promise<string> | undefined
   const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD, 'seed'))
   const ids: Partial<Record<(typeof PEOPLE)[number]['mailbox'], string>> = {}
@@ -125,7 +126,7 @@ async function ensure(
       isInvestor: person.is === 'investor' || person.is === 'both',
       roles: person.roles ?? [],
       termsVersion: TERMS_VERSION,
-      // The twelve have invested already; the named accounts accept the risk text themselves.
+      // The twelve have already invested; the named accounts accept the risk text themselves.
       ...(person.mailbox.match(/^investor\d+$/) ? { riskVersion: RISK_TEXT_VERSION } : {}),
       now: clock.now(),
     })

@@ -18,7 +18,7 @@ import type { ItemRow } from './storage/rows.ts'
 
 type PersonQuestions = Pick<typeof DOCUMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
-/** Documents sent to a person, sent by them and their own; what waits for a signature; and the end of their own ones. */
+/** This service's part in a person's export, erasure blockers and erasure. */
 export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
   const { db, personal } = parts.context
   return {
@@ -54,7 +54,7 @@ export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
   }
 }
 
-/** Their own documents are none, nor is what the platform asked to be signed and they did not sign. */
+/** Own documents are not records, nor are the platform's requests that were never signed. */
 const isRecord = ({ workflowType, senderId, signedAt }: ItemRow): boolean =>
   workflowType !== 'own' && !(senderId === PLATFORM_SENDER && signedAt === null)
 
@@ -87,13 +87,13 @@ function itemOf(item: ItemRow, key: PersonKey | undefined): Json {
   }
 }
 
-/** When something last happened to it. */
+/** The time of the last event of an item. */
 function newest(item: ItemRow): Date {
   const instants = [item.commentedAt, item.decidedAt, item.readAt, item.submittedAt, item.signedAt]
   return new Date(Math.max(Number(item.createdAt), ...instants.map((at) => Number(at ?? 0))))
 }
 
-/** The bytes of this person that others rely on: what they sent, and what they handed in. */
+/** The person's files that others rely on: those they sent and those they submitted. */
 async function keptFiles(
   { context }: DocumentParts,
   userId: string,

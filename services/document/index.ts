@@ -15,7 +15,6 @@ import { createSigningJobs } from './signing/jobs.ts'
 import { mountSigning, signingHandlers, signingAnswers } from './signing/routes.ts'
 import { workAnswers } from './inbox/work.ts'
 
-/** Documents sent to people and asked of them, their answers, and the signing of them. */
 export function createDocumentService(context: ServiceContext, needs: DocumentNeeds): Service {
   const parts = { context, ...needs }
   handleDeskJobs(parts)

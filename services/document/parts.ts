@@ -14,7 +14,7 @@ import { displayNames, findUser, signerFacts, userByEmail } from '#contracts/int
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { OwnSigning, SigningProvider } from '#services/providers/signing/port.ts'
 
-/** What the document service asks of others. */
+/** The questions the document service asks others. */
 export const DOCUMENT_ASKS = {
   saveFile,
   readFile,
@@ -33,15 +33,14 @@ export const DOCUMENT_ASKS = {
   investorsOf,
 } as const
 
-/** What the document service is given beside the context. */
+/** The dependencies of the document service beside the context. */
 export interface DocumentNeeds extends Asks<typeof DOCUMENT_ASKS> {
-  /** Whoever new envelopes are opened with. */
+  /** The provider for new envelopes. */
   readonly signing: SigningProvider
-  /** The product as its own provider: envelopes from before a vendor was configured, and what is checked by anybody. */
+  /** The embedded provider: for envelopes from before a vendor was configured, and for the public check of PDFs. */
   readonly embedded?: OwnSigning | undefined
 }
 
-/** What every part of the document service works with. */
 export interface DocumentParts extends DocumentNeeds {
   readonly context: ServiceContext
 }

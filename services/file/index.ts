@@ -29,10 +29,10 @@ import { createSettling, type Settling } from './examination/settling.ts'
 import { findObject, isStored, usageOf } from './storage/store.ts'
 import { createVault, type Vault } from './sealing/vault.ts'
 
-/** The service and the application that serves FILES_ORIGIN. */
+/** The service and the application for FILES_ORIGIN. */
 export interface FileService extends Service {
   readonly filesApp: Hono
-  /** Rejects while uploads could not be kept. */
+  /** Rejects when uploads cannot be stored. */
   readonly checkStorage: () => Promise<void>
 }
 
@@ -45,10 +45,10 @@ interface Parts {
   readonly vault: Vault
 }
 
-/** Uploads and downloads by signed addresses on an origin of their own. */
+/** Uploads and downloads by signed addresses on a separate origin. */
 export function createFileService(
   ctx: ServiceContext,
-  /** Tests bring their own. */
+  /** Overrides for tests. */
   given: { readonly objects?: ObjectStore; readonly scanner?: VirusScanner } = {},
 ): FileService {
   const { config } = ctx
@@ -90,7 +90,7 @@ export function createFileService(
   }
 }
 
-/** @throws Problem when somebody asks too often or has no room */
+/** @throws Problem when the person asks too often or has no room left */
 async function admit(ctx: ServiceContext, ownerId: string, respond?: Respond): Promise<void> {
   const taken = await ctx.limits.take(`file-url:${ownerId}`, ADDRESSES_PER_HOUR)
   if (!taken.ok) {
@@ -144,7 +144,7 @@ function uploadHandlers(ctx: ServiceContext, { addresses, settling, names, vault
   ]
 }
 
-/** What comes here is no form of images, or none at all. */
+/** Reached when the request has no form of images. */
 function imageFormHandler(): Handler {
   return handler(awsImgUrl, () => Promise.reject(new Problem(PROBLEM_CODES.invalid, 400, FILE_TEXTS.noImage)))
 }

@@ -4,19 +4,20 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { clientAddressOf, readJson, requestIdOf } from '#services/kit/http/request.ts'
 import type { RequestBindings } from '#services/kit/http/service.ts'
 
-/** One request to the gateway: what it passes on to services, and what it collects from them. */
+/** One request to the gateway: what it passes on to the services, and what it collects from them. */
 export interface GatewayCall {
-  /** The caller's own proof and traits; the gateway adds none, so it can do nothing the caller could not. */
+  /**
+   * The caller's own credentials and traits; the gateway adds none, so that it can do only what the caller could do.
+   */
   readonly headers: Readonly<Record<string, string>>
   readonly clientAddress: string
   readonly requestId: string
   readonly signal: AbortSignal
   readonly log: Log
-  /** Set-Cookie, Clear-Site-Data and Retry-After of the services' answers. */
+  /** Headers Set-Cookie, Clear-Site-Data and Retry-After of the services' answers. */
   readonly answered: [name: string, value: string][]
 }
 
-/** A GraphQL request as it arrives. */
 export interface GraphqlBody {
   readonly query: string
   readonly variables: Readonly<Record<string, unknown>> | undefined
@@ -32,10 +33,10 @@ const FORWARDED = [
   'x-step-up',
   'accept-language',
 ]
-/** A custom header: no form and no simple cross-origin request can send one without a preflight, which is refused. */
+/** A custom header: a form or a simple cross-origin request cannot send one without a preflight, which is refused. */
 const CSRF_HEADER = 'x-requested-with'
 
-/** What of a request travels on. */
+/** Selects the headers of a request that are passed on. */
 export function callOf(
   request: Request,
   bindings: RequestBindings | undefined,
@@ -57,14 +58,14 @@ export function callOf(
   }
 }
 
-/** A call of our own, on behalf of nobody. */
+/** A call of the product itself, without a caller. */
 export function ownCall(log: Log): GatewayCall {
   const { signal } = new AbortController()
   return { headers: {}, clientAddress: '', requestId: requestIdOf(undefined), signal, log, answered: [] }
 }
 
 /**
- * Reads a GraphQL request: POST, JSON, from our own pages or from no browser, one operation.
+ * Reads a GraphQL request: one JSON object sent by POST, from our own pages or from a client that is no browser.
  * @throws Problem with the HTTP status to answer
  */
 export async function readGraphql(request: Request): Promise<GraphqlBody> {
@@ -80,7 +81,7 @@ export async function readGraphql(request: Request): Promise<GraphqlBody> {
   return graphqlBody(await readJson(request))
 }
 
-/** @throws Problem 400 for what is no GraphQL request, batches included */
+/** @throws Problem 400 when the body is no GraphQL request; batches are refused too */
 export function graphqlBody(body: unknown): GraphqlBody {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw malformed()
   const { query, variables, operationName } = body as Record<string, unknown>

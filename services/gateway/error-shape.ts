@@ -5,7 +5,7 @@ import { newId } from '#services/kit/ids.ts'
 import { type Problem, problemOf } from '#services/kit/http/problem.ts'
 import type { GatewayCall } from './call.ts'
 
-/** One error as a client sees it: nothing of how the product is built. */
+/** One error as a client sees it, without internal details. */
 export interface ShapedError {
   readonly message: string
   readonly path?: readonly (string | number)[]
@@ -22,7 +22,7 @@ interface Upstream {
   readonly body: unknown
 }
 
-/** Errors of one request, shaped, each once: Mesh validates twice and then reports twice. */
+/** Shapes the errors of one request and drops duplicates, because Mesh validates twice and then reports twice. */
 export function shapeErrors(
   errors: readonly unknown[],
   options: { call: GatewayCall; production: boolean },
@@ -39,14 +39,14 @@ export function shapeErrors(
       ofFault(error, options.call)
     const path = error instanceof GraphQLError ? error.path : undefined
     const withPath = path === undefined ? one : { ...one, path }
-    // An id of its own makes each fault different; the place tells whether it is the same one.
+    // The error id differs for every fault, so that duplicates are recognised by message, code and path.
     const key = JSON.stringify([one.message, one.extensions.code, path])
     if (!shaped.has(key)) shaped.set(key, withPath)
   }
   return [...shaped.values()]
 }
 
-/** A Problem of the gateway itself, as the whole answer. */
+/** A Problem of the gateway itself as the whole answer. */
 export function shapeProblem(problem: Problem): ShapedError {
   return {
     message: problem.message,
@@ -69,7 +69,7 @@ function ofUpstream(upstream: Upstream | undefined, call: GatewayCall): ShapedEr
   if (!upstream) return undefined
   const parsed = problemBody.safeParse(upstream.body)
   if (!parsed.success) {
-    // HTML of a proxy, or nothing: whatever it says is not for the caller.
+    // The answer is the HTML of a proxy or empty, and its content is not for the caller.
     const errorId = newId('err')
     call.log.error('gateway.odd_answer', { errorId, requestId: call.requestId, status: upstream.status })
     return internal(errorId, 502)
@@ -90,11 +90,11 @@ function ofProblem(problem: Problem | undefined): ShapedError | undefined {
   return problem && shapeProblem(problem)
 }
 
-/** A fault in the request itself: parsing, validation, coercion of variables. */
+/** An error in the request itself: parsing, validation or coercion of variables. */
 function ofRequest(error: unknown, production: boolean): ShapedError | undefined {
   if (!(error instanceof GraphQLError)) return undefined
   const extensions = { code: PROBLEM_CODES.invalid, statusCode: 400 }
-  // Arguments are checked once more on their way to a service; the text then names variables of Mesh's own.
+  // Arguments are checked again on their way to a service, and the message then names internal variables of Mesh.
   if (isCoercion(error)) return { message: 'Invalid input', extensions }
   if (error.path !== undefined) return undefined
   const message = production ? error.message.replace(/ ?Did you mean .*$/s, '') : error.message

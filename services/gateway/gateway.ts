@@ -20,11 +20,10 @@ export interface GatewayOptions {
   readonly keys: TokenKeys
   readonly clock: Clock
   readonly log: Log
-  /** Tests wait less. */
+  /** Shorter in tests. */
   readonly timeoutMs?: number
 }
 
-/** The answer to a GraphQL request. */
 interface GraphqlResult {
   readonly data?: unknown
   readonly errors?: readonly ShapedError[]
@@ -33,17 +32,17 @@ interface GraphqlResult {
 /** GraphQL over the services' REST: one path, POST only (record 0141). */
 export interface Gateway {
   readonly fetch: (request: Request, bindings?: RequestBindings) => Promise<Response>
-  /** Runs an operation of our own as a guest, for pages rendered on the server. */
+  /** Runs an operation of the product itself as a guest, for pages rendered on the server. */
   readonly execute: (request: {
     readonly query: string
     readonly variables: unknown
   }) => Promise<GraphqlResult>
-  /** Builds the schema ahead of the first request, which otherwise waits for it. */
+  /** Builds the schema before the first request, which would otherwise wait for it. */
   readonly warm: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** Embeds GraphQL Mesh; boots on the first request or when warmed. */
+/** Embeds GraphQL Mesh, which boots on the first request or on `warm`. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { config, log } = options
   const run = createRunner(options)
@@ -81,7 +80,7 @@ function createRunner({ config, host, keys, clock, timeoutMs }: GatewayOptions) 
   })
   const documents = createDocuments()
   let booted: Promise<MeshInstance> | undefined
-  // A boot that failed is tried again by the next request.
+  // After a failed boot the next request tries again.
   const mesh = () =>
     (booted ??= bootMesh(transport, { production }).catch((error: unknown) => {
       booted = undefined
@@ -92,7 +91,7 @@ function createRunner({ config, host, keys, clock, timeoutMs }: GatewayOptions) 
       const { schema, validate, execute, contextFactory } = (await mesh()).getEnveloped({})
       const prepared = documents(body.query, {
         listedOnly: production,
-        // Not Mesh's own, which knows no limit and keeps a thousand texts of anybody for an hour.
+        // Mesh's own parser has no limit and keeps a thousand texts of anybody for an hour.
         parse: (text, limits): DocumentNode => parse(text, { ...limits, noLocation: true }),
         validate: (document) => validate(schema, document),
       })
@@ -136,7 +135,7 @@ function respond(status: number, body: GraphqlResult, call: GatewayCall): Respon
   })
   if (status === 405) headers.set('allow', 'POST')
   for (const [name, value] of call.answered) headers.append(name, value)
-  // The answer as a whole may be 200: a client still learns when to ask again for the part that is missing.
+  // The answer may be 200 although one service is unavailable, so that the client still learns when to retry.
   const isAway = body.errors?.some(({ extensions }) => extensions.statusCode === 503) ?? false
   for (const [name, value] of Object.entries(statusHeaders(isAway ? 503 : status))) {
     if (!headers.has(name)) headers.set(name, value)

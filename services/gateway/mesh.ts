@@ -9,26 +9,26 @@ import type { RestInit, Transport } from './transport.ts'
 
 /** The deepest operation of the client has six levels. */
 const MAX_DEPTH = 10
-/** Aliases repeat a call within one request; the client uses none. */
+/** Aliases repeat a call within one request, and the client uses none. */
 const MAX_ALIASES = 5
 
-/** What every resolver of the gateway finds in its context. */
+/** The context of every resolver. */
 interface GatewayContext {
   readonly call: GatewayCall
 }
 
-/** Builds the gateway's schema from the artifact; its REST calls go through `transport`. */
+/** Builds the gateway's schema from the generated artifact; its REST calls go through `transport`. */
 export async function bootMesh(
   transport: Transport,
   options: { production: boolean },
 ): Promise<MeshInstance> {
   const artifact = await getMeshOptions()
-  // Mesh writes to the console by itself; what matters is in our own log.
+  // Mesh writes to the console itself, while everything that matters is in our own log.
   const { logger } = artifact
   if (logger) Object.assign(logger, { logLevel: SILENT, child: () => logger })
   for (const { handler } of artifact.sources) {
     const read = handler.getMeshSource.bind(handler)
-    // Each field of an operation is a REST call of its own; one request for several would only fail them together.
+    // Each field of an operation is a separate REST call; a combined request would only make them fail together.
     const getMeshSource: typeof read = async (needs) => ({ ...(await read(needs)), batch: false })
     Object.assign(handler, { logger, getMeshSource })
   }
@@ -40,7 +40,7 @@ export async function bootMesh(
       return transport(url, init, context.call)
     },
     additionalEnvelopPlugins: [
-      // A fragment is a way of writing, not a level.
+      // Fragments are not counted as levels.
       maxDepthPlugin({ n: MAX_DEPTH, flattenFragments: true, propagateOnRejection: true }),
       maxAliasesPlugin({ n: MAX_ALIASES, propagateOnRejection: true }),
       ...(options.production ? [withRule(NoSchemaIntrospectionCustomRule)] : []),

@@ -10,13 +10,12 @@ import {
 } from '#services/kit/http/rpc-token.ts'
 import type { GatewayCall } from './call.ts'
 
-/** How the gateway reaches the services. */
 export interface TransportOptions {
-  /** All services of this process. */
+  /** Serves all services of this process. */
   readonly host: { fetch(request: Request, bindings: RequestBindings): Response | Promise<Response> }
   /** Base URLs of services in other processes. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
-  /** A token that proves to another process that a call comes from this product. */
+  /** Issues a token that proves to another process that a call comes from this product. */
   readonly serviceToken: (audience: ServiceName) => string
   readonly timeoutMs?: number
 }
@@ -27,12 +26,12 @@ export type RestInit = Omit<RequestInit, 'headers'> & { headers?: Record<string,
 /** Sends one REST call of the gateway; `url` is `http://<service>.internal/…`. */
 export type Transport = (url: string, init: RestInit, call: GatewayCall) => Promise<Response>
 
-/** A service that does not answer within this time is given up. */
+/** Calls that take longer are aborted. */
 const SERVICE_TIMEOUT_MS = 10_000
 
 const KEPT_HEADERS = ['clear-site-data', 'retry-after']
 
-/** Routes REST calls to the services of this process, or to their base URLs, as the caller. */
+/** Sends REST calls to the services of this process or to their base URLs, with the caller's credentials. */
 export function createTransport(options: TransportOptions): Transport {
   const timeoutMs = options.timeoutMs ?? SERVICE_TIMEOUT_MS
   return async (url, init, call) => {
@@ -71,16 +70,16 @@ async function remote(url: string, request: RestInit, token: string, call: Gatew
     [CLIENT_ADDRESS_HEADER]: call.clientAddress,
     [REQUEST_ID_HEADER]: call.requestId,
   }
-  // A redirect would carry the caller's credentials elsewhere.
+  // A redirect would send the caller's credentials to another address.
   const response = await fetch(url, { ...request, headers, redirect: 'error' })
-  // Read here, while the time limit still runs.
+  // Read here, while the time limit still applies.
   const text = await response.text()
   return new Response(text === '' ? null : text, { status: response.status, headers: response.headers })
 }
 
 /**
- * Waits for an answer until the time is over or the client leaves. A service of this process does not hear of it: its
- * answer is then dropped.
+ * Waits for an answer until the time is over or the client disconnects. A service of this process is not interrupted;
+ * its answer is dropped.
  */
 function untilDone<T>(
   send: (signal: AbortSignal) => Promise<T>,
@@ -108,7 +107,7 @@ function untilDone<T>(
   })
 }
 
-/** What the service would answer if it could: an error thrown here would reach the client in another shape. */
+/** Answers for the unreachable service, because an error thrown here would reach the client in another form. */
 function unreachable(error: unknown, service: ServiceName, call: GatewayCall): Response {
   const late = error instanceof Error && error.name === 'TimeoutError'
   if (!call.signal.aborted) {

@@ -11,12 +11,12 @@ import type { Personal } from './security/personal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { StepUps } from './security/step-ups.ts'
 
-/** What every service is given at start; nothing else in the process is shared. */
+/** The parts of the process that every service shares. */
 export interface ServiceContext {
   readonly config: Config
   readonly clock: Clock
   readonly db: Database
-  /** Wake-ups from other processes; rows in tables are the truth. */
+  /** Wake-ups from other processes; tables remain the source of truth. */
   readonly listener: Listener
   readonly jobs: Jobs
   readonly limits: Limits

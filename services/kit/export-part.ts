@@ -2,11 +2,11 @@ import type { Ask } from '#contracts/internal/question.ts'
 import type { exportParts, KeptFile } from '#contracts/internal/person.ts'
 import type { Json } from './http/service.ts'
 
-/** What a service holds about one person, as it has it itself. */
+/** The data that a service holds about one person. */
 export interface ExportPart {
-  /** As its owner may read it: no secrets, no hashes of secrets. */
+  /** As shown to its owner: no secrets and no hashes of secrets. */
   readonly data: Json
-  /** What of it the law makes us keep beyond the account, the instant of the newest such record, and its files. */
+  /** The records that the law requires to be kept after erasure, the time of the newest one, and their files. */
   readonly keeps?: {
     readonly kind: 'signed' | 'orders'
     readonly lastAt: Date
@@ -15,7 +15,6 @@ export interface ExportPart {
   }
 }
 
-/** Answers with a part. */
 export function exportPart(
   read: (userId: string) => Promise<ExportPart>,
 ): Ask<(typeof exportParts)[keyof typeof exportParts]> {
@@ -27,7 +26,7 @@ export function exportPart(
   }
 }
 
-/** Rows of a database as JSON: instants as text, whole numbers of any size as text. */
+/** Database rows as JSON, with instants and bigints as text. */
 export function plainRows(rows: readonly object[]): Json {
   const text = JSON.stringify(rows, (_key, value: unknown) =>
     typeof value === 'bigint' ? value.toString() : value,

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-// Crockford's alphabet in lower case: sorts like the number it stands for.
+// Crockford's alphabet in lower case, whose order is that of the numbers.
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz'
 const TIME_CHARS = 10
 const RANDOM_CHARS = 16
@@ -11,9 +11,10 @@ let lastTime = 0
 let lastRandom: Uint8Array = new Uint8Array(RANDOM_BYTES)
 
 /**
- * A time-ordered identifier such as `ord_01k9…`: unique, sortable, matches PathId, and never a secret. Within one millisecond ids grow by
- * random steps of up to 2^64, so that one id does not tell the next.
- * It reads the machine's clock and not the injected one: its order serves the index only, nobody reads a time from it.
+ * A time-ordered identifier such as `ord_01k9…`: unique, sortable, matches PathId, and never a secret.
+ * Within one millisecond ids grow by random steps of up to 2^64, so that one id does not reveal the next.
+ * Uses the machine's clock, not the injected one, because the order only serves the index and no time is read from an
+ * id.
  */
 export function newId(prefix?: string): string {
   const now = Date.now()
@@ -21,7 +22,7 @@ export function newId(prefix?: string): string {
     lastTime = now
     lastRandom = drawRandom()
   } else if (!advance(lastRandom, randomBytes(STEP_BYTES))) {
-    // Full after at least 2^15 ids: the next millisecond begins early.
+    // Full only after at least 2^15 ids; then the next millisecond starts early.
     lastTime += 1
     lastRandom = drawRandom()
   }
@@ -29,24 +30,24 @@ export function newId(prefix?: string): string {
   return prefix === undefined ? id : `${prefix}_${id}`
 }
 
-/** A secret from the system's random source, base64url; 32 bytes give 43 characters. */
+/** A random secret in base64url; 32 bytes give 43 characters. */
 export function newSecret(bytes = 32): string {
   return randomBytes(bytes).toString('base64url')
 }
 
-/** What of a secret is stored: its SHA-256, which is enough for 256 random bits. */
+/** The stored form of a secret: SHA-256 is enough for 256 random bits. */
 export function secretHash(secret: string): Buffer {
   return createHash('sha256').update(secret).digest()
 }
 
 function drawRandom(): Uint8Array {
   const drawn = new Uint8Array(randomBytes(RANDOM_BYTES))
-  // Room to grow within one millisecond.
+  // Leaves room to grow within one millisecond.
   drawn[0] = (drawn[0] ?? 0) & 0x7f
   return drawn
 }
 
-/** Adds the step and one to the big-endian number; false when it does not fit any more. */
+/** Adds the step and one to the big-endian number; false on overflow. */
 function advance(bytes: Uint8Array, step: Uint8Array): boolean {
   let carry = 1
   for (let back = 1; back <= bytes.length; back += 1) {

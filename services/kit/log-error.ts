@@ -1,4 +1,4 @@
-/** What a log or a job row may keep of an error: enough to find the cause, no values of anybody. */
+/** The facts of an error that logs and job rows may store: enough to find the cause, without personal values. */
 export interface ErrorFacts {
   readonly name: string
   readonly message?: string
@@ -13,8 +13,8 @@ const STACK_LINES = 8
 const MAX_CAUSES = 3
 
 /**
- * Reduces an error to facts. Texts of database errors are left out: they repeat the values of the row or the parameters
- * of the statement, hence perhaps personal data; their SQLSTATE, table and constraint tell enough.
+ * Reduces an error to facts. Texts of database errors are left out, because they repeat values of rows and parameters,
+ * which may be personal; SQLSTATE, table and constraint are enough.
  */
 export function describeError(error: unknown, depth = 0): ErrorFacts {
   if (!(error instanceof Error)) return { name: typeof error, message: String(error).slice(0, 500) }
@@ -50,7 +50,7 @@ function isDatabaseError(error: Error): boolean {
 }
 
 function stackOf(error: Error): string[] {
-  // The head of a stack repeats the message; only the places are kept.
+  // Only the locations of a stack are kept, because its head repeats the message.
   return (error.stack ?? '')
     .split('\n')
     .map((line) => line.trim())

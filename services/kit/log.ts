@@ -26,7 +26,7 @@ const SECRET_FIELD =
 const MAX_STRING = 2000
 const MAX_DEPTH = 5
 
-/** Writes JSON lines to standard error; line breaks inside values are escaped, so no value can forge a line. */
+/** Writes JSON lines to standard error; line breaks inside values are escaped, so that no value can forge a line. */
 export function createLog({ clock, level = 'info', write = writeStderr }: LogOptions): Log {
   const make = (base: LogFields): Log => {
     const line =
@@ -46,7 +46,7 @@ export function createLog({ clock, level = 'info', write = writeStderr }: LogOpt
   return make({})
 }
 
-/** A log that drops everything, for tests that look at results only. */
+/** A log that drops everything, for tests. */
 export function silentLog(): Log {
   const nothing = () => undefined
   const log: Log = { debug: nothing, info: nothing, warn: nothing, error: nothing, with: () => log }
@@ -58,7 +58,7 @@ function writeStderr(line: string): void {
 }
 
 function serialise(record: LogFields): string {
-  // JSON escapes CR and LF; the two Unicode line separators it leaves alone are escaped here.
+  // JSON escapes CR and LF; the two Unicode line separators are escaped here.
   return JSON.stringify(clean(record, 0, new WeakSet()))
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

@@ -5,8 +5,8 @@ interface Waiting<T> {
 }
 
 /**
- * Looks things up by key, one call of `lookUp` at a time: whoever asks while one is under way waits for the next, which starts after
- * all of them asked. So a crowd shares a look, nobody gets an answer older than the question, and all go on in the order they came.
+ * Looks things up by key with one call of `lookUp` at a time: requests during a call are batched into the next one.
+ * No answer is older than its request, and requests are answered in order.
  */
 export function sharedLook<T>(
   lookUp: (keys: readonly string[]) => Promise<ReadonlyMap<string, T>>,

@@ -5,7 +5,7 @@ import { columns, insert, update, type Columns } from '#services/kit/database/wr
 
 const KEYS = ['id', 'item', 'step', 'reasonSealed', 'askedBy', 'answeredAt'] as const
 
-/** Something that was asked for again; the item is a kind of document, or the step itself. */
+/** One request to redo something; `item` is a kind of document or a step of the form. */
 export type AskedRow = Columns<'users.kyc_asked', typeof KEYS, { step: KycStep }>
 
 const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
@@ -14,17 +14,17 @@ const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
     sql`SELECT ${columns('users.kyc_asked', KEYS)} FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
   )
 
-/** What is open of what a reviewer asked for. */
+/** The open requests of a case. */
 export function askedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
   return selectAsked(db, sql`WHERE case_id = ${caseId} AND closed_at IS NULL`)
 }
 
-/** Everything that was ever asked for again, what is closed included. */
+/** All requests of a case, open and closed. */
 export function allAskedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
   return selectAsked(db, sql`WHERE case_id = ${caseId}`)
 }
 
-/** Whether the checks themselves have asked for this item before. */
+/** Whether the system itself has requested this item before. */
 export async function wasAskedByChecks(db: Executor, caseId: string, item: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -33,7 +33,6 @@ export async function wasAskedByChecks(db: Executor, caseId: string, item: strin
   return rows.length > 0
 }
 
-/** Asks for something again. */
 export function insertAsked(
   tx: Executor,
   row: Pick<AskedRow, 'id' | 'item' | 'step' | 'reasonSealed' | 'askedBy'> & { caseId: string; now: Date },
@@ -42,7 +41,7 @@ export function insertAsked(
   return insert(tx, 'users.kyc_asked', { ...asked, askedAt: now })
 }
 
-/** Notes which of them are answered by now. */
+/** Marks the open requests for these items as answered. */
 export async function markAnswered(
   tx: Executor,
   input: { caseId: string; items: readonly string[]; now: Date },
@@ -56,7 +55,7 @@ export async function markAnswered(
   )
 }
 
-/** Closes everything that was asked for: it is submitted anew, or asked for anew. */
+/** Closes all requests of a case, because it was submitted again or new requests replace them. */
 export async function closeAsked(tx: Executor, caseId: string, now: Date): Promise<void> {
   await update(tx, 'users.kyc_asked', { closedAt: now }, sql`case_id = ${caseId} AND closed_at IS NULL`)
 }

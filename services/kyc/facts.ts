@@ -5,7 +5,7 @@ import { readContent } from './case/content.ts'
 import type { KycParts } from './parts.ts'
 import { findCase } from './store.ts'
 
-/** What the limits of an investor are computed from; null before the person has given any answer. */
+/** The facts from which an investor's limits are computed; null before the person has given any answer. */
 export function readInvestorFacts({ context }: Pick<KycParts, 'context'>): Ask<typeof investorFacts> {
   return async ({ userId }) => {
     const db = context.db.orm

@@ -8,11 +8,10 @@ import { FOUND_KEYS, openFound, sealFound, type HitFoundRow } from './hit-found.
 import type { KycParts } from './parts.ts'
 import { KYC_SEALED } from './sealed.ts'
 
-/** Something the screening found in a case. */
 export interface FoundHit {
-  /** Made of the list's entry, what is alike and the facts it was compared with: the same found again is the same question. */
+  /** Derived from the list entry, the match and the compared facts, so that the same match keeps its decision. */
   readonly id: string
-  /** Whose name was looked for. */
+  /** The name that was searched for. */
   readonly subject: string
   readonly hit: ScreeningHit
   readonly listVersion: string
@@ -20,7 +19,10 @@ export interface FoundHit {
 
 const UNDECIDED = { decidedBy: null, decidedAt: null, reasonSealed: null }
 
-/** Writes what was found; a decision about an entry that is found again stands, what is no longer found is closed. */
+/**
+ * Stores the hits of a screening: open hits keep their decision, hits no longer found are closed, and a closed hit
+ * found again is undecided.
+ */
 export async function keepHits(
   tx: Executor,
   { caseId, key, hits, now }: { caseId: string; key: PersonKey; hits: readonly FoundHit[]; now: Date },
@@ -53,13 +55,18 @@ export async function keepHits(
   }
 }
 
-/** Takes back who decided about the hits and documents of a case that is looked at from the start; the trail keeps it. */
+/**
+ * Clears the decisions about hits and documents of a case that is reviewed from the start; the audit trail keeps them.
+ */
 export async function forgetDecisions(tx: Executor, caseId: string): Promise<void> {
   await update(tx, 'users.kyc_hit', UNDECIDED, sql`case_id = ${caseId} AND closed_at IS NULL`)
   await update(tx, 'users.kyc_document', UNDECIDED, sql`case_id = ${caseId} AND removed_at IS NULL`)
 }
 
-/** Takes back who decided about these documents: what they were held against has changed; the trail keeps it. */
+/**
+ * Clears the decisions about these documents because the answers they were compared with changed; the audit trail keeps
+ * them.
+ */
 export async function forgetDocumentDecisions(
   tx: Executor,
   caseId: string,
@@ -73,17 +80,20 @@ export async function forgetDocumentDecisions(
   )
 }
 
-/** Likeness of 0 to 1 as 0 to 100. */
+/** Converts a score from 0–1 to 0–100. */
 const percent = (score: number): number => Math.round(Math.min(1, Math.max(0, score)) * 100)
 
 interface OldHit extends HitFoundRow {
   readonly personId: string
 }
 
-/** Hits at one go. */
+/** Hits per query. */
 const BATCH = 500
 
-/** Seals what was found before it was sealed; of erased people it stays as it is until their records are destroyed. Returns how many. */
+/**
+ * Seals the details of old hits and returns how many.
+ * Hits of erased people stay as they are until their records are destroyed.
+ */
 export async function sealOldHits({ context }: Pick<KycParts, 'context'>): Promise<number> {
   const { db } = context
   let after = ''

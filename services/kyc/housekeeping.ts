@@ -18,14 +18,14 @@ import {
 } from './store.ts'
 
 const TOPIC = 'kyc.housekeeping'
-/** A draft that nobody touched for so long is destroyed (2026-11; spec 4.1 names no length). */
+/** Days without a change after which a draft is destroyed (2026-11; spec 4.1 names no length). */
 const IDLE_DAYS = 90
-/** Cases at one go; the rest on the next day. */
+/** Cases per query; idle drafts beyond it wait for the next day. */
 const BATCH = 500
 
 const dropping = z.object({ key: z.string(), ownerId: z.string() })
 
-/** Once a day drafts that lie idle expire, and approved cases whose document has run out go back; the next day is itself a job. */
+/** Expires idle drafts and sends back approved cases with an expired document, once a day; each run queues the next. */
 export function handleHousekeeping(parts: KycParts): { start(): void } {
   handleWithdrawals(parts)
   const { clock, db, jobs, log } = parts.context
@@ -41,7 +41,7 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
       log.info('kyc.housekeeping', { idle, ranOut, sealed })
       await plan(nextDay())
     },
-    // It plans its successor, so it must not be given up.
+    // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
   )
   jobs.handle(KYC_TOPICS.dropFile, async (payload) => {
@@ -69,7 +69,7 @@ async function expireDrafts(parts: KycParts): Promise<number> {
   return ids.length
 }
 
-/** Opens each document, since the day it runs out is sealed like everything else. */
+/** Has to decrypt each document, because the expiry date is sealed. */
 async function sendBackExpired(parts: KycParts): Promise<number> {
   const { db } = parts.context
   let count = 0
@@ -82,7 +82,7 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
   }
 }
 
-/** Read without a lock, a batch at a time; whoever sends a case back looks again. */
+/** Reads a batch without locks; `sendBack` checks each case again under a lock. */
 async function ranOutAmong(
   { context }: KycParts,
   cases: readonly Pick<CaseRow, 'id' | 'personId'>[],

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import type { CaseRow } from './store.ts'
 
-/** What the vendor has said of a case by now, sealed; null for nothing. */
+/** The vendor's latest result, sealed; null for none. */
 export async function identityResultOf(db: Executor, caseId: string): Promise<string | null> {
   const [row] = await query<{ sealed: string | null }>(
     db,
@@ -11,7 +11,7 @@ export async function identityResultOf(db: Executor, caseId: string): Promise<st
   return row?.sealed ?? null
 }
 
-/** Keeps what the vendor said of this check; nothing where the case has another one by now. */
+/** Stores the vendor's result unless the case has moved to another check. */
 export async function keepIdentityResult(
   tx: Executor,
   { id, identityProvider, identityRef }: Pick<CaseRow, 'id' | 'identityProvider' | 'identityRef'>,
@@ -25,7 +25,7 @@ export async function keepIdentityResult(
   return kept.length > 0
 }
 
-/** Forgets what the vendor said, with the draft it was said of. */
+/** Deletes the vendor's result together with the draft. */
 export async function forgetIdentityResult(tx: Executor, caseId: string): Promise<void> {
   await query(tx, sql`UPDATE users.kyc_case SET identity_result_sealed = NULL WHERE id = ${caseId}`)
 }

@@ -18,8 +18,8 @@ const job = z.object({ provider: z.string(), ref: z.string() })
 const refusal = (message: string, code: string) => ({ status: false, message, code })
 
 /**
- * Takes a vendor's events over their raw bytes. Nothing of their content is believed: an event only says which check to ask about, and
- * acts once however often it is delivered. Its result adds to the risk that a reviewer sees, and approves nobody.
+ * Accepts a vendor's events. Only the reference of the check is used: its result is then fetched from the vendor, once
+ * however often an event is delivered, and adds to the risk score but never approves a case.
  */
 export function mountIdentityWebhooks(parts: KycParts, app: Hono<HostTypes>, tools: RawTools): void {
   const { db, jobs, limits, log } = parts.context
@@ -57,7 +57,10 @@ export function mountIdentityWebhooks(parts: KycParts, app: Hono<HostTypes>, too
   )
 }
 
-/** Asks for the result a vendor spoke of: its applicant reads how far it is, and a case in review is checked anew. */
+/**
+ * Fetches the result an event announced, which updates the applicant's progress and repeats the checks of a case in
+ * review.
+ */
 export function handleIdentityEvents(parts: KycParts): void {
   const { db, jobs } = parts.context
   jobs.handle(KYC_TOPICS.identityEvent, async (payload) => {

@@ -16,17 +16,17 @@ import type { KycNeeds, KycParts } from './parts.ts'
 import { handleRescreening } from './screening/rescreening.ts'
 import { kycHandlers } from './routes.ts'
 
-/** What of the user service is KYC. */
+/** The KYC part of the user service. */
 export interface Kyc {
   readonly parts: KycParts
   readonly handlers: readonly Handler[]
   readonly answers: readonly Answer[]
-  /** Where vendors post to. */
+  /** Mounts the webhooks of the identity vendors. */
   raw(app: Hono<HostTypes>, tools: RawTools): void
   start(): void
 }
 
-/** Cases of applicants and the desk of those who review them. */
+/** Builds the applicants' side and the review queue. */
 export function createKyc(
   context: ServiceContext,
   { reader = documentReader, ...needs }: KycNeeds,

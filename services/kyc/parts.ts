@@ -7,12 +7,12 @@ import type { IdentityProvider } from '#services/providers/identity/port.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
 import type { DocumentReader } from './identity/document-reader.ts'
 
-/** What changing a case needs of the process. */
+/** The parts of the process that changing a case needs. */
 export interface CaseTools {
   readonly context: Pick<ServiceContext, 'clock' | 'audit' | 'jobs' | 'personal'>
 }
 
-/** What KYC asks of other services. */
+/** The questions KYC asks other services. */
 export const KYC_ASKS = {
   places,
   keepRecord,
@@ -24,16 +24,15 @@ export const KYC_ASKS = {
   withdrawSignature,
 } as const
 
-/** What KYC is given beside the context. */
+/** The dependencies of KYC beside the context. */
 export interface KycNeeds extends Asks<typeof KYC_ASKS> {
-  /** Who looks at identity documents first. */
+  /** The provider of identity checks. */
   readonly identity: IdentityProvider
   readonly screening: Screening
-  /** Looks at photos of documents; tests bring their own. */
+  /** Reads photos of documents; tests replace it. */
   readonly reader?: DocumentReader
 }
 
-/** What the use cases of KYC share. */
 export interface KycParts extends KycNeeds, CaseTools {
   readonly context: ServiceContext
   readonly reader: DocumentReader

@@ -43,12 +43,11 @@ const TEXTS = {
   eligible: 'You can use the platform',
 } as const
 
-/** What somebody does with their case. */
 type Change<Body extends Which> = (parts: KycParts, actor: SignedIn, body: Body) => Promise<void>
 
-/** The applicant's side of KYC. */
+/** The operations of the applicant. */
 export function kycHandlers(parts: KycParts): Handler[] {
-  /** Does it, and shows the case as it is then. */
+  /** Runs the change and answers with the resulting case. */
   const changing =
     <Body extends Which>(message: string, change: Change<Body>) =>
     async ({ actor, body }: { readonly actor: Actor; readonly body: Body }) => {

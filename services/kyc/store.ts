@@ -46,24 +46,22 @@ const CASE_KEYS = [
 ] as const
 const CASE = columns('users.kyc_case', CASE_KEYS)
 
-/** A case of one person in one role. `riskSealed` are the parts of the score, as `sealRisk` keeps them. */
+/** A case of one person in one role; `riskSealed` holds the parts of the score, sealed by `sealRisk`. */
 export type CaseRow = Columns<'users.kyc_case', typeof CASE_KEYS, { context: KycCaseContext }>
 
-/** What changes in the life of a case. */
+/** The columns that change during the life of a case. */
 export type CaseLife = Pick<CaseRow, (typeof LIFE)[number]>
 
-/** How an issuer's company stands, as the column spells it. */
+/** The company status as spelled in the column. */
 export type CompanyStatus = NonNullable<CaseRow['companyStatus']>
 
 const selectCase = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
   (await query<CaseRow>(db, sql`SELECT ${CASE} FROM users.kyc_case ${rest}`))[0]
 
-/** The case of a person in a role. */
 export function findCase(db: Executor, personId: string, role: KycRole): Promise<CaseRow | undefined> {
   return selectCase(db, sql`WHERE person_id = ${personId} AND role = ${role}`)
 }
 
-/** Every case of a person. */
 export function casesOf(db: Executor, personId: string): Promise<CaseRow[]> {
   return query<CaseRow>(
     db,
@@ -71,7 +69,7 @@ export function casesOf(db: Executor, personId: string): Promise<CaseRow[]> {
   )
 }
 
-/** A case by its id; whoever calls has checked that the reader may see it. */
+/** Does not check access: the caller must have done so. */
 export function caseById(db: Executor, id: string): Promise<CaseRow | undefined> {
   return selectCase(db, sql`WHERE id = ${id}`)
 }
@@ -86,7 +84,7 @@ export function lockCase(tx: Executor, id: string): Promise<CaseRow | undefined>
   return selectCase(tx, sql`WHERE id = ${id} FOR UPDATE`)
 }
 
-/** Writes a new case; undefined where this person has one in this role already. */
+/** Inserts a case; undefined when this person already has one in this role. */
 export async function insertCase(
   tx: Executor,
   row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'state' | 'context'> &
@@ -101,7 +99,7 @@ export async function insertCase(
   return inserted
 }
 
-/** Writes the life of a locked case; its version rises. */
+/** Updates a locked case and raises its version. */
 export async function updateCase(tx: Executor, id: string, life: CaseLife, now: Date): Promise<CaseRow> {
   const changes = {
     ...only(life, LIFE),
@@ -116,7 +114,7 @@ export async function updateCase(tx: Executor, id: string, life: CaseLife, now: 
   return row
 }
 
-/** Notes where the identity document is looked at; no change of the case itself. */
+/** Stores the reference of the identity check; the version stays the same. */
 export async function keepIdentityRef(
   db: Executor,
   id: string,
@@ -126,7 +124,7 @@ export async function keepIdentityRef(
   await update(db, 'users.kyc_case', changes, sql`id = ${id}`)
 }
 
-/** The case whose document is looked at under this reference. */
+/** The case of an identity check's reference. */
 export function caseByIdentity(
   db: Executor,
   { provider, ref }: { provider: string; ref: string },
@@ -136,10 +134,10 @@ export function caseByIdentity(
 
 const PAGE_KEYS = ['step', 'answersSealed', 'draftSealed', 'savedAt'] as const
 
-/** A page as far as it was typed; sealed under the record key. */
+/** A page with its answers and draft sealed under the record key. */
 export type PageRow = Columns<'users.kyc_page', typeof PAGE_KEYS, { step: KycStep }>
 
-/** The pages of a case, or those named. */
+/** All pages of a case, or only the given steps. */
 export function pagesOf(
   db: Executor,
   caseId: string,
@@ -152,7 +150,7 @@ export function pagesOf(
   )
 }
 
-/** Keeps a complete page; what was typed beside it is forgotten. */
+/** Stores a complete page and deletes its draft. */
 export async function writeAnswers(
   tx: Executor,
   page: { caseId: string; step: KycStep; answersSealed: string; now: Date },
@@ -166,7 +164,7 @@ export async function writeAnswers(
   )
 }
 
-/** Keeps what was typed so far; the complete page before it stays. */
+/** Stores a draft; the last complete answers stay. */
 export async function writeDraft(
   tx: Executor,
   page: { caseId: string; step: KycStep; draftSealed: string; now: Date },
@@ -179,7 +177,6 @@ export async function writeDraft(
   )
 }
 
-/** Forgets every page of a case. */
 export async function deletePages(tx: Executor, caseId: string): Promise<void> {
   await query(tx, sql`DELETE FROM users.kyc_page WHERE case_id = ${caseId}`)
 }
@@ -195,10 +192,10 @@ const DOCUMENT_KEYS = [
 ] as const
 const DOCUMENT = columns('users.kyc_document', DOCUMENT_KEYS)
 
-/** A file of a case; its key opens nothing by itself. */
+/** A file of a case; its key alone gives no access to the bytes. */
 export type DocumentRow = Columns<'users.kyc_document', typeof DOCUMENT_KEYS, { kind: KycDocumentKind }>
 
-/** The files a case has now. */
+/** The current files of a case. */
 export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {
   return query<DocumentRow>(
     db,
@@ -206,33 +203,31 @@ export function documentsOf(db: Executor, caseId: string): Promise<DocumentRow[]
   )
 }
 
-/** Every file a case ever had, those that were replaced included. */
+/** All files of a case, including removed ones. */
 export function allDocumentsOf(db: Executor, caseId: string): Promise<DocumentRow[]> {
   return query<DocumentRow>(db, sql`SELECT ${DOCUMENT} FROM users.kyc_document WHERE case_id = ${caseId}`)
 }
 
-/** Adds a file to a case. */
 export function insertDocument(tx: Executor, row: Omit<DocumentRow, 'reasonSealed'>): Promise<void> {
   return insert(tx, 'users.kyc_document', row)
 }
 
-/** Takes a file out of a case but keeps it, as somebody may have decided about it. */
+/** Marks a file as removed but keeps it, because a reviewer may have decided on it. */
 export async function retireDocument(tx: Executor, id: string, now: Date): Promise<void> {
   await update(tx, 'users.kyc_document', { removedAt: now }, sql`id = ${id} AND removed_at IS NULL`)
 }
 
-/** Takes a file out of a case for good. */
 export async function deleteDocument(tx: Executor, id: string): Promise<void> {
   await query(tx, sql`DELETE FROM users.kyc_document WHERE id = ${id}`)
 }
 
-/** Whether any case still leads to a file. */
+/** Whether any case uses this file. */
 export async function isReferred(db: Executor, fileKey: string): Promise<boolean> {
   const rows = await query(db, sql`SELECT FROM users.kyc_document WHERE file_key = ${fileKey} LIMIT 1`)
   return rows.length > 0
 }
 
-/** Every list of countries that was noted with a case. */
+/** The sealed countries of every submission of a case. */
 export function declaredRows(
   db: Executor,
   caseId: string,
@@ -240,12 +235,11 @@ export function declaredRows(
   return query(db, sql`SELECT version, countries_sealed FROM users.kyc_declared WHERE case_id = ${caseId}`)
 }
 
-/** The countries of a check as it was handed in. */
 export async function insertDeclared(db: Executor, row: NewRow<'users.kyc_declared'>): Promise<void> {
   await insert(db, 'users.kyc_declared', row)
 }
 
-/** The next cases behind `after` that were compared with other lists; records that are locked are nobody's to open. */
+/** The next cases after `after` that were compared with another version of the lists, without locked records. */
 export async function staleCases(
   db: Executor,
   { listVersion, after, limit }: { listVersion: string; after: string; limit: number },
@@ -260,12 +254,12 @@ export async function staleCases(
   return rows.map(({ id }) => id)
 }
 
-/** Notes with which lists a case was compared. */
+/** Stores the version of the lists a case was compared with. */
 export async function keepScreenedVersion(tx: Executor, id: string, screenedVersion: string): Promise<void> {
   await update(tx, 'users.kyc_case', { screenedVersion }, sql`id = ${id}`)
 }
 
-/** Who of compliance may be told of a case; never whom it is about. */
+/** The active members of compliance except this person. */
 export async function complianceBut(tx: Executor, personId: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     tx,
@@ -275,7 +269,7 @@ export async function complianceBut(tx: Executor, personId: string): Promise<str
   return rows.map(({ id }) => id)
 }
 
-/** Drafts that nobody touched since, the oldest first. */
+/** Drafts unchanged since `before`, the oldest first. */
 export async function idleDrafts(db: Executor, before: Date, limit: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     db,
@@ -284,7 +278,7 @@ export async function idleDrafts(db: Executor, before: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The next approved cases behind `after`. */
+/** The next approved cases after `after`. */
 export function approvedAfter(
   db: Executor,
   after: string,

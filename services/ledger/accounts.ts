@@ -2,22 +2,22 @@ import { sql } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
 import type { AccountRef, Balance, Executor, LedgerDeps } from './types.ts'
 
-/** A person's cash in one currency. */
+/** Account of a person's cash in one currency. */
 export function customerCash(userId: string, currency: string): AccountRef {
   return { ownerKind: 'user', ownerId: userId, kind: 'customer_cash', asset: currency }
 }
 
-/** A person's digital shares of one offering. */
+/** Account of a person's digital shares of one offering. */
 export function holding(userId: string, offeringId: string): AccountRef {
   return { ownerKind: 'user', ownerId: userId, kind: 'holding', asset: shareAsset(offeringId) }
 }
 
-/** Money of an offering's investors until it is released. */
+/** Account for the money of an offering's investors until it is released. */
 export function escrow(offeringId: string, currency: string): AccountRef {
   return { ownerKind: 'offering', ownerId: offeringId, kind: 'escrow', asset: currency }
 }
 
-/** Money at a payment provider, seen from outside: below zero by what it owes us. */
+/** Account for money at a payment provider; negative by the amount that the provider owes us. */
 export function providerSettlement(provider: string, currency: string): AccountRef {
   return { ownerKind: 'provider', ownerId: provider, kind: 'provider_settlement', asset: currency }
 }
@@ -27,9 +27,12 @@ export function shareAsset(offeringId: string): string {
   return `share:${offeringId}`
 }
 
-/** Opening accounts and reading balances. */
+/** Opens accounts and reads balances. */
 export function createAccounts({ db, clock }: LedgerDeps) {
-  /** Opens the account unless it exists; an unknown currency is an error. */
+  /**
+   * Opens the account unless it exists.
+   * @throws on an unknown currency
+   */
   async function ensureAccount(account: AccountRef, tx: Executor = db.orm): Promise<void> {
     await query(
       tx,
@@ -37,7 +40,7 @@ export function createAccounts({ db, clock }: LedgerDeps) {
     )
   }
 
-  /** Minor units; zero for an account that was never used. */
+  /** In minor units; zero for an account that was never used. */
   async function balance(account: AccountRef, tx: Executor = db.orm): Promise<Balance> {
     const [row] = await query<{ posted: bigint; held: bigint; pending: bigint }>(
       tx,

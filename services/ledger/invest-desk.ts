@@ -3,23 +3,24 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { retrying } from './sql.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 
-/** One desk takes the investments of all offerings in this process. */
+/** Takes the investments of all offerings in this process. */
 export interface InvestDesk<Item extends InvestItem> {
-  /** Resolves after the commit. @throws Problem 'busy' 503 when too many wait */
+  /** Resolves after the commit. @throws Problem 'busy' 503 when too many are waiting or the desk is draining */
   invest(item: Item): Promise<InvestResult>
-  /** Waits until nothing is queued or running; new items are refused from the call on. */
+  /** Refuses new items from now on, and waits until nothing is queued or running. */
   drain(): Promise<void>
 }
 
-/** Bounds of a desk. */
 export interface DeskLimits {
-  /** Items queued or under way over all offerings before the next is refused with 503. */
+  /** Items queued or running over all offerings before the next one is refused with 503. */
   readonly maxWaiting: number
-  /** Items of one transaction. */
+  /** Most items in one transaction. */
   readonly maxBatch: number
-  /** Transactions of one offering at a time: a second one prepares its rows while the first commits. */
+  /** Most concurrent transactions of one offering: a second one prepares its rows while the first commits. */
   readonly flights: number
-  /** Items that must wait before another transaction starts beside one under way: below, waiting to share it costs less. */
+  /**
+   * Items that must wait before a concurrent transaction starts; with fewer, waiting for the running one costs less.
+   */
   readonly crowd: number
 }
 
@@ -35,16 +36,16 @@ interface Lane<Item> {
   /** In order of arrival. */
   queue: Waiting<Item>[]
   flights: number
-  /** Idempotency keys under way; another use of one of them must find it committed. */
+  /** Idempotency keys in a running batch; a second use of one must wait until it is committed. */
   readonly keys: Set<string>
 }
 
-/** Commits one batch of one offering; with `exact` the single replay after a failed batch. */
+/** Commits one batch of one offering; `exact` is for the single replays after a failed batch. */
 export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<InvestResult[]>
 
 /**
- * Batches per offering and clocks itself: what arrives while transactions are under way waits and goes together in the next one. Light
- * load waits for nothing; heavy load shares a commit, and the offering's hot rows, among all who wait.
+ * Batches the items of each offering: items that arrive while a transaction runs share the next one. Under light load
+ * an item starts at once; under heavy load all that wait share a commit and the lock on the offering's row.
  */
 export function createDesk<Item extends InvestItem>(
   commit: Commit<Item>,
@@ -99,7 +100,8 @@ export function createDesk<Item extends InvestItem>(
         for (const entry of batch) entry.reject(error)
         return
       }
-      // One bad item must not refuse its neighbours, and an uncertain commit shows up as a replay.
+      // Each item is tried alone, so that one bad item does not refuse the others; an item whose commit was uncertain
+      // becomes a replay.
       for (const entry of batch) {
         try {
           const [result] = await retrying(() => commit([entry.item], true))
@@ -128,7 +130,10 @@ function keyOf({ idempotency }: InvestItem): string {
   return JSON.stringify([idempotency.actor, idempotency.key])
 }
 
-/** Takes the first items whose keys are not under way, each key once; a second use of a key stays queued and is a replay later. */
+/**
+ * Takes the first items whose keys are not in a running batch, each key once; a second use of a key stays queued and
+ * becomes a replay.
+ */
 function takeBatch<Item extends InvestItem>(lane: Lane<Item>, size: number): Waiting<Item>[] {
   const batch: Waiting<Item>[] = []
   const later: Waiting<Item>[] = []

@@ -12,12 +12,12 @@ interface BatchRow {
   readonly orderId: string | null
 }
 
-/** Investments of one offering in one transaction. */
 export function createInvestments({ db, clock }: LedgerDeps) {
   /**
-   * Reserves shares and holds cash for all items in one SQL call, runs `within` for the accepted ones, commits.
-   * All items name the same offering and no key twice. Any error undoes the whole batch and is thrown; refusals are results.
-   * @param exact locks the offering before deciding: never fails on a race, holds the hot row longer
+   * Reserves shares and holds cash for all items in one SQL call, runs `within` for the accepted ones and commits.
+   * All items must name the same offering, and no two the same key. An error rolls back the whole batch and is thrown;
+   * refusals are results.
+   * @param exact locks the offering before deciding, which never fails on a race but holds the busy row longer
    */
   async function investBatch<Item extends InvestItem>(
     items: readonly Item[],
@@ -67,7 +67,7 @@ function wireItem(item: InvestItem, ord: number) {
     order_id: item.orderId,
     actor,
     key,
-    // The order id is new at every try and the cooling-off end moves with the clock: neither is part of what was asked for.
+    // Without the order id, which is new at every try, and the end of the cooling-off, which moves with the clock.
     fingerprint: fingerprint('invest', [item.offeringId, item.investorId, item.units, item.amount, body]),
     investor_id: item.investorId,
     units: item.units.toString(),

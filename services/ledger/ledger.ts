@@ -9,8 +9,10 @@ import { createTransfers } from './transfers.ts'
 import type { InvestItem, LedgerDeps, Within } from './types.ts'
 
 /**
- * The double-entry ledger of every asset, currencies and digital shares alike (record 0120). No HTTP; services on the same database call it.
- * Amounts are bigint minor units, refusals are results, faults are thrown. A last argument `tx` joins the caller's transaction.
+ * The double-entry ledger of every asset, currencies and digital shares alike (record 0120). It has no HTTP; services
+ * on the same database call it.
+ * Amounts are bigint minor units, refusals are results, faults are thrown. The last argument `tx` joins the caller's
+ * transaction.
  */
 export function createLedger(deps: LedgerDeps) {
   const investments = createInvestments(deps)
@@ -22,7 +24,9 @@ export function createLedger(deps: LedgerDeps) {
     ...createStatements(deps),
     ...createRegister(deps),
     ...createReconciliation(deps),
-    /** A desk that batches investments per offering; `within` writes the orders and the outbox in the same transaction. */
+    /**
+     * A desk that batches investments per offering; `within` writes the orders and the outbox in the same transaction.
+     */
     openDesk<Item extends InvestItem>(within: Within<Item>, limits?: DeskLimits): InvestDesk<Item> {
       return createDesk<Item>((items, exact) => investments.investBatch(items, within, exact), limits)
     },

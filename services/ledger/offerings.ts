@@ -4,19 +4,22 @@ import { newId } from '#services/kit/ids.ts'
 import { fingerprint, instant, retrying } from './sql.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 
-/** An offering's digital shares, as the ledger knows them. */
+/** The terms under which the digital shares of an offering are issued. */
 export interface NewOffering {
   readonly offeringId: string
   readonly currency: string
-  /** Minor units of `currency` for one share; every investment pays exactly this. */
+  /** Price of one share in minor units of `currency`; every investment pays exactly this. */
   readonly unitPrice: bigint
   readonly totalUnits: bigint
-  /** Investments are taken from here on, and before `closesAt`. */
+  /** Investments are accepted from `opensAt` until before `closesAt`. */
   readonly opensAt?: Date
   readonly closesAt?: Date
 }
 
-/** Whole digital shares, and the escrow in minor units of `currency`: `escrowHeld` is promised, `escrow` is in. */
+/**
+ * In whole digital shares; the escrow is in minor units of `currency`, where `escrowHeld` is promised and `escrow` is
+ * paid.
+ */
 export interface Supply {
   readonly offeringId: string
   readonly currency: string
@@ -30,9 +33,12 @@ export interface Supply {
   readonly closed: boolean
 }
 
-/** Opening offerings and reading how much of them is left. */
+/** Opens offerings and reads how many shares are left. */
 export function createOfferings({ db, clock }: LedgerDeps) {
-  /** Issues all shares of an offering; again with the same figures it is a replay, with others it throws. */
+  /**
+   * Issues all shares of an offering; the same figures again are a replay.
+   * @throws when the offering is open with other figures
+   */
   async function openOffering(input: NewOffering, tx?: Executor): Promise<void> {
     const print = fingerprint('issue', [input.offeringId, input.currency, input.unitPrice, input.totalUnits])
     const run = (executor: Executor) =>
@@ -46,7 +52,7 @@ export function createOfferings({ db, clock }: LedgerDeps) {
       throw new Error(`offering ${input.offeringId} is open with other figures`)
   }
 
-  /** Stops (or resumes) new investments; what is reserved stays reserved. */
+  /** Stops or resumes new investments; reserved shares stay reserved. */
   async function setOfferingClosed(
     offeringId: string,
     closed: boolean,
@@ -59,7 +65,7 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     if (!row?.found) throw new Error(`no offering ${offeringId}`)
   }
 
-  /** Supplies of the offerings that exist, in any order. */
+  /** Supplies of those offerings that exist, in any order. */
   async function supplies(offeringIds: readonly string[], tx: Executor = db.orm): Promise<Supply[]> {
     const rows = await query<{
       offeringId: string
@@ -91,7 +97,7 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     }))
   }
 
-  /** Supply of one offering, undefined when the ledger does not know it. */
+  /** Undefined when the ledger does not know the offering. */
   async function supply(offeringId: string, tx: Executor = db.orm): Promise<Supply | undefined> {
     return (await supplies([offeringId], tx))[0]
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** An account of one person as it stands, minor units or whole shares. */
+/** Balances of one account of a person, in minor units or whole shares. */
 export interface OwnAccount {
   readonly kind: 'customer_cash' | 'holding'
   readonly asset: string
@@ -10,7 +10,7 @@ export interface OwnAccount {
   readonly pending: bigint
 }
 
-/** Every account of a person, empty ones included. */
+/** Every account of a person, including empty ones. */
 export async function accountsOf(db: Executor, userId: string): Promise<OwnAccount[]> {
   return query<OwnAccount>(
     db,
@@ -19,12 +19,12 @@ export async function accountsOf(db: Executor, userId: string): Promise<OwnAccou
   )
 }
 
-/** Whether nothing is there, reserved or on its way. */
+/** Whether the account has no balance, nothing held and nothing pending. */
 export function isEmpty({ posted, held, pending }: OwnAccount): boolean {
   return posted === 0n && held === 0n && pending === 0n
 }
 
-/** Every posting on a person's accounts, the oldest first. */
+/** Every posting on a person's accounts, oldest first. */
 export async function movementsOf(db: Executor, userId: string) {
   return query<{ at: Date; asset: string }>(
     db,
@@ -34,7 +34,7 @@ export async function movementsOf(db: Executor, userId: string) {
   )
 }
 
-/** Every line of the share register that was ever a person's. */
+/** Every lot that a person holds or ever held. */
 export async function lotsOf(db: Executor, userId: string) {
   return query<{ acquiredAt: Date }>(
     db,

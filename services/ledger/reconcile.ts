@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query } from '#services/kit/database/database.ts'
 import type { Executor, LedgerDeps } from './types.ts'
 
-/** One line of the trial balance, minor units; `posted` is zero and `held` equals `pending`, or something is wrong. */
+/** Sums of one asset over all accounts, in minor units; in sound books `posted` is zero and `held` equals `pending`. */
 export interface TrialLine {
   readonly asset: string
   readonly posted: bigint
@@ -10,7 +10,7 @@ export interface TrialLine {
   readonly pending: bigint
 }
 
-/** A rule (with the invariant's number) that does not hold, and where. */
+/** A violated rule, with the number of its invariant, and where it is violated. */
 export interface Discrepancy {
   readonly rule: string
   readonly subject: string
@@ -18,18 +18,16 @@ export interface Discrepancy {
   readonly found: string
 }
 
-/** What a check compared, and what it found. */
 export interface Comparison {
   readonly compared: Readonly<Record<'accounts' | 'transfers' | 'postings' | 'offerings' | 'lots', number>>
-  /** All differences. */
+  /** Number of all differences. */
   readonly found: number
-  /** The first of them. */
+  /** The first differences. */
   readonly differences: readonly Discrepancy[]
 }
 
-/** Proving the books. */
+/** Proves that the books are sound. */
 export function createReconciliation({ db }: LedgerDeps) {
-  /** Sum of all accounts per asset. */
   async function trialBalance(tx: Executor = db.orm): Promise<TrialLine[]> {
     return query<TrialLine>(
       tx,
@@ -38,12 +36,12 @@ export function createReconciliation({ db }: LedgerDeps) {
     )
   }
 
-  /** Recomputes everything kept twice from the postings, in one snapshot; empty when all is well. */
+  /** Recomputes every stored balance and sum from the postings in one snapshot; empty when the books are sound. */
   async function reconcile(tx: Executor = db.orm): Promise<Discrepancy[]> {
     return query<Discrepancy>(tx, sql`SELECT rule, subject, expected, found FROM ledger.discrepancies()`)
   }
 
-  /** The same with the number of rows that were compared, in the same snapshot; the first `most` differences. */
+  /** Like `reconcile`, with the numbers of compared rows in the same snapshot and only the first `most` differences. */
   async function compare(tx: Executor, most: number): Promise<Comparison> {
     const [row] = await query<Comparison>(
       tx,

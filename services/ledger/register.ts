@@ -6,7 +6,10 @@ import type { Executor, LedgerDeps } from './types.ts'
 
 export type LotState = 'provisional' | 'held' | 'cancelled' | 'exited'
 
-/** A line of the share register. `units` whole shares, `amount` minor units of the offering's currency as paid. */
+/**
+ * A line of the share register: `units` are whole shares, `amount` is the price paid in minor units of the offering's
+ * currency.
+ */
 export interface Lot {
   readonly lotId: string
   readonly offeringId: string
@@ -16,7 +19,7 @@ export interface Lot {
   readonly units: bigint
   readonly amount: bigint
   readonly currency: string
-  /** Of the instant that was asked for. */
+  /** State at the instant of the query. */
   readonly state: LotState
   readonly acquiredAt: Date
   readonly provisionalUntil: Date | null
@@ -25,7 +28,7 @@ export interface Lot {
   readonly endedAt: Date | null
 }
 
-/** `asOf` inclusive, the present when absent; `states` all but cancelled and exited when absent. */
+/** `asOf` is inclusive and the present by default; `states` is every state but cancelled and exited by default. */
 export interface RegisterQuery {
   readonly offeringIds?: readonly string[] | undefined
   readonly holderId?: string | undefined
@@ -35,7 +38,7 @@ export interface RegisterQuery {
   readonly offset: number
 }
 
-/** Shares of an offering in people's hands, by lots. */
+/** Shares of an offering that people hold, by the state of their lots. */
 export interface RegisterTotals {
   readonly provisional: bigint
   readonly held: bigint
@@ -61,9 +64,9 @@ interface Row {
 
 const OPEN: readonly LotState[] = ['provisional', 'held']
 
-/** Reading the share register, now and as it was. */
+/** Reads the share register, now or at a past instant. */
 export function createRegister({ db }: LedgerDeps) {
-  /** Lots in order of acquisition, and how many there are in all. */
+  /** One page of lots in order of acquisition, with the number of all. */
   async function register(
     input: RegisterQuery,
     tx: Executor = db.orm,
@@ -77,7 +80,7 @@ export function createRegister({ db }: LedgerDeps) {
     return { lots: rows.map(toLot), totalCount: Number(count?.n ?? 0n) }
   }
 
-  /** All open lots of one person, over all offerings. */
+  /** All open lots of one person in all offerings. */
   async function holdings(
     holderId: string,
     options: { asOf?: Date } = {},
@@ -90,7 +93,7 @@ export function createRegister({ db }: LedgerDeps) {
     return rows.map(toLot)
   }
 
-  /** One lot by the order that bought it, whatever its state. */
+  /** The lot that an order bought, whatever its state. */
   async function lotOfOrder(orderId: string, tx: Executor = db.orm): Promise<Lot | undefined> {
     const [row] = await query<Row>(
       tx,
@@ -99,7 +102,6 @@ export function createRegister({ db }: LedgerDeps) {
     return row && toLot(row)
   }
 
-  /** Sums over the open lots of an offering. */
   async function registerTotals(
     offeringId: string,
     options: { asOf?: Date } = {},
@@ -115,7 +117,7 @@ export function createRegister({ db }: LedgerDeps) {
     return { provisional: row?.provisional ?? 0n, held: row?.held ?? 0n, holders: Number(row?.holders ?? 0n) }
   }
 
-  /** Who holds open lots of these offerings, provisional ones included; each person once per offering. */
+  /** People with open lots in these offerings, provisional ones included; each person once per offering. */
   async function holdersOf(
     offeringIds: readonly string[],
     tx: Executor = db.orm,
@@ -130,7 +132,7 @@ export function createRegister({ db }: LedgerDeps) {
   return { register, holdings, lotOfOrder, registerTotals, holdersOf }
 }
 
-/** The lots of a selection with their state at an instant; a lot's own instants say what it was when. */
+/** The selected lots with their state at an instant, which is derived from the instants stored in the lot. */
 function lotsAt(input: Pick<RegisterQuery, 'offeringIds' | 'holderId' | 'asOf' | 'states'>): SQL {
   const at = sql`coalesce(${instant(input.asOf)}::timestamptz, 'infinity')`
   const conditions = [sql`l.created_at <= ${at}`]

@@ -4,8 +4,9 @@ import { instant } from './sql.ts'
 import type { AccountKind, AccountRef, Balance, Executor, LedgerDeps, OwnerKind } from './types.ts'
 
 /**
- * One change of one account. `change` and `balance` (after it) are minor units. `state` is how the transfer stands now: a hold that was
- * posted later says 'posted'. `settles` is the hold (or the refunded transfer) this one ends.
+ * One change of one account. `change` and the `balance` after it are in minor units. `state` is the present state of
+ * the transfer, so that a hold posted later says 'posted'. `settles` is the hold or the refunded transfer that this one
+ * ends.
  */
 export interface Movement {
   readonly transferId: string
@@ -24,10 +25,13 @@ export interface Movement {
   }
 }
 
-/** `available`: only what changed the available balance (a post of an earlier hold does not). `journal`: every posting. */
+/**
+ * `available` has only changes of the available balance, which posting an earlier hold does not change; `journal` has
+ * every posting.
+ */
 export type StatementView = 'available' | 'journal'
 
-/** A page of an account's movements, newest first; `from` inclusive, `to` exclusive. */
+/** A page of an account's movements, newest first; `from` is inclusive, `to` exclusive. */
 export interface StatementQuery {
   readonly account: AccountRef
   readonly limit: number
@@ -56,9 +60,8 @@ interface Row {
   readonly accountKind: AccountKind
 }
 
-/** Reading the movements of an account. */
 export function createStatements({ db }: LedgerDeps) {
-  /** Movements with the balance after each, and how many there are in all. */
+  /** One page of movements with the balance after each, and the number of all. */
   async function statement(
     input: StatementQuery,
     tx: Executor = db.orm,

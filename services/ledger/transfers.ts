@@ -15,18 +15,21 @@ import type {
 
 type Kind = 'deposit' | 'withdrawal' | 'move'
 
-/** A transfer to enter. `reason` is a code (`card_deposit`); `reference` an id elsewhere, never personal data. */
+/**
+ * A transfer to enter. `reason` is a code such as `card_deposit`; `reference` is an id of another system, never
+ * personal data.
+ */
 export interface NewTransfer {
   readonly kind: Kind
   readonly reason: string
   readonly reference?: string
   readonly legs: readonly Leg[]
   readonly idempotency: Idempotency
-  /** Holds only: from this instant on it can only expire. */
+  /** Only for holds: from this instant on the hold can only expire. */
   readonly expiresAt?: Date
 }
 
-/** Money that a provider confirmed, minor units. */
+/** Money that a provider confirmed, in minor units. */
 export interface Deposit {
   readonly provider: string
   readonly userId: string
@@ -39,9 +42,12 @@ export interface Deposit {
 
 type SettleMode = 'post' | 'void' | 'expire'
 
-/** Entering, holding, posting, voiding, expiring and refunding transfers. Each is one SQL call; `tx` joins the caller's transaction. */
+/**
+ * Enters, holds, posts, voids, expires and refunds transfers. Each is one SQL call; `tx` joins the caller's
+ * transaction.
+ */
 export function createTransfers({ db, clock }: LedgerDeps) {
-  /** Calls outside a caller's transaction are repeated when they lost against another one. */
+  /** Repeats a call that lost against another one, unless it is part of the caller's transaction. */
   function call<T>(tx: Executor | undefined, run: (executor: Executor) => Promise<T>): Promise<T> {
     return tx ? run(tx) : retrying(() => run(db.orm))
   }
@@ -108,7 +114,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
   }
 
   return {
-    /** Credits a person from the provider's settlement account, at once. */
+    /** Credits a person at once from the provider's settlement account. */
     deposit(input: Deposit, tx?: Executor): Promise<EnterResult> {
       return enter(
         'posted',
@@ -129,12 +135,15 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       )
     },
 
-    /** Enters a final transfer of any legs. */
+    /** Enters a final transfer with any legs. */
     transfer(input: NewTransfer, tx?: Executor): Promise<EnterResult> {
       return enter('posted', input, tx)
     },
 
-    /** Holds: the payers' available balance falls, the payees see it as pending, until post, void or expiry. */
+    /**
+     * Enters a hold: the payers' available balance falls, and the payees see the amount as pending until post, void or
+     * expiry.
+     */
     hold(input: NewTransfer, tx?: Executor): Promise<EnterResult> {
       return enter('pending', input, tx)
     },
@@ -144,12 +153,15 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       return settleOne('post', transferId, options, tx)
     },
 
-    /** Gives back exactly what was held. */
+    /** Returns exactly what was held. */
     void(transferId: string, options: { reason: string }, tx?: Executor): Promise<SettleResult> {
       return settleOne('void', transferId, options, tx)
     },
 
-    /** Expires the holds whose time is over, oldest first; returns how many ended. */
+    /**
+     * Expires the overdue holds, oldest first.
+     * @returns how many expired
+     */
     async expireDue(limit = 500): Promise<number> {
       const due = await query<{ id: string }>(
         db.orm,
@@ -164,7 +176,10 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       return [...ended.values()].filter((result) => result.outcome === 'done').length
     },
 
-    /** Allotment: cash goes to escrow, the digital shares to the investor; the lot is held, locked until `lockedUntil`. */
+    /**
+     * Allotment: the cash goes to escrow and the digital shares to the investor; the lot is held, and locked until
+     * `lockedUntil`.
+     */
     settleInvestment(
       transferId: string,
       options: { reason?: string; lockedUntil?: Date } = {},
@@ -178,7 +193,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       )
     },
 
-    /** Allotment of many, in one call and all or nothing per SQL error; results by transfer id. */
+    /** Allots many in one call; an SQL error undoes all of them. Results are keyed by transfer id. */
     settleInvestments(
       transferIds: readonly string[],
       options: { reason?: string; lockedUntil?: Date } = {},
@@ -192,12 +207,12 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       )
     },
 
-    /** Cancels before allotment: exactly what was held returns, the shares can be sold again. */
+    /** Cancels before allotment: exactly what was held returns, and the shares can be sold again. */
     releaseInvestment(transferId: string, options: { reason: string }, tx?: Executor): Promise<SettleResult> {
       return settleOne('void', transferId, options, tx)
     },
 
-    /** Cancels many before allotment (a failed campaign); results by transfer id. */
+    /** Cancels many before allotment, as after a failed campaign; results are keyed by transfer id. */
     releaseInvestments(
       transferIds: readonly string[],
       options: { reason: string },
@@ -206,7 +221,7 @@ export function createTransfers({ db, clock }: LedgerDeps) {
       return settle('void', transferIds, options, tx)
     },
 
-    /** Turns a final transfer back, to the cent and once; of an investment both legs, which ends its lot. */
+    /** Reverses a final transfer in full, at most once; for an investment both legs are reversed and its lot ends. */
     async refund(transferId: string, options: { reason: string }, tx?: Executor): Promise<RefundResult> {
       const [row] = await call(tx, (executor) =>
         query<{ outcome: RefundResult['outcome']; transferId: string | null }>(

@@ -1,7 +1,7 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Database, Executor, Tx } from '#services/kit/database/database.ts'
 
-/** What the ledger needs; time comes from the clock only. */
+/** What the ledger needs; it reads the time only from the clock. */
 export interface LedgerDeps {
   readonly db: Database
   readonly clock: Clock
@@ -9,7 +9,9 @@ export interface LedgerDeps {
 
 export type OwnerKind = 'user' | 'offering' | 'provider' | 'platform'
 
-/** `provider_settlement` and `world` stand for what is outside and may go below zero; every other kind never does. */
+/**
+ * `provider_settlement` and `world` stand for parties outside the platform and may be negative; no other kind ever is.
+ */
 export type AccountKind =
   | 'customer_cash'
   | 'holding'
@@ -20,16 +22,19 @@ export type AccountKind =
   | 'charity'
   | 'world'
 
-/** Names an account by its owner, kind and asset; it is opened on first use. */
+/** Names an account by its owner, kind and asset; the account is opened on first use. */
 export interface AccountRef {
   readonly ownerKind: OwnerKind
   readonly ownerId: string
   readonly kind: AccountKind
-  /** ISO currency code, or `share:<offeringId>`. */
+  /** ISO currency code or `share:<offeringId>`. */
   readonly asset: string
 }
 
-/** Minor units. `available` = posted - held; `held` waits to leave, `pending` waits to arrive and is not part of `posted`. */
+/**
+ * In minor units. `available` is `posted` minus `held`; `held` will leave, and `pending` will arrive and is not part of
+ * `posted`.
+ */
 export interface Balance {
   readonly posted: bigint
   readonly available: bigint
@@ -37,26 +42,31 @@ export interface Balance {
   readonly pending: bigint
 }
 
-/** Unique per actor and operation, never expires; `body` is whatever else of the request must be equal in a replay. */
+/**
+ * Unique per actor and operation, and never expires; `body` is the rest of the request that must be equal in a replay.
+ */
 export interface Idempotency {
   readonly actor: string
   readonly key: string
   readonly body?: string
 }
 
-/** One flow of one asset, minor units above zero. */
+/** A flow of one asset, in minor units above zero. */
 export interface Leg {
   readonly from: AccountRef
   readonly to: AccountRef
   readonly amount: bigint
 }
 
-/** `replayed`: same key and body before, nothing done again. `key_reused`: same key, other body. */
+/**
+ * `replayed`: a request with the same key and body was done before, so nothing is done again. `key_reused`: the same
+ * key with another body.
+ */
 export type EnterResult =
   | { readonly outcome: 'accepted' | 'replayed'; readonly transferId: string }
   | { readonly outcome: 'key_reused' | 'insufficient_funds' }
 
-/** `overdue`: a hold cannot be posted after its expiry. `not_due`: nor expired before it. */
+/** `overdue`: a hold cannot be posted after its expiry. `not_due`: a hold cannot expire before it. */
 export type SettleResult =
   | { readonly outcome: 'done' | 'replayed'; readonly transferId: string }
   | { readonly outcome: 'not_pending' | 'overdue' | 'not_due' | 'not_found' }
@@ -65,19 +75,19 @@ export type RefundResult =
   | { readonly outcome: 'done' | 'replayed'; readonly transferId: string }
   | { readonly outcome: 'not_posted' | 'insufficient_funds' | 'not_found' }
 
-/** An order for digital shares: `amount` is `units` times the offering's price; any other throws. */
+/** An order for digital shares; any `amount` but `units` times the offering's price is an error. */
 export interface InvestItem {
   readonly offeringId: string
   readonly investorId: string
   readonly orderId: string
   readonly units: bigint
   readonly amount: bigint
-  /** End of the cooling-off, where the regime has one. */
+  /** End of the cooling-off; undefined when the regime has none. */
   readonly provisionalUntil?: Date | undefined
   readonly idempotency: Idempotency
 }
 
-/** Ids of a replay are those of the first time, `orderId` included. */
+/** A replay has the ids of the first time, including `orderId`. */
 export interface Invested {
   readonly transferId: string
   readonly lotId: string
@@ -88,7 +98,10 @@ export type InvestResult =
   | ({ readonly outcome: 'accepted' | 'replayed' } & Invested)
   | { readonly outcome: 'sold_out' | 'insufficient_funds' | 'key_reused' | 'closed' }
 
-/** What the caller writes for the newly accepted items, in the transaction that reserves and holds. Not called when there are none. */
+/**
+ * Writes the caller's rows for the newly accepted items, in the transaction that reserves and holds; not called when
+ * there are none.
+ */
 export type Within<Item extends InvestItem> = (
   tx: Tx,
   accepted: readonly { readonly item: Item; readonly result: Invested }[],

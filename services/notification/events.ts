@@ -7,7 +7,7 @@ import type { Json } from '#services/kit/jobs/jobs.ts'
 import { announce, insertNotice, type NewNotice } from './store.ts'
 import { NOTICE_KINDS } from './texts.ts'
 
-/** The channel on which processes wake each other's streams; the payload is the id of a person. */
+/** Channel on which processes wake each other's streams; the payload is the id of a person. */
 export const NOTICE_CHANNEL = 'notice'
 
 const orderEvent = z.object({
@@ -19,7 +19,7 @@ const orderEvent = z.object({
   currency: z.string(),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
-/** Many recipients of one sending; one job for all of them. */
+/** The recipients of one sending, in one job. */
 const documentEvents = z.object({
   kind: z.string(),
   notices: z.array(
@@ -35,7 +35,7 @@ const documentEvents = z.object({
 const kycEvent = z.object({ userId: id, caseId: id, role: z.enum(KYC_ROLES), about: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
-/** Which topics of the outbox become notices, and under which kind. A topic has one reader in the whole product. */
+/** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
 const ORDER_TOPICS = {
   'order.placed': 'order.placed',
   // The project service reads 'order.confirmed' and passes it on under this name.
@@ -49,13 +49,13 @@ const ORDER_TOPICS = {
 
 type Notice = Omit<NewNotice, 'eventId'>
 
-/** Turns the outbox of the other services into notices; each event is told once however often it is delivered. */
+/** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
 export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
   const { jobs, db, clock, log } = ctx
   const tell = async (notice: NewNotice): Promise<void> => {
     if (!(await insertNotice(db.orm, notice, clock.now()))) return
     wake(notice.userId)
-    // Lost, it costs only time: streams look by themselves every few seconds.
+    // A lost announcement only costs time, because streams look by themselves every few seconds.
     await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
       log.warn('notice.announce_failed', { error }),
     )
@@ -79,7 +79,7 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   on('offering.notice', (payload) => {
     const { issuerId, offeringId, about } = campaignEvent.parse(payload)
     const kind = `campaign.${about}`
-    // A step of the campaign that nobody needs to be told about.
+    // Other steps of the campaign make no notice.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
   })
@@ -90,7 +90,7 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)
     for (const { userId, round, ...params } of notices) {
-      // The event is the item's, not the delivery's: planned twice, it is told once.
+      // The id names the item and not the delivery, so that an event that is planned twice makes one notice.
       const eventId = `${kind}:${params.itemId}:${round}`
       await tell({ userId, category: 'document', kind, params, eventId })
     }

@@ -6,7 +6,7 @@ import { deleteNotices, exportedNotices } from './store.ts'
 
 type PersonQuestions = Pick<typeof NOTIFICATION_QUESTIONS, 'exportPart' | 'erasePerson'>
 
-/** What a person was told, and its end with their account. */
+/** Exports a person's notices, and deletes them with the account. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({

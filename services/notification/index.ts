@@ -16,21 +16,21 @@ import { listNotices, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
 import { wordsFor } from './texts.ts'
 
-/** What the notification service asks of others. */
+/** Questions to other services. */
 export const NOTIFICATION_ASKS = { offeringNames } as const
 
 export interface NotificationNeeds extends Asks<typeof NOTIFICATION_ASKS> {
-  /** Tests only: how often a stream looks by itself. */
+  /** Only for tests: how often a stream looks by itself. */
   readonly heartbeatMs?: number
 }
 
-/** The service with the end of its event streams, which must come before the server waits for its connections. */
+/** `closeStreams` ends the open event streams, as `stop` does too, because they would delay the end of the server. */
 export interface NotificationService extends Service {
   closeStreams(): void
   stop(): Promise<void>
 }
 
-/** What people are told, as a list and live. */
+/** Notices of people, as a list and live. */
 export function createNotificationService(
   ctx: ServiceContext,
   needs: NotificationNeeds,

@@ -17,7 +17,7 @@ export interface NewNotice {
   readonly eventId: string
 }
 
-/** Writes a notice once per event and person; false when it was there already. */
+/** Writes a notice once per event and person; false when it already existed. */
 export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
   const { userId, category, kind, params, eventId } = notice
   const row = { id: newId('ntf'), userId, category, kind, params, eventId, createdAt: now }
@@ -29,7 +29,7 @@ export async function insertNotice(db: Executor, notice: NewNotice, now: Date): 
   return rows.length > 0
 }
 
-/** One page of a person's notices, newest first, and how many there are. */
+/** One page of a person's notices, newest first, and the number of all. */
 export async function listNotices(
   db: Executor,
   input: { userId: string; isRead: boolean | undefined; limit: number; offset: number },
@@ -48,7 +48,10 @@ export async function listNotices(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Marks a person's own notice as read, keeping the first time; undefined when it is not theirs or not there. */
+/**
+ * Marks a person's own notice as read and keeps the first time; undefined when it does not exist or is another
+ * person's.
+ */
 export async function markRead(
   db: Executor,
   userId: string,
@@ -63,7 +66,7 @@ export async function markRead(
   return row
 }
 
-/** A person's notices written at or after an instant, oldest first, without those named. */
+/** A person's notices written at or after an instant, oldest first, except the given ids. */
 export async function noticesSince(
   db: Executor,
   userId: string,
@@ -78,7 +81,7 @@ export async function noticesSince(
   )
 }
 
-/** When a person's notice was written; undefined when it is not theirs or not there. */
+/** When a person's notice was written; undefined when it does not exist or is another person's. */
 export async function writtenAt(db: Executor, userId: string, id: string): Promise<Date | undefined> {
   const [row] = await query<{ createdAt: Date }>(
     db,
@@ -87,14 +90,17 @@ export async function writtenAt(db: Executor, userId: string, id: string): Promi
   return row?.createdAt
 }
 
-/** Wakes the event streams of a person in all processes; apart from the transaction, since NOTIFY inside locks the database. */
+/**
+ * Wakes the event streams of a person in all processes; outside the transaction, because NOTIFY inside one locks the
+ * database.
+ */
 export async function announce(db: Executor, channel: string, userId: string): Promise<void> {
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
 }
 
 const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
 
-/** A person's notices as the copy of their data shows them, the oldest first. */
+/** A person's notices for the copy of their data, oldest first. */
 export function exportedNotices(
   db: Executor,
   userId: string,
@@ -106,7 +112,7 @@ export function exportedNotices(
   )
 }
 
-/** Forgets every notice of a person. */
+/** Deletes every notice of a person. */
 export async function deleteNotices(db: Executor, userId: string): Promise<void> {
   await query(db, sql`DELETE FROM notification.notice WHERE user_id = ${userId}`)
 }

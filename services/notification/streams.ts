@@ -8,27 +8,31 @@ import { getCookie } from 'hono/cookie'
 import { noticesSince, writtenAt, type NoticeRow } from './store.ts'
 
 /**
- * Rows become visible at commit, not in the order of their times: whoever asks "what came after X" may miss one that was
- * slower. Hence every look goes back this far, and what was sent already is left out (by the client after a reconnect).
+ * Rows become visible at commit and not in the order of their times, so that a query for newer rows may miss a slower
+ * one. Every look therefore goes back this far and leaves out what was already sent; after a reconnect the client does
+ * so.
  */
 const OVERLAP_MS = 30_000
-/** How often a stream looks without being woken, tests its session and shows that it is alive (record 0166). */
+/** How often a stream looks without being woken, checks its session and sends a sign of life (record 0166). */
 const HEARTBEAT_MS = 15_000
 const BATCH = 200
 const STREAMS_PER_PERSON = 8
-/** Pieces waiting for a reader that does not read; past this the stream ends and the client comes back. */
+/** Chunks waiting for a slow reader; with more the stream ends and the client reconnects. */
 const MAX_WAITING = 256
 
-/** Clients come back after 2 to 6 seconds, each at a time of its own, so that a database that is back is not asked by all at once. */
+/** Clients reconnect after a random 2 to 6 seconds, so that they do not all query a recovered database at once. */
 const comeBackMs = (): number => 2000 + Math.floor(Math.random() * 4000)
 
 export interface Streams {
   open(context: Context<HostTypes>): Promise<Response>
-  /** A person has news. */
+  /** Called when a person has new notices; undefined wakes everybody. */
   wake(userId: string | undefined): void
-  /** The sessions of a person changed: streams of ended ones end, and those opened under other roles. */
+  /**
+   * Called when the sessions of a person changed: streams of ended sessions end, and so do those opened with other
+   * roles.
+   */
   recheck(userId: string): void
-  /** Ends all streams; further ones are refused. */
+  /** Ends all streams and refuses new ones. */
   close(): void
 }
 
@@ -39,7 +43,7 @@ interface Stream {
   end(): void
 }
 
-/** Live events over HTTP for clients that read by fetch, since EventSource cannot send Authorization. */
+/** Live events over HTTP for clients that read them with fetch, because EventSource cannot send Authorization. */
 export function createStreams(
   ctx: ServiceContext,
   render: (rows: readonly NoticeRow[]) => Promise<readonly unknown[]>,
@@ -49,7 +53,7 @@ export function createStreams(
   const open = new Set<Stream>()
   let closed = false
 
-  /** Reading is no activity of the person: an open page does not keep a session alive. */
+  /** A background request: an open page must not keep a session alive. */
   async function reader(context: Context<HostTypes>): Promise<SignedIn> {
     const { headers } = context.req.raw
     requireSameOrigin('user', headers.get('sec-fetch-site'))
@@ -64,7 +68,7 @@ export function createStreams(
     return signedIn(actor)
   }
 
-  /** Takes note of everything that stands there now. */
+  /** Marks all present notices as sent. */
   async function skip(userId: string, since: Date, sent: Map<string, number>): Promise<void> {
     for (;;) {
       const rows = await noticesSince(db.orm, userId, since, { except: sent.keys(), limit: BATCH })
@@ -75,7 +79,7 @@ export function createStreams(
 
   return {
     async open(context) {
-      // Nobody reads the stream of a HEAD, so nobody would end it.
+      // Nobody would read or end the stream of a HEAD request.
       if (context.req.method !== 'GET') {
         context.header('allow', 'GET')
         throw new Problem('method_not_allowed', 405, 'This method is not allowed here')
@@ -90,14 +94,14 @@ export function createStreams(
       const since = new Date((known ?? clock.now()).getTime() - OVERLAP_MS)
       const sent = new Map<string, number>()
       if (known === undefined) {
-        // A new reader has the list already: only what comes from now on.
+        // A new reader already has the list and needs only what comes from now on.
         await skip(userId, since, sent)
       }
       const body = streamOf({
         userId,
         since,
         sent,
-        // By the session, not by the halves this request came with: those change while the stream is open.
+        // Asked by session id, because the tokens of this request change while the stream is open.
         stillAllowed: async () => (await ctx.sessions.status(sessionId)) !== undefined,
         hasSameRoles: async () => {
           const now = (await ctx.sessions.status(sessionId))?.roles ?? []
@@ -108,7 +112,7 @@ export function createStreams(
         headers: {
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-store',
-          // Reverse proxies must not collect events.
+          // Reverse proxies must not buffer events.
           'x-accel-buffering': 'no',
         },
       })
@@ -149,7 +153,7 @@ export function createStreams(
       try {
         output?.close()
       } catch {
-        // The reader has gone already.
+        // The reader has already disconnected.
       }
     }
     const write = (text: string) => {
@@ -162,12 +166,12 @@ export function createStreams(
       end()
     }
     const sendNew = async () => {
-      // Without those sent already: a burst longer than one batch must not hide what follows it.
+      // Without the sent ones, because a burst longer than one batch would hide what follows it.
       const fresh = await noticesSince(db.orm, userId, new Date(newest - OVERLAP_MS), {
         except: sent.keys(),
         limit: BATCH,
       })
-      // Between two heartbeats a session may end: what was written since is not for its reader.
+      // The session may have ended since the last heartbeat, and its reader must not see later notices.
       if (fresh.length > 0 && !(await start.stillAllowed())) return gone()
       const items = await render(fresh)
       for (const [index, row] of fresh.entries()) {
@@ -200,10 +204,10 @@ export function createStreams(
     }
     const recheck = async () => {
       if (!(await start.stillAllowed())) return gone()
-      // The client comes back, under the roles it has now.
+      // The client reconnects with the roles it has now.
       if (!(await start.hasSameRoles())) end()
     }
-    /** What the stream shows cannot be read: it ends, and its client comes back with the id of the last event it saw. */
+    /** Ends the stream after an error; the client reconnects with the id of the last event it saw. */
     const fail = (error: unknown) => {
       log.warn('events.stream_failed', { error })
       write(`retry: ${comeBackMs()}\n\n`)

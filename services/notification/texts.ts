@@ -6,18 +6,18 @@ import { LINKED_PATHS } from '#contracts/paths.ts'
 
 export type NoticeCategory = z.output<typeof notification>['category']
 
-/** What a stored notice names. Everything is optional: a notice of an older version still reads. */
+/** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
   readonly orderId?: string | undefined
   readonly offeringId?: string | undefined
   readonly depositId?: string | undefined
   readonly itemId?: string | undefined
-  /** The tab of document management in which the item is. */
+  /** The tab of document management that contains the item. */
   readonly tab?: string | undefined
-  /** Whose case it is: whoever has two roles has two. */
+  /** The role of the case, because a person with two roles has two cases. */
   readonly role?: KycRole | undefined
   readonly units?: number | undefined
-  /** Minor units as text. */
+  /** In minor units. */
   readonly amount?: string | undefined
   readonly currency?: string | undefined
 }
@@ -34,7 +34,7 @@ interface Facts {
   readonly shares: string
   readonly order: string
   readonly project: string
-  /** Completes 'You received a document …'; empty where it is about no offering. */
+  /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
   readonly kyc: string
@@ -70,7 +70,7 @@ const kyc =
   (title: string, body: string): Template =>
   ({ kyc: link }) => ({ title, body, link })
 
-/** For whoever sent it: the list of what they sent holds the reason. */
+/** For the sender, whose list of recipients shows the reason. */
 const declinedFor =
   (link: string): Template =>
   () => ({
@@ -79,7 +79,7 @@ const declinedFor =
     link,
   })
 
-/** Words per kind of notice. No kind is ever removed: rows in the database go on using it. */
+/** Words of each kind of notice. No kind may ever be removed, because stored rows still use it. */
 const TEMPLATES: Readonly<Record<string, Template>> = {
   'order.placed': order(
     'Investment received',
@@ -186,7 +186,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     'KYC draft deleted',
     'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
   ),
-  // For the desk; whom it is about is told nothing.
+  // For the desk only; the person concerned is not informed.
   'kyc.hitsFound': () => ({
     title: 'New screening hits',
     body: 'New lists name somebody like a person who is approved. Please look at the cases with hits.',
@@ -203,10 +203,9 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   ),
 }
 
-/** The kinds that have words. */
 export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(TEMPLATES))
 
-/** A notice in words, with the path of the screen it leads to. */
+/** The words of a notice, with the path of the screen it leads to. */
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const template = TEMPLATES[kind]
   if (!template) throw new Error(`no words for the notice '${kind}'`)

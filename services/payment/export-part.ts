@@ -10,7 +10,7 @@ import { exportedOrders, hasOpenOrder } from './orders/store.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
 
-/** What this service adds to a person's copy of their data, and what of it keeps an account from being erased. */
+/** This service's part in a person's data export, and its reasons against erasing an account. */
 export function personAnswers({
   clock,
   db: { orm: db },

@@ -21,13 +21,12 @@ export type { PaymentNeeds } from './needs.ts'
 const depositPayload = z.object({ depositId: id })
 const returnPayload = z.object({ depositId: id, amount: z.string(), currency: z.string() })
 
-/** The part of the process's context this service uses. */
+/** The parts of the context that this service uses. */
 export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
 
-/** The payment service; `stop` lets the orders on their way finish. */
+/** `stop` waits for the orders in progress. */
 export type PaymentService = Service & { readonly stop: () => Promise<void> }
 
-/** Wallet, statement, card payments and orders (M14), on the shared ledger. */
 export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): PaymentService {
   const tools = paymentTools(ctx, needs)
   const deposits = createDeposits(tools)
@@ -52,7 +51,7 @@ export function createPaymentService(ctx: PaymentContext, needs: PaymentNeeds): 
   }
 }
 
-/** What the parts of the service share, for the service and for the seed. */
+/** The tools shared by the service and the seed. */
 export function paymentTools(ctx: PaymentContext, needs: PaymentNeeds): PaymentTools {
   const { clock, db, jobs, audit, limits, log } = ctx
   return {

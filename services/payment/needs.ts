@@ -10,22 +10,21 @@ import type { LimitDesk } from './limits/desk.ts'
 import type { InvestorFacts } from './limits/rules.ts'
 import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 
-/** What the payment service asks of others. */
+/** The questions the payment service asks others. */
 export const PAYMENT_ASKS = { findUser, offeringForOrder, offeringNames, investorFacts } as const
 
-/** What the payment service is given beside the context. */
+/** The dependencies of the payment service beside the context. */
 export interface PaymentNeeds extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorFacts'> {
   readonly ledger: Ledger
-  /** Undefined where no card provider is configured: everything but deposits works. */
+  /** Undefined without a configured card provider; then only deposits are unavailable. */
   readonly cards: CardProvider | undefined
   /**
-   * What the KYC says of an investor. Undefined for orders of the demonstration's past only: they stand for those of many more people, and
-   * are placed without KYC and limits.
+   * An investor's facts from the KYC. Undefined only while the demonstration creates past orders, each of which stands
+   * for many people's; they are placed without KYC and limits.
    */
   readonly investorFacts: Ask<typeof investorFacts> | undefined
 }
 
-/** What the parts of this service share. */
 export interface PaymentTools extends Pick<
   ServiceContext,
   'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'
@@ -33,17 +32,17 @@ export interface PaymentTools extends Pick<
   readonly ledger: Ledger
   readonly cards: CardProvider | undefined
   readonly others: Others
-  /** Undefined where orders are placed without KYC and limits. */
+  /** Undefined when orders are placed without KYC and limits. */
   readonly investorLimits: LimitDesk | undefined
 }
 
-/** What other services answer, as this one computes with it. */
+/** Answers of other services in the form this service computes with. */
 export interface Others {
   user(userId: string): Promise<OrderingUser | undefined>
   offering(offeringId: string, now: Date): Promise<OrderableOffering | undefined>
-  /** What the approved KYC says; somebody without one is told nothing of but that. */
+  /** The facts of the approved KYC; for others only that it is not approved. */
   investor(userId: string): Promise<InvestorFacts>
-  /** Names by id; an offering that is gone keeps its id as name. */
+  /** Names by id; the id itself for an offering that no longer exists. */
   names(ids: readonly string[]): Promise<(id: string) => string>
 }
 

@@ -26,7 +26,10 @@ import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
 import { statementPage, walletView } from './wallet.ts'
 
-/** The operations of the payment service. Whose row it is, is part of every query: what is not one's own does not exist. */
+/**
+ * The operations of the payment service. Every query includes the owner, so that other people's rows do not exist for
+ * the caller.
+ */
 export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement: OrderPlacement): Handler[] {
   const { clock, db } = tools
 
@@ -35,7 +38,7 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
     return orderView(row, nameOf(row.offeringId), clock.now())
   }
 
-  /** An event the owner sends to one of their orders. */
+  /** Applies an event of the owner to one of their orders. */
   const act = async (
     userId: string,
     id: string,

@@ -13,7 +13,7 @@ import type { PaymentTools } from './needs.ts'
 type StatementQuery = z.output<NonNullable<typeof statement.query>>
 type Entry = z.output<typeof statementEntry>
 
-/** The own wallet: what may be spent, what waits for orders, what is on its way. */
+/** The own wallet: the available amount, the amount held for orders, and pending deposits. */
 export async function walletView(tools: PaymentTools, userId: string): Promise<z.output<typeof wallet>> {
   const currency = DEFAULT_CURRENCY
   const [balance, pending] = await Promise.all([

@@ -4,16 +4,16 @@ import type { Json } from '#services/kit/http/service.ts'
 import type { Keepable } from './rules.ts'
 import type { RightsParts } from './needs.ts'
 
-/** Services whose records the law may make us keep; the others' go with the account. */
+/** The services whose records the law may require to be kept; all other data is deleted with the account. */
 const KEEPING = ['payment', 'token', 'document'] as const
 
-/** Records of one kind with what they say, gathered from the services that hold them. */
+/** Records of one kind with their content, collected from the services. */
 export interface Collected extends Keepable {
   readonly facts: Readonly<Record<string, Json>>
   readonly files: readonly KeptFile[]
 }
 
-/** What of a person the law makes us keep, beside the identity check, which this service holds itself. */
+/** The records of a person that must be kept, without the identity check, which this service stores itself. */
 export async function collectRecords({ others }: RightsParts, userId: string): Promise<Collected[]> {
   const found = new Map<Collected['kind'], Collected>()
   for (const service of KEEPING) {
@@ -32,7 +32,7 @@ export async function collectRecords({ others }: RightsParts, userId: string): P
   return [...found.values()]
 }
 
-/** Why an account cannot be erased yet. */
+/** The reasons why an account cannot be erased yet. */
 export async function blockersOf(
   { others }: RightsParts,
   person: { readonly userId: string; readonly isStaff: boolean },

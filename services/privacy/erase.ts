@@ -19,32 +19,32 @@ const DROP_TOPIC = 'rights.dropRecord'
 const cleaning = z.object({ userId: z.string() })
 const dropping = z.object({ ownerId: z.string(), key: z.string() })
 
-/** Said to whoever erased their account, however often they ask. */
+/** Shown to people who erased their account, however often they repeat it. */
 export const ERASED_TEXT = 'Your account is erased.'
 
 /**
- * Erases an account in one transaction: what need not be kept can be read by nobody from its end on, what must be is locked (record 0194). A second
- * time changes nothing.
- * @throws Problem 409 with the reasons while something stands in the way
+ * Erases an account in one transaction: deletable data becomes unreadable, the rest is locked (record 0194). Repeating
+ * it changes nothing.
+ * @throws Problem 409 with the reasons while something prevents it
  */
 export async function eraseAccountOf(parts: RightsParts, userId: string): Promise<void> {
   const { context } = parts
   if (await isErased(context.db.orm, userId)) return
   await refuseWhileBlocked(parts, context.db.orm, userId)
-  // Read before the transaction: none of it is this service's.
+  // Outside the transaction, because the records come from other services.
   const records = await collectRecords(parts, userId)
-  // Until the account is erased these files are read as before, whether it then is or not.
+  // Moving the files to the record key is harmless even if the erasure then fails.
   const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
   if (keys.length > 0) await parts.others.toRecords({ ownerId: userId, keys })
   const email = await context.db.transaction(async (tx) => {
     await shutAll(tx, userId, context.clock.now())
     if (await isErased(tx, userId)) return undefined
-    // Again, now that nobody comes in any more.
+    // Checked again now that every way to sign in is locked.
     await refuseWhileBlocked(parts, tx, userId)
     return eraseIn(parts, tx, { userId, records })
   })
   if (email === undefined) return
-  // The address is known to this call only; a mail that does not leave is not tried again.
+  // Only this call knows the address, so a failed mail cannot be retried.
   await parts.sayGoodbye(email).catch((error: unknown) => {
     context.log.warn('rights.goodbye_failed', { userId, error })
   })
@@ -63,7 +63,7 @@ interface Erasure {
   readonly records: readonly Collected[]
 }
 
-/** Gives the address the account had. */
+/** Returns the former address of the account. */
 async function eraseIn(parts: RightsParts, tx: Tx, { userId, records }: Erasure): Promise<string> {
   const { audit, clock, personal, sessions } = parts.context
   const account = await findAccount(tx, userId)
@@ -82,7 +82,7 @@ async function eraseIn(parts: RightsParts, tx: Tx, { userId, records }: Erasure)
     entityId: userId,
     detail: { kept: kinds.join('+') },
   })
-  // Files and notices are other services': they go if the account does, and though such a service is away just now.
+  // A job cleans up in other services, so that this works while they are down and only if the transaction commits.
   await cleanLater(parts, tx, userId, 'erased')
   return email
 }
@@ -93,7 +93,7 @@ interface Retaining {
   readonly records: readonly Collected[]
 }
 
-/** Seals what must be kept under the record key, locks it, and says until when it stays. */
+/** Seals the records to keep with the record key, locks them and stores their retention date. */
 async function retain(
   parts: RightsParts,
   tx: Tx,
@@ -114,7 +114,7 @@ async function retain(
   for (const one of kept) {
     const { facts = {}, files = [] } = all.find(({ kind }) => kind === one.kind) ?? {}
     const { country, regime, version, source } = one.rule
-    // Whose records they are has to be known as long as they are kept; the rule tells where they lived.
+    // The person must be known as long as the records are kept; the rule shows where they lived.
     const kind = { person, rule: { country, regime, version, source }, files, ...facts }
     const factsSealed = recordKey?.seal(retainedField(one.kind), JSON.stringify(kind)) ?? ''
     await insertRetained(tx, { personId: userId, kept: one, factsSealed })
@@ -122,10 +122,10 @@ async function retain(
   return kept.map(({ kind }) => kind)
 }
 
-/** The field name retained facts are sealed under. */
+/** The label under which retained facts are sealed. */
 export const retainedField = (kind: string): string => `retained:${kind}`
 
-/** Files that no record leads to any more go, each by a job. */
+/** Queues the deletion of files that no record uses any more. */
 export async function dropRecords(
   { context }: RightsParts,
   tx: Tx,
@@ -137,7 +137,7 @@ export async function dropRecords(
   }
 }
 
-/** Asks the services to let go of what need not be kept; also once the records are destroyed. */
+/** Queues the deletion of data in other services, after the erasure and again after the records are destroyed. */
 export async function cleanLater(
   { context }: RightsParts,
   tx: Tx,
@@ -147,9 +147,9 @@ export async function cleanLater(
   await context.jobs.enqueue(tx, { topic: CLEAN_TOPIC, payload: { userId }, dedupeKey: `${userId} ${when}` })
 }
 
-/** Asks each service to let go of what need not be kept. */
+/** Handles the jobs that delete data in other services. */
 export function handleCleanJobs({ context, others }: RightsParts): void {
-  // A promise to whoever left: it is tried until it is kept.
+  // Retried until it succeeds, because the person was promised it.
   const endless = { retry: 'endless' } as const
   context.jobs.handle(
     DROP_TOPIC,

@@ -13,9 +13,9 @@ import { completeExport, exportOf, failExport, findExport, insertExport, notePro
 import type { ExportRow } from './store.ts'
 
 const TOPIC = 'rights.export'
-/** A copy of everything lies there so long. */
+/** How long an export is kept. */
 const KEEP_EXPORT_MS = 7 * millisecondsInDay
-/** A service that does not answer is asked again; then the copy has failed, and may be asked for anew. */
+/** Attempts with a silent service; afterwards the export has failed and can be requested again. */
 const TRIES = 4
 
 const SERVICES: readonly (keyof RightsNeeds['exportParts'])[] = [
@@ -26,13 +26,13 @@ const SERVICES: readonly (keyof RightsNeeds['exportParts'])[] = [
   'file',
   'notification',
 ]
-/** This service's own part, and one of each other. */
+/** This service's own part, and one per other service. */
 const PARTS = SERVICES.length + 1
 
 const job = z.object({ exportId: z.string() })
 const field = (id: string) => `data_export:${id}`
 
-/** Asks for a copy of everything; an earlier one is forgotten. */
+/** Requests an export and replaces an earlier one. */
 export async function askForExport({ context }: RightsParts, userId: string): Promise<DataExport> {
   const { audit, clock, db, jobs } = context
   const id = newId('exp')
@@ -54,7 +54,7 @@ export async function askForExport({ context }: RightsParts, userId: string): Pr
   })
 }
 
-/** As the wire has it. */
+/** The wire form. */
 export function exportView(row: ExportRow): DataExport {
   return {
     _id: row.id,
@@ -66,7 +66,7 @@ export function exportView(row: ExportRow): DataExport {
   }
 }
 
-/** Makes copies, part by part. */
+/** Collects exports part by part. */
 export function handleExportJobs(parts: RightsParts): void {
   const { context } = parts
   context.jobs.handle(TOPIC, async (payload, { attempt }) => {
@@ -107,8 +107,8 @@ async function make(parts: RightsParts, row: ExportRow): Promise<void> {
 }
 
 /**
- * The copy itself, to whoever asked for it.
- * @throws Problem 404 for anybody else's, and after its time; 409 while it is being made
+ * The finished export, for the person who requested it.
+ * @throws Problem 404 for another person's or an expired one, 409 while it is being made
  */
 export async function readExport(
   { context }: RightsParts,

@@ -11,12 +11,12 @@ import { hitReasonField, wordField } from '#services/kyc/review/decide.ts'
 import { everyHitOf, everyWordOf } from '#services/kyc/review/store.ts'
 
 /**
- * What the desk knew of a person's identity checks: risk, what the vendor and the screening found and every word of a reviewer. For compliance alone;
- * telling somebody of a hit is forbidden, so that no copy of one's own data has it.
+ * The internal side of a person's identity checks: risk, results of vendor and screening, and reviewers' notes.
+ * For compliance only, because people must not be told of a hit; it is never part of an export.
  */
 export async function readReviews(executor: Executor, userId: string, key: PersonKey): Promise<Json> {
   const read: Json[] = []
-  // One after another: the executor may be a transaction, which is one connection.
+  // Sequential, because the executor may be a transaction, which is one connection.
   for (const one of await casesOf(executor, userId)) {
     const vendor = await identityResultOf(executor, one.id)
     read.push({
@@ -32,7 +32,7 @@ export async function readReviews(executor: Executor, userId: string, key: Perso
   return read
 }
 
-/** Those that were no longer found later included. */
+/** Includes hits that were no longer found later. */
 async function hitsOf(executor: Executor, { id, context }: CaseRow, key: PersonKey): Promise<Json> {
   const rows = await everyHitOf(executor, id)
   return rows.map((hit) => ({

@@ -11,14 +11,14 @@ import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { allAskedOf } from '#services/kyc/asked-store.ts'
 import { allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/kyc/store.ts'
 
-/** Whether a person has sent an identity check, which the law makes us keep. */
+/** Whether a person has submitted an identity check, which the law requires to be kept. */
 export async function hasSentCheck(executor: Executor, userId: string): Promise<boolean> {
   return (await casesOf(executor, userId)).some(isSent)
 }
 
 const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
 
-/** Where a person lives and has their company, as they ever declared it: it says whose retention rules hold. */
+/** Every country a person declared as residence or for their company, which decides the retention rules. */
 export async function declaredCountries(
   context: Pick<ServiceContext, 'personal'>,
   executor: Executor,
@@ -29,8 +29,8 @@ export async function declaredCountries(
 }
 
 /**
- * The identity checks of a person, opened with the key given. What the screening found stays out of it: telling somebody of a hit is
- * forbidden. Nor does the applicant read what a reviewer has noted beside a document before it comes to an outcome.
+ * The identity checks of a person, opened with the given key. Screening results are left out, because people must not
+ * be told of a hit; applicants also do not see notes on documents before the outcome.
  */
 export async function readChecks(
   executor: Executor,
@@ -38,7 +38,7 @@ export async function readChecks(
   key: PersonKey,
 ): Promise<Json> {
   const read: Json[] = []
-  // One after another: the executor may be a transaction, which is one connection.
+  // Sequential, because the executor may be a transaction, which is one connection.
   for (const one of await casesOf(executor, userId)) {
     const hasReasons = !isApplicant || !isDeciding(one.state)
     read.push(await readCase(executor, { one, hasReasons }, key))
@@ -88,7 +88,7 @@ async function readCase(
   }
 }
 
-/** The files of a person's identity checks, those that were replaced included. */
+/** The files of a person's identity checks, including replaced ones. */
 export async function checkFiles(executor: Executor, userId: string, key: PersonKey): Promise<KeptFile[]> {
   const files: KeptFile[] = []
   for (const { id } of await casesOf(executor, userId)) {

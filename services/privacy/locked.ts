@@ -13,7 +13,7 @@ import { readReviews } from './kyc-review.ts'
 import type { RightsParts } from './needs.ts'
 import { retainedOf, type RetainedRow } from './store.ts'
 
-/** Rows from before the rule and the files were sealed with them have neither. */
+/** Old rows lack the rule and the files. */
 const kept = z.object({
   rule: z._default(z.object({ regime: z.string() }), { regime: '' }),
   files: z._default(z.array(keptFile), []),
@@ -26,8 +26,8 @@ interface Opening {
 }
 
 /**
- * What is kept of an erased person, for somebody of compliance who says why.
- * @throws Problem 404 where nothing is locked, or its time is over
+ * The locked records of an erased person, for a member of compliance who gives a reason.
+ * @throws Problem 404 when nothing is locked or the retention date has passed
  */
 export async function readLocked(
   parts: RightsParts,
@@ -55,8 +55,8 @@ export async function readLocked(
 }
 
 /**
- * One file of what is kept of an erased person. It is named by the id that opening the records gave, never by its place in the store.
- * @throws Problem 404 where it is none of theirs, or its time is over
+ * One file of an erased person's locked records, by the id from the opened records, never by its key in the store.
+ * @throws Problem 404 when it is not among them or the retention date has passed
  */
 export async function readLockedFile(
   parts: RightsParts,
@@ -92,13 +92,13 @@ export async function readLockedFile(
 const noFile = () =>
   new Problem(PROBLEM_CODES.notFound, 404, 'There is no such file in the locked records of this person.')
 
-/** @throws Problem 404 where nothing is locked, or its time is over */
+/** @throws Problem 404 when nothing is locked or the retention date has passed */
 async function openRows(
   { context }: RightsParts,
   tx: Tx,
   opening: Opening,
 ): Promise<{ key: PersonKey; rows: RetainedRow[] }> {
-  // What is due is as good as gone, also while the job that destroys it is late.
+  // Records past their date count as gone, even if the job that destroys them is late.
   const all = await retainedOf(tx, opening.personId)
   const rows = all.filter(({ untilAt }) => untilAt > context.clock.now())
   const key = rows.length > 0 && (await openKey(context, tx, opening))
@@ -113,7 +113,7 @@ async function readRow(tx: Tx, key: PersonKey, { personId, kind, factsSealed }: 
   return { rule, facts, files: kind === 'identity' ? await checkFiles(tx, personId, key) : files }
 }
 
-/** Without its place in the store. */
+/** Without the key in the store. */
 const listed = ({ id, kind, name, contentType, size }: KeptFile) => ({
   _id: id,
   kind,

@@ -6,7 +6,7 @@ import type { Directory } from '#services/kit/http/questions.ts'
 
 const FILE_ASKS = { toRecords, readLockedRecord, dropRecord } as const
 
-/** What other services do for a person's rights; what several of them do, by service. */
+/** The questions to other services; those with several owners are grouped by service. */
 export interface RightsNeeds extends Asks<typeof FILE_ASKS> {
   readonly exportParts: Asks<typeof exportParts>
   readonly erasureBlockers: Asks<typeof erasureBlockers>
@@ -22,10 +22,9 @@ export function rightsNeeds({ asks }: Pick<Directory, 'asks'>): RightsNeeds {
   }
 }
 
-/** What the parts of this folder share. */
 export interface RightsParts {
   readonly context: ServiceContext
   readonly others: RightsNeeds
-  /** Says that an account is gone to the address it had. */
+  /** Mails the former address that the account is gone. */
   readonly sayGoodbye: (email: string) => Promise<void>
 }

@@ -13,10 +13,10 @@ import { readChecks } from './kyc.ts'
 import type { RightsParts } from './needs.ts'
 import { trailAbout } from './store.ts'
 
-/** Log-ins are kept 180 days; nobody has more than this. */
+/** Sign-ins are kept for 180 days; nobody has more than this. */
 const LOGINS_MAX = 100_000
 
-/** What this service holds about a person, as they may read it: no secrets, and of the trail what concerns them. */
+/** The data of this service about a person: no secrets, and only the audit entries that concern them. */
 export async function ownPart(parts: RightsParts, userId: string): Promise<Json> {
   const { context } = parts
   const { db, sessions } = context
@@ -60,7 +60,7 @@ export async function ownPart(parts: RightsParts, userId: string): Promise<Json>
   }
 }
 
-/** Who somebody is by their account, and what they accepted. */
+/** The identity of an account's owner, and what they accepted. */
 export function accountFacts(account: AccountRow, key: PersonKey) {
   const at = (instant: Date | null) => instant?.toISOString() ?? null
   return {

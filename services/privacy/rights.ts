@@ -24,9 +24,9 @@ import { keptOf, type Keepable } from './rules.ts'
 import { exportOf, retentionRules } from './store.ts'
 import { handleSweep } from './sweep.ts'
 
-/** A copy reads everything there is of a person. */
+/** Limited because an export reads all data of a person. */
 const EXPORTS_PER_DAY = { limit: 10, windowMs: millisecondsInDay }
-/** What one reviewer opens of locked records. */
+/** Openings of locked records per reviewer. */
 const OPENINGS_PER_DAY = { limit: 100, windowMs: millisecondsInDay }
 const FILES_PER_DAY = { limit: 500, windowMs: millisecondsInDay }
 
@@ -35,7 +35,7 @@ interface Given {
   readonly mailer: Mailer
 }
 
-/** A person's rights over their data (R5): a copy of everything, erasure, and the end of what was kept. */
+/** A person's rights over their data (R5): export, erasure, and destruction of what was kept. */
 export function createRights(
   { context }: Pick<RightsParts, 'context'>,
   { others, mailer }: Given,

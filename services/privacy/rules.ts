@@ -1,16 +1,16 @@
 import { dayOf, monthsOver } from '#contracts/dates.ts'
 import type { RecordKind, RetentionRule } from '#contracts/privacy/privacy-text.ts'
 
-/** Stands for every country without a rule of its own, and for people who declared none. */
+/** For countries without a rule of their own, and for people who declared none. */
 const EVERYWHERE = '*'
 
-/** A kind of records of one person, with the instant of the newest of them. */
+/** A kind of records of one person, with the time of the newest one. */
 export interface Keepable {
   readonly kind: RecordKind
   readonly lastAt: Date
 }
 
-/** Until when records stay, and by which rule. */
+/** Records with their retention date and the rule behind it. */
 export interface Kept extends Keepable {
   readonly rule: RetentionRule
   readonly countedAt: Date
@@ -18,8 +18,8 @@ export interface Kept extends Keepable {
 }
 
 /**
- * The rule for a kind of records of somebody in this country: the country's own before the one for all, of those in force the newest.
- * @throws Error where no rule is in force, which the data rules out
+ * The retention rule in force for a kind of records: the country's own before the general one, the newest first.
+ * @throws Error when no rule is in force, which the data excludes
  */
 export function ruleFor(
   rules: readonly RetentionRule[],
@@ -36,7 +36,9 @@ export function ruleFor(
   return rule
 }
 
-/** Until when records stay if the relation ends now: by the longest rule of these countries. What is over already is not kept. */
+/**
+ * The retention dates if the relation ends now, by the longest rule of these countries; expired records are left out.
+ */
 export function keptOf(
   rules: readonly RetentionRule[],
   records: readonly Keepable[],
@@ -55,7 +57,7 @@ function keptIn(rule: RetentionRule, record: Keepable, now: Date): Kept {
   return { ...record, rule, countedAt, untilAt: yearsAfter(countedAt, rule.years) }
 }
 
-/** The same day years later; 29 February becomes 1 March, so that nothing goes a day early. */
+/** The same day years later; 29 February becomes 1 March, so that nothing is destroyed a day early. */
 export function yearsAfter(instant: Date, years: number): Date {
   return monthsOver(instant, years * 12)
 }

@@ -7,10 +7,10 @@ import type { Kept } from './rules.ts'
 const EXPORT_KEYS = ['id', 'personId', 'state', 'done', 'askedAt', 'expiresAt', 'bodySealed'] as const
 const EXPORT = columns('users.data_export', EXPORT_KEYS)
 
-/** A copy of everything, as far as it is. */
+/** An export, finished or in progress. */
 export type ExportRow = Columns<'users.data_export', typeof EXPORT_KEYS>
 
-/** Puts a new copy in place of the earlier one. */
+/** Inserts an export in place of the earlier one. */
 export async function insertExport(
   tx: Tx,
   input: { id: string; personId: string; now: Date; expiresAt: Date },
@@ -20,7 +20,7 @@ export async function insertExport(
   await insert(tx, 'users.data_export', { id, personId, state: 'preparing', askedAt: now, expiresAt })
 }
 
-/** The copy a person asked for, while it lives. */
+/** The current export of a person, until it expires. */
 export async function exportOf(
   executor: Executor,
   personId: string,
@@ -33,7 +33,7 @@ export async function exportOf(
   return row
 }
 
-/** A copy by its id, for the job that makes it. */
+/** An export without a check of its owner, for the job that makes it. */
 export async function findExport(executor: Executor, id: string): Promise<ExportRow | undefined> {
   const [row] = await query<ExportRow>(
     executor,
@@ -42,12 +42,12 @@ export async function findExport(executor: Executor, id: string): Promise<Export
   return row
 }
 
-/** Notes how many parts are there. */
+/** Stores the number of finished parts. */
 export async function noteProgress(executor: Executor, id: string, done: number): Promise<void> {
   await update(executor, 'users.data_export', { done }, sql`id = ${id} AND state = 'preparing'`)
 }
 
-/** The copy is there; false when another one took its place meanwhile. */
+/** Stores the finished export; false when another one has replaced it. */
 export async function completeExport(
   tx: Tx,
   input: { id: string; done: number; bodySealed: string; now: Date },
@@ -57,17 +57,14 @@ export async function completeExport(
   return (await update(tx, 'users.data_export', changes, sql`id = ${id} AND state = 'preparing'`)) > 0
 }
 
-/** The copy could not be made. */
 export async function failExport(executor: Executor, id: string): Promise<void> {
   await update(executor, 'users.data_export', { state: 'failed' }, sql`id = ${id} AND state = 'preparing'`)
 }
 
-/** Forgets copies whose time is over. */
 export async function dropStaleExports(executor: Executor, now: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.data_export WHERE expires_at <= ${now}`)
 }
 
-/** Every retention rule there is. */
 export async function retentionRules(executor: Executor): Promise<RetentionRule[]> {
   return query<RetentionRule>(
     executor,
@@ -77,7 +74,7 @@ export async function retentionRules(executor: Executor): Promise<RetentionRule[
   )
 }
 
-/** Closes the account for good and forgets what protects it; false when that was done before. */
+/** Closes the account for good and deletes its credentials; false when it already was. */
 export async function eraseAccountRow(tx: Tx, personId: string, now: Date): Promise<boolean> {
   const [row] = await query<{ erased: boolean }>(
     tx,
@@ -86,7 +83,6 @@ export async function eraseAccountRow(tx: Tx, personId: string, now: Date): Prom
   return row?.erased ?? false
 }
 
-/** Whether the account was erased. */
 export async function isErased(executor: Executor, personId: string): Promise<boolean> {
   const rows = await query(
     executor,
@@ -95,7 +91,7 @@ export async function isErased(executor: Executor, personId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Writes down what stays of a person, and until when. */
+/** Stores the records to keep with their retention date. */
 export async function insertRetained(
   tx: Tx,
   input: { personId: string; kept: Kept; factsSealed: string },
@@ -115,7 +111,7 @@ export interface RetainedRow {
 
 const RETAINED = sql.raw('person_id, kind, until_at, facts_sealed')
 
-/** What is still kept of a person. */
+/** The records of a person that are still kept. */
 export async function retainedOf(executor: Executor, personId: string): Promise<RetainedRow[]> {
   return query<RetainedRow>(
     executor,
@@ -123,7 +119,7 @@ export async function retainedOf(executor: Executor, personId: string): Promise<
   )
 }
 
-/** Some records whose time is over, locked until the end of the transaction. */
+/** A batch of records past their retention date, locked until the end of the transaction. */
 export async function lockDue(tx: Tx, now: Date, limit: number): Promise<RetainedRow[]> {
   return query<RetainedRow>(
     tx,
@@ -132,7 +128,7 @@ export async function lockDue(tx: Tx, now: Date, limit: number): Promise<Retaine
   )
 }
 
-/** Forgets what records said; the row stays as proof that they are gone. */
+/** Deletes the content of records; the row stays as proof of their destruction. */
 export async function destroyRetained(
   tx: Tx,
   { personId, kind }: Pick<RetainedRow, 'personId' | 'kind'>,
@@ -143,8 +139,8 @@ export async function destroyRetained(
 }
 
 /**
- * Whatever was done by them, and whatever was done to their account; who else acted stays out of it, and so do versions of a check: they
- * rise also with what its applicant must not notice.
+ * The audit entries by the person and about their account. Other actors stay anonymous, and versions of a check are
+ * left out, because they also count changes the applicant must not notice.
  */
 export function trailAbout(executor: Executor, userId: string): Promise<object[]> {
   return query<object>(
@@ -155,7 +151,7 @@ export function trailAbout(executor: Executor, userId: string): Promise<object[]
   )
 }
 
-/** Forgets checks begun and never sent, or after the retention date all; gives the keys of their files. */
+/** Deletes unsent checks, or all of them after the retention date; returns the keys of their files. */
 export async function destroyChecks(
   tx: Tx,
   input: { readonly userId: string; readonly onlyUnsent: boolean },

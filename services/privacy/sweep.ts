@@ -7,14 +7,14 @@ const TOPIC = 'rights.sweep'
 const HOUR = 3_600_000
 const BATCH = 100
 
-/** Once an hour destroys records whose retention date has passed, and copies that nobody fetched; the next run is itself a job. */
+/** Destroys records past their retention date and expired exports once an hour; each run queues the next. */
 export function handleSweep(parts: RightsParts): { start(): void } {
   const { clock, db, jobs, log } = parts.context
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
 
-  // It plans its successor, so it must not be given up.
+  // Each run queues the next, so giving up would stop it forever.
   const endless = { retry: 'endless' } as const
   jobs.handle(
     TOPIC,
@@ -39,7 +39,7 @@ export function handleSweep(parts: RightsParts): { start(): void } {
   }
 }
 
-/** Destroys some records that are due; with the last one of a person goes their record key. */
+/** Destroys a batch of due records, and the record key together with a person's last record. */
 async function destroySome(parts: RightsParts): Promise<number> {
   const { audit, clock, db } = parts.context
   return db.transaction(async (tx) => {

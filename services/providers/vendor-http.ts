@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { Log } from '#services/kit/log.ts'
 
-/** How long one request may take, redirects and body included. */
+/** The limit of one request, including redirects and body. */
 export const VENDOR_LIMIT_MS = 10_000
-/** Envelopes and lists are some kilobytes. */
+/** Envelopes and lists are a few kilobytes. */
 export const REPLY_MAX_BYTES = 1024 * 1024
 /** A signed contract with its pictures. */
 export const FILE_MAX_BYTES = 50 * 1024 * 1024
@@ -12,14 +12,14 @@ const REDIRECTS_MAX = 3
 /** `fetch`, or a fake of a vendor. */
 export type VendorTransport = (url: string, init: RequestInit) => Promise<Response>
 
-/** What a vendor answered; its text is looked at, never repeated. */
+/** A vendor's answer; its text is examined but never repeated. */
 export interface VendorReply {
   readonly status: number
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
 export interface VendorRequest {
-  /** What is done, for the log. */
+  /** The name of the call for the log. */
   readonly call: string
   readonly url: string
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -27,30 +27,30 @@ export interface VendorRequest {
   readonly json?: unknown
   /** A string is JSON as it was signed. */
   readonly body?: FormData | URLSearchParams | string
-  /** What proves who we are is no longer taken. */
+  /** Called when the credentials are no longer accepted. */
   readonly onUnauthorised?: () => void
 }
 
-/** Requests to one vendor: listed hosts only, bounded in time and size. */
+/** Requests to one vendor: listed hosts only, limited in time and size. */
 export interface VendorHttp {
   /**
-   * One request, not redirected.
-   * @throws what `silence` makes, for whatever is no answer to it: late, too large, moved, unauthorised, busy, broken
+   * One request without redirects.
+   * @throws the error of `silence` for every useless answer: late, too large, moved, unauthorised, busy, broken
    */
   ask(request: VendorRequest): Promise<VendorReply>
   /**
-   * A file, redirected within the vendor's own hosts at most. Null: the vendor has none.
-   * @throws what `silence` makes
+   * A file, with redirects within the vendor's own hosts only. Null when the vendor has none.
+   * @throws the error of `silence`
    */
   file(request: VendorRequest): Promise<Uint8Array | null>
   /**
-   * The JSON of a good answer, as the vendor's published schema says.
-   * @throws what `silence` makes, when it is none
+   * The JSON of a good answer according to the vendor's schema.
+   * @throws the error of `silence` for any other answer
    */
   read<T extends z.ZodMiniType>(schema: T, call: string, reply: VendorReply): z.infer<T>
-  /** @throws what `silence` makes, for an address that is not the vendor's own */
+  /** @throws the error of `silence` for an address that is not the vendor's own */
   own(call: string, address: string): string
-  /** Notes why a call failed and gives the error to throw. */
+  /** Logs why a call failed and returns the error to throw. */
   silent(call: string, why: Why, status?: number): Error
 }
 
@@ -67,19 +67,19 @@ type Why =
 
 export interface VendorHttpOptions {
   readonly provider: string
-  /** What the vendor is for, in the log. */
+  /** The vendor's purpose, for the log. */
   readonly kind: 'signing' | 'identity'
-  /** The error that says that it does not answer. */
+  /** Creates the error for a vendor that does not answer. */
   readonly silence: () => Error
   readonly hosts: readonly string[]
-  /** Plain http too, where the operator gave such an address: never in production. */
+  /** Allows plain http if the operator configured it; never in production. */
   readonly insecure: boolean
   readonly fetch: VendorTransport
   readonly log: Log
   readonly limitMs: number
 }
 
-/** Everything that reaches a vendor goes through here (record 0180). */
+/** The only way to call a vendor (record 0180). */
 export function createVendorHttp(options: VendorHttpOptions): VendorHttp {
   const line = createLine(options)
   const { silent, own } = line
@@ -116,7 +116,7 @@ type Line = ReturnType<typeof createLine>
 
 function createLine({ provider, kind, silence, hosts, insecure, fetch, log }: VendorHttpOptions) {
   const silent: VendorHttp['silent'] = (call, why, status) => {
-    // Neither address nor text: both may hold names, addresses or tokens.
+    // Without address and text, which may contain names, addresses or tokens.
     log.warn(`${kind}.vendor_failed`, { provider, call, why, ...(status === undefined ? {} : { status }) })
     return silence()
   }
@@ -166,13 +166,13 @@ async function followed(line: Line, request: VendorRequest, signal: AbortSignal)
     if (to === null || !URL.canParse(to, url)) break
     await response.body?.cancel()
     url = new URL(to, url).href
-    // What proves who we are goes to the address it was meant for only.
+    // Without credentials, which are only for the original address.
     response = await line.send({ call: request.call, url }, signal)
   }
   return response
 }
 
-/** What the bytes hold as JSON; undefined if they hold none. */
+/** The bytes parsed as JSON; undefined when invalid. */
 export function jsonOf(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
@@ -219,7 +219,7 @@ async function readCapped(response: Response, max: number): Promise<Uint8Array<A
   return whole
 }
 
-// A transport that does not look at the signal must not hold the caller either.
+// A transport that ignores the signal must not block the caller.
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new Error('late'))

@@ -1,11 +1,11 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
-/** An id that is the same for the same parts, and tells nothing about them. */
+/** A hash of the parts, which reveals nothing about them. */
 export function digestOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** Compares a keyed digest in constant time. */
+/** Compares a keyed hash in constant time. */
 export function macFits(secret: string, parts: readonly (string | Uint8Array)[], given: Buffer): boolean {
   const mac = createHmac('sha256', secret)
   for (const part of parts) mac.update(part)

@@ -1,6 +1,6 @@
 import { FATF_LISTS } from '#services/providers/screening/countries.ts'
 
-/** ISO 3166-1 alpha-2 code, international dialling code and English name, in the order of the names. */
+/** ISO 3166-1 alpha-2 code, international dialling code and English name, sorted by name. */
 export const COUNTRIES = [
   ['AF', '93', 'Afghanistan'],
   ['AX', '358', 'Åland Islands'],
@@ -253,9 +253,9 @@ export const COUNTRIES = [
   ['ZW', '263', 'Zimbabwe'],
 ] as const satisfies readonly (readonly [code: string, dialCode: string, name: string])[]
 
-/** Why people living somewhere cannot sign up. */
+/** Countries whose residents cannot sign up, by the reason. */
 export const CLOSED_COUNTRIES = {
   callForAction: FATF_LISTS.callForAction,
-  /** Nobody lives there permanently, so an address there cannot be true. */
+  /** These have no permanent residents, so that an address there cannot be true. */
   uninhabited: ['AQ', 'BV', 'GS', 'HM', 'IO', 'TF', 'UM'],
 } as const

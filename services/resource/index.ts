@@ -32,7 +32,7 @@ const ALL = COUNTRIES.map(([code, dialCode, name]) => ({
   reason: reasons.get(code) ?? null,
 }))
 
-/** Lists that are data of the platform: countries with their provinces, and currencies. */
+/** Lists that every installation shares: countries with their provinces, and currencies. */
 export function createResourceService(): Service {
   return {
     name: 'resource',
@@ -71,7 +71,7 @@ export function createResourceService(): Service {
   }
 }
 
-/** The whole list in one page: a form needs all of it. */
+/** The whole list as one page, because a form needs all of it. */
 function list<T>(data: T[], message: string) {
   return {
     status: true as const,

@@ -1,6 +1,6 @@
 /**
- * First-level divisions of ISO 3166-2, for the countries whose postal addresses name one; codes without the country's prefix.
- * Elsewhere the division is typed, or not asked for at all.
+ * First-level divisions of ISO 3166-2 without the country's prefix, for countries whose postal addresses name one.
+ * In other countries the division is typed or not asked for.
  */
 export const PROVINCES: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
   AE: [

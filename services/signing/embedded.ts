@@ -17,15 +17,15 @@ import { createVerifier } from './verification/verify.ts'
 
 const KEEP_SESSIONS_MS = 24 * 3_600_000
 
-/** The product as its own signing provider. */
+/** The embedded signing provider. */
 export interface EmbeddedSigning extends OwnSigning {
-  /** Behind the page on SIGN_ORIGIN. */
+  /** The operations behind the page on SIGN_ORIGIN. */
   readonly desk: SigningDesk
-  /** Makes the authority at the first start. @throws Error when the stored one cannot be opened */
+  /** Creates the authority at the first start. @throws Error when the stored one cannot be opened */
   prepare(): Promise<void>
 }
 
-/** Signing that needs no account: own authority and time stamps, PAdES per signer, a page of its own. */
+/** Signing without an outside account: own authority and time stamps, PAdES per signer, a page of its own. */
 export function createEmbeddedSigning(options: EmbeddedSigningOptions): EmbeddedSigning {
   const parts: SigningParts = { ...options, authority: createAuthority(options), queues: new Map() }
   const { clock, db } = options
@@ -43,7 +43,7 @@ export function createEmbeddedSigning(options: EmbeddedSigningOptions): Embedded
       getState: ({ envelopeId }) => stateOf(parts, envelopeId),
       download: ({ envelopeId }, what) => download(parts, envelopeId, what),
       voidEnvelope: ({ envelopeId }) => voidEnvelope(parts, envelopeId),
-      // What happens here is told in process; nobody else has anything to say.
+      // Changes are reported in process, so no webhook is genuine.
       parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
     },
     desk: createDesk(parts),

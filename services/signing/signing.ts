@@ -11,22 +11,21 @@ import type { SigningProvider } from '#services/providers/signing/port.ts'
 import { SIGNING_ASKS } from './types.ts'
 import { createVendorSigning } from '#services/providers/signing/vendors.ts'
 
-/** Everything about signing that the process wires. */
 export interface Signing {
-  /** The vendor of the configuration, else the product itself. */
+  /** The configured vendor, else the embedded provider. */
   readonly provider: SigningProvider
   readonly embedded: EmbeddedSigning
-  /** The signing page's own site. */
+  /** The site of the signing page. */
   readonly site: Hono<HostTypes>
 }
 
 interface Needs {
   readonly directory: Pick<Directory, 'ask' | 'asks'>
-  /** Tests bring a vendor of their own. */
+  /** Tests pass their own vendor. */
   readonly vendor?: SigningProvider | undefined
 }
 
-/** Builds the embedded provider, and the vendor where one is configured. */
+/** Builds the embedded provider, and the vendor if one is configured. */
 export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs): Signing {
   const { config, log } = ctx
   const changed = directory.ask(signingChanged)
@@ -39,7 +38,7 @@ export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs)
       url: config.signingTsa.url,
       trusted: rootsIn(config.signingTsa.caFile),
     },
-    // Lost, it costs only time: the poller looks by itself every few minutes.
+    // A lost report only costs time, because the poller looks every few minutes.
     changed: (providerId) =>
       changed({ providerId }).then(
         () => undefined,

@@ -9,10 +9,10 @@ import type { Limits } from '#services/kit/security/limits.ts'
 import type { Log } from '#services/kit/log.ts'
 import type { Personal } from '#services/kit/security/personal.ts'
 
-/** What the embedded provider asks of services. */
+/** The questions the embedded provider asks services. */
 export const SIGNING_ASKS = { saveFile, readFile, askSigningCode, proveSigningCode, mayGoOnSigning } as const
 
-/** What the embedded provider works with. */
+/** The dependencies of the embedded provider. */
 export interface EmbeddedSigningOptions extends Asks<typeof SIGNING_ASKS> {
   readonly audit: Audit
   readonly db: Database
@@ -21,16 +21,16 @@ export interface EmbeddedSigningOptions extends Asks<typeof SIGNING_ASKS> {
   readonly limits: Limits
   readonly log: Log
   readonly personal: Personal
-  /** Asked when needed: the port may be known only after listening. */
+  /** A function because the port may be known only after listening. */
   readonly signOrigin: () => string
   readonly publicUrl: () => string
-  /** An outside time stamp authority, with its roots in DER; the embedded one where there is none. */
+  /** An outside time stamp authority with its roots in DER; the embedded one if omitted. */
   readonly outsideTsa?: { readonly url: string; readonly trusted: readonly Uint8Array[] } | undefined
-  /** Told after each change of an envelope, once it is written; it must not throw. */
+  /** Called after each committed change of an envelope; it must not throw. */
   readonly changed: (envelopeId: string) => Promise<void>
 }
 
-/** Where a call of the page comes from. */
+/** The origin of a page's call. */
 export interface Visitor {
   readonly ip: string
   readonly limitKey: string

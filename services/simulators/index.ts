@@ -6,7 +6,7 @@ import { createEmbeddedCards } from './card/embedded.ts'
 import { mountMailbox } from './mailbox/mailbox.ts'
 import { createEmbeddedIssuers } from './oidc/issuers.ts'
 
-/** A provider of cards with its own site, which holds the card form. */
+/** A card provider with the site of its card form. */
 interface CardSimulator {
   readonly provider: CardProvider
   readonly site: Hono
@@ -33,6 +33,8 @@ function createCardSimulator(
   return { provider: cards.provider, site }
 }
 
-/** What plays outside services in development and in tests; a production process loads none of it (record 0170). */
+/**
+ * Embedded replacements of external providers for development and tests; a production process loads none (record 0170).
+ */
 export const simulators = { cards: createCardSimulator, issuers: createEmbeddedIssuers, mountMailbox }
 export type Simulators = typeof simulators

@@ -7,7 +7,7 @@ import { accountsOf, isEmpty, lotsOf } from '#services/ledger/person.ts'
 
 type PersonQuestions = Pick<typeof TOKEN_QUESTIONS, 'exportPart' | 'erasureBlockers'>
 
-/** A person's lines of the share register, and whether they hold any still. */
+/** Answers with a person's lots, and with whether they still hold any shares. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {

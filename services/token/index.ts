@@ -12,7 +12,7 @@ import { createRegisterView } from './register.ts'
 
 export type { TokenNeeds } from './needs.ts'
 
-/** Digital shares as people see them: register and portfolio, both read from the ledger; this service stores nothing. */
+/** Shows digital shares as register and portfolio, both read from the ledger; this service stores nothing. */
 export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Service {
   const others = readOthers(needs)
   const readRegister = createRegisterView(ctx, needs, others)

@@ -1,8 +1,8 @@
 import type { TokenNeeds } from './needs.ts'
 
 /**
- * The investors of each offering: everybody with an open line in its register. That is who has paid: a line is provisional from the moment
- * the money of an order is held, and ends when the order is cancelled or refunded.
+ * The investors of each offering: everybody with an open lot, which means everybody who has paid. A lot is provisional
+ * as soon as the money of an order is held, and ends when the order is cancelled or refunded.
  */
 export async function investorsOf(
   ledger: TokenNeeds['ledger'],

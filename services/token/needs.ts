@@ -3,10 +3,9 @@ import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { displayNames } from '#contracts/internal/user.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 
-/** What the token service asks of others. */
+/** Questions to other services. */
 export const TOKEN_ASKS = { displayNames, offeringFacts, offeringsOf } as const
 
-/** What the token service is given beside the context. */
 export interface TokenNeeds extends Asks<typeof TOKEN_ASKS> {
   readonly ledger: Pick<Ledger, 'register' | 'holdings' | 'holdersOf'>
 }
@@ -14,7 +13,7 @@ export interface TokenNeeds extends Asks<typeof TOKEN_ASKS> {
 type FactsById = Awaited<ReturnType<Ask<typeof offeringFacts>>>
 export type OfferingFacts = FactsById[string]
 
-/** The same questions as this service puts them: each id once, and nothing asked about nobody. */
+/** The questions in the form this service needs: each id once, and no question for an empty list. */
 export interface Others {
   names(ids: readonly string[]): Promise<Record<string, string>>
   facts(ids: readonly string[]): Promise<FactsById>

@@ -8,7 +8,7 @@ import { percentsOf, provisionalUntil } from './rules.ts'
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
 
-/** Open lots as positions, with what was paid for them; the totals are of the default currency. */
+/** Open lots as positions with the price paid for them; the totals are in the default currency. */
 export function portfolioOf(
   lots: readonly Lot[],
   facts: Readonly<Record<string, OfferingFacts>>,
@@ -24,7 +24,7 @@ export function portfolioOf(
   const percents = percentsOf(slices.map(({ amount }) => amount))
   return {
     positions,
-    // What is only on order is the wallet's held money; it counts once.
+    // Provisional lots are still held money of the wallet and must not count twice.
     invested: money(paid(counted.filter(({ state }) => state === 'held'))),
     provisional: money(paid(counted.filter(({ state }) => state === 'provisional'))),
     byContract: slices.map(({ key, amount }, index) => ({
@@ -57,7 +57,7 @@ function positionOf(
     provisionalUnits: units(provisional),
     invested: toWire({ minor: paid(lots), currency: offering.currency }),
     nextUnlockAt: extreme(unlocks, Math.min),
-    // The last of them that is still to come; with all over, what is provisional waits for its soft cap.
+    // The latest end that is still to come; null when all have ended and the lots wait for the soft cap only.
     provisionalUntil: extreme(ends, Math.max),
   }
 }

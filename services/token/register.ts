@@ -26,7 +26,10 @@ export function createRegisterView(
 ) {
   const { key } = ctx.keys.derive('share-register-pseudonym')
 
-  /** All lots of one offering; without one, the reader's own lots and those of the reader's own offerings. */
+  /**
+   * All lots of one offering; without an offering, registrars get all lots and others their own lots and those of their
+   * own offerings.
+   */
   async function lotsFor(reader: SignedIn, page: RegisterPage): Promise<Lots> {
     const asOf = page.asOf === undefined ? undefined : endOfDay(page.asOf)
     const { offset, perPage: limit } = page
@@ -40,7 +43,7 @@ export function createRegisterView(
     return merged([own, { offeringIds: issued, asOf }], offset, limit)
   }
 
-  /** Two selections that share no lot (nobody invests in an own offering), as one list in order of acquisition. */
+  /** Merges two selections in order of acquisition; they share no lot, because nobody invests in an own offering. */
   async function merged(
     selections: readonly Omit<RegisterQuery, 'limit' | 'offset'>[],
     offset: number,
@@ -89,7 +92,7 @@ export function createRegisterView(
   }
 }
 
-/** When the register is looked at: at the end of its day, or now if that is still to come. */
+/** The instant of the view: the end of the day, or now when the day has not ended. */
 function readAt(asOf: string | undefined, now: Date): Date {
   if (asOf === undefined) return now
   const end = endOfDay(asOf)
@@ -118,7 +121,7 @@ function entryOf(
     acquiredAt: lot.acquiredAt.toISOString(),
     provisionalUntil: provisionalUntil(lot, at)?.toISOString() ?? null,
     lockedUntil: lot.state === 'held' ? (lot.lockedUntil?.toISOString() ?? null) : null,
-    // An order belongs to the one who placed it; its number says nothing to others.
+    // Only the person who placed the order may know its id.
     orderId: isOwn ? lot.orderId : null,
   }
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto'
 import type { Lot } from '#services/ledger/register.ts'
 
-/** Per cent of a whole with two decimals, rounded half up: 25 of 6,300 is '0.40'. */
+/** Percentage with two decimals, rounded half up: 25 of 6,300 is '0.40'. */
 export function percentOf(part: bigint, whole: bigint): string {
   if (whole <= 0n) return '0.00'
   return hundredths((part * 20_000n + whole) / (2n * whole))
 }
 
-/** Per cents of a whole with two decimals that add up to 100.00 exactly: largest remainder, earlier items first. */
+/** Percentages with two decimals that add up to exactly 100.00, by largest remainder, earlier items first. */
 export function percentsOf(parts: readonly bigint[]): string[] {
   const whole = parts.reduce((sum, part) => sum + part, 0n)
   if (whole === 0n) return parts.map(() => '0.00')
@@ -34,27 +34,27 @@ function hundredths(value: bigint): string {
 }
 
 /**
- * What a register calls a holder whom the reader may not know: the same within one offering, another in the next, so that
- * nobody can be followed from offering to offering. 32 bits: two holders of one offering hardly ever share one.
+ * Name for a holder whom the reader may not know: the same within one offering and different in others, so that nobody
+ * can be followed between offerings. With 32 bits, two holders of one offering hardly ever share a name.
  */
 export function pseudonym(key: Uint8Array, offeringId: string, holderId: string): string {
   const digest = createHmac('sha256', key).update(`${offeringId}\n${holderId}`).digest('hex')
   return `Holder ${digest.slice(0, 8).toUpperCase()}`
 }
 
-/** The last instant of a day, UTC: a register as of a day includes what happened on it. */
+/** The last instant of a day in UTC: a register as of a day includes what happened on that day. */
 export function endOfDay(day: string): Date {
   return new Date(`${day}T23:59:59.999Z`)
 }
 
 const STAFF = ['compliance', 'finance', 'admin']
 
-/** Who reads holders' names in any register. */
+/** Whether these roles may read holders' names in any register. */
 export function isRegistrar(roles: readonly string[]): boolean {
   return roles.some((role) => STAFF.includes(role))
 }
 
-/** The end of a lot's cooling-off while it is still to come; afterwards a provisional lot waits for its soft cap only. */
+/** The end of a lot's cooling-off while it is still to come; after it a provisional lot waits for its soft cap only. */
 export function provisionalUntil(lot: Pick<Lot, 'state' | 'provisionalUntil'>, at: Date): Date | undefined {
   const end = lot.state === 'provisional' ? lot.provisionalUntil : null
   return end !== null && end > at ? end : undefined

@@ -18,7 +18,7 @@ import { ownUser } from './profile/profile.ts'
 import { ACCOUNT_TEXTS } from './authentication/links/recovery-rules.ts'
 import { requestRecovery, sendOwnLink } from './authentication/recovery/recovery.ts'
 
-/** What a person does with their own name, address and password, and recovery. */
+/** Operations on the own name, address and password, and recovery. */
 export function accountHandlers(parts: UserParts): Handler[] {
   return [
     handler(resetPassword, (call) => requestRecovery(parts, call)),

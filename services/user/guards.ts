@@ -6,19 +6,19 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { Respond } from '#services/kit/http/service.ts'
 import { USER_TEXTS, type Allowance } from './rules.ts'
 
-/** Refuses input in the words of the field it belongs to, as the contract's own checks do. */
+/** Refuses a field with the given text, in the same form as the contract's own checks. */
 export function invalidField(field: string, text: string): Problem {
   return new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [field]: text })
 }
 
-/** Whatever is wrong with a code or its challenge: one answer, so that it tells nothing. */
+/** One answer for every fault of a code or its challenge, so that it reveals nothing. */
 export function wrongCode(): Problem {
   return invalidField('code', TEXTS.otp)
 }
 
 /**
  * Counts one try under each key.
- * @throws Problem 429 with Retry-After at the first that is used up
+ * @throws Problem 429 with Retry-After at the first exhausted limit
  */
 export async function allow(
   limits: Limits,

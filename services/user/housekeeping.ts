@@ -17,7 +17,7 @@ const KEEP_CHALLENGES_MS = 24 * HOUR
 /** Ended sessions stay a month, so that what happened in them can be traced. */
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 
-/** Once an hour deletes what can no longer matter; the next run is itself a job, so that one process does it for all. */
+/** Deletes expired rows once an hour; each run queues the next, so that only one process does it. */
 export function handleHousekeeping(context: ServiceContext): { start(): void } {
   const { clock, db, jobs, limits, log, personal, sessions, stepUps } = context
   const plan = (at: Date) =>
@@ -50,7 +50,7 @@ export function handleHousekeeping(context: ServiceContext): { start(): void } {
       log.info('user.housekeeping', { forgotten, sessions: swept })
       await plan(nextHour())
     },
-    // It plans its successor, so it must not be given up.
+    // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
   )
   return {

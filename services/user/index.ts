@@ -34,7 +34,6 @@ import { workHandlers } from './work-routes.ts'
 
 export type { UserNeeds }
 
-/** Accounts, sign-up, sign-in and sessions. */
 export function createUserService(context: ServiceContext, needs: UserNeeds): Service {
   const limits = { ...USER_LIMITS, ...needs.limits }
   const smsBudget = createSmsBudget(context, limits)

@@ -19,7 +19,7 @@ import type { UserLimits } from './rules.ts'
 import type { IsOpenPayee, PayeeName } from './authentication/step-up/step-up-words.ts'
 import type { WORK_ASKS } from './work-routes.ts'
 
-/** A part of a service that stands in a room of its own. */
+/** A part of a service that has its own folder. */
 export type Hosted = Omit<Service, 'name'>
 
 export type StandingOf = (
@@ -28,33 +28,32 @@ export type StandingOf = (
   role: AccountView,
 ) => Promise<Pick<User, 'progress' | 'companyDetails'>>
 
-/** What the user service asks of others. */
+/** The questions the user service asks others. */
 export const USER_ASKS = {
-  /** For the words of a payment that is to be confirmed. */
+  /** For the text of a payment to confirm. */
   offeringNames,
   offeringForOrder,
 } as const
 
-/** What the user service is given beside the context. */
+/** The dependencies of the user service beside the context. */
 export interface UserNeeds extends Asks<typeof USER_ASKS> {
   readonly mail: MailProvider
-  /** Shows what the embedded mail and SMS providers took; none in production. */
+  /** Mounts the pages of the embedded mail and SMS providers; absent in production. */
   readonly mountMailbox?: ((app: Hono<HostTypes>, mailbox: Mailbox) => void) | undefined
   readonly sms: SmsSender
   readonly ipInfo: IpInfo
   readonly captcha: Captcha
   readonly networks: Networks
-  /** The document service, for the paths of documents that are this service's. */
+  /** The document service, for the document paths that belong to this service. */
   readonly documents: Asks<typeof WORK_ASKS>
-  /** The KYC progress of an account in one role, and the state of its company. */
+  /** The KYC progress of an account in one role, and the status of its company. */
   readonly standingOf: StandingOf
-  /** What other rooms answer under this service's name: KYC, and a person's rights over their data. */
+  /** Handlers of other folders that belong to this service: KYC, and a person's rights over their data. */
   readonly hosted: readonly Hosted[]
-  /** Other counts and times, for tests. */
+  /** Overrides for tests. */
   readonly limits?: Partial<UserLimits>
 }
 
-/** What the use cases of this service share. */
 export interface UserParts {
   readonly context: ServiceContext
   readonly limits: UserLimits
@@ -63,10 +62,10 @@ export interface UserParts {
   readonly standingOf: StandingOf
   readonly passwords: Passwords
   readonly codes: Codes
-  /** Asked before any short message is queued, codes apart, which ask it themselves. */
+  /** Consulted before a short message is queued, except for codes, which consult it themselves. */
   readonly smsBudget: SmsBudget
-  /** Whom a payment goes to, in words; undefined for nobody. */
+  /** The name of a payee; undefined for an unknown one. */
   readonly payeeName: PayeeName
-  /** Whether anything can be paid to them now. */
+  /** Whether a payee can be paid now. */
   readonly isOpenPayee: IsOpenPayee
 }

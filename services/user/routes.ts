@@ -14,7 +14,6 @@ import { acceptRiskOf, ownUser } from './profile/profile.ts'
 import { answerChallenge, signIn } from './authentication/sign-in/sign-in.ts'
 import { resendCode, signUp } from './authentication/sign-in/sign-up.ts'
 
-/** The operations of contracts/user/users. */
 export function userHandlers(parts: UserParts): Handler[] {
   const { context, limits, captcha } = parts
   return [
@@ -24,7 +23,7 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(verifyCode, (call) => answerChallenge(parts, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
       await allow(context.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])
-      // A challenge counts once, so no copy of it may be kept on the way.
+      // A challenge is valid once, so no proxy may cache it.
       respond.header('cache-control', 'no-store')
       return { status: true, message: 'Challenge', data: { challenge: await captcha.challenge() } }
     }),

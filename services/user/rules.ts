@@ -2,63 +2,65 @@ import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { LOGIN_FAILED_TEXT } from '#contracts/texts.ts'
 import { CHALLENGE_TRIES, RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 
-/** How often something may happen per window; windows in milliseconds. */
 export interface Allowance {
   readonly limit: number
   readonly windowMs: number
 }
 
-/** Times and counts of sign-up and sign-in. */
+/** Limits of sign-up and sign-in. */
 export interface UserLimits {
   readonly codeLifeMs: number
   readonly resendAfterMs: number
-  /** Codes compared per challenge; the table's own CHECK says the same. */
+  /** Codes compared per challenge; the table's CHECK has the same number. */
   readonly codeTries: number
-  /** Codes sent per challenge, the first included. */
+  /** Codes sent per challenge, including the first. */
   readonly codesPerChallenge: number
   /** Wrong codes over all challenges of one person. */
   readonly codeFailures: Allowance
-  /** How long no code counts after that: the first time, the second in a row, every later one. */
+  /** How long all codes are refused afterwards: the first time, the second in a row, every later one. */
   readonly codeLockoutsMs: readonly number[]
-  /** Wrong passwords for one address, or within the sessions of one person; after that the right one is refused too, with the same words. */
+  /**
+   * Wrong passwords per address, or per person in a session; afterwards even the right one is refused, with the same
+   * text.
+   */
   readonly passwordFailures: Allowance
-  /** Sign-ins begun, and codes entered or sent anew, in one known browser: in place of every limit that strangers share. */
+  /** Sign-ins started, and codes entered or resent, per known browser; replaces all limits that strangers share. */
   readonly signInPerDevice: Allowance
   readonly verifyPerDevice: Allowance
   readonly signInPerAddress: Allowance
   readonly signInPerIp: Allowance
-  /** Beyond this many from everywhere, signInPerIpInFlood applies to each network address. */
+  /** Beyond this number in total, signInPerIpInFlood applies to each network address. */
   readonly signInOverall: Allowance
   readonly signInPerIpInFlood: Allowance
   readonly signUpPerIp: Allowance
-  /** Counted once the proof of work is spent, as is signUpOverall. */
+  /** Counted after the proof of work, like signUpOverall. */
   readonly signUpPerAddress: Allowance
   readonly signUpOverall: Allowance
   readonly verifyPerIp: Allowance
   readonly captchaPerIp: Allowance
   readonly networkStartPerIp: Allowance
   readonly networkExchangePerIp: Allowance
-  /** Short messages, whatever they are for; each is counted at all five levels. */
+  /** Short messages of any purpose; each counts at all five levels. */
   readonly smsPerNumber: Allowance
   readonly smsPerAccount: Allowance
-  /** Per country code and the three digits after it. */
+  /** Per country code and the next three digits. */
   readonly smsPerBlock: Allowance
   readonly smsPerCountry: Allowance
-  /** All numbers together whose country code nobody has. */
+  /** All numbers with an unknown country code together. */
   readonly smsUnknownCountry: Allowance
   readonly smsOverall: Allowance
-  /** Second factors asked for within a session; each may send a code. */
+  /** Second factors requested in a session; each may send a code. */
   readonly stepUpPerUser: Allowance
-  /** What one administrator does to accounts of others. */
+  /** Actions of one administrator on other accounts. */
   readonly staffPerPerson: Allowance
-  /** Words to whoever holds a number that another account asks to confirm. */
+  /** Messages to the holder of a number that another account tries to verify. */
   readonly numberTakenPerNumber: Allowance
 }
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** The limits in force unless a test says otherwise. */
+/** The limits in force; tests may override them. */
 export const USER_LIMITS: UserLimits = {
   codeLifeMs: 5 * MINUTE,
   resendAfterMs: RESEND_COOLDOWN_MS,
@@ -91,7 +93,7 @@ export const USER_LIMITS: UserLimits = {
   numberTakenPerNumber: { limit: 1, windowMs: 24 * HOUR },
 }
 
-/** Texts of this service that the specification leaves open; those it fixes stand in contracts/texts. */
+/** Texts of this service that the specification leaves open; the prescribed ones are in contracts/texts. */
 export const USER_TEXTS = {
   loginFailed: LOGIN_FAILED_TEXT,
   logoutFailed: LOGOUT_FAILED_TEXT,
@@ -113,7 +115,7 @@ export const USER_TEXTS = {
   noPayee: 'This offering does not exist',
 } as const
 
-/** `i•••@mizan.test`: enough to recognise an address of one's own, too little to learn one. */
+/** `i•••@mizan.test`: enough to recognise the own address, too little to learn another. */
 function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   const [first = ''] = email.slice(0, at)
@@ -125,7 +127,7 @@ function maskPhone(phone: string): string {
   return `••••••${phone.slice(-4)}`
 }
 
-/** A destination of a code, masked for whoever looks at the screen. */
+/** The destination of a code, masked for display. */
 export function maskDestination({ channel, to }: { channel: 'mail' | 'sms'; to: string }): string {
   return channel === 'mail' ? maskEmail(to) : maskPhone(to)
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 
-/** What a person told about themselves; sealed column by column under their own key. */
+/** The name and contact data of a person; each column is sealed under their own key. */
 export interface PersonData {
   readonly email: string
   readonly firstName: string
@@ -10,7 +10,7 @@ export interface PersonData {
   readonly phone: string
 }
 
-/** The columns of PersonData as they stand in a row. */
+/** The columns of PersonData as stored. */
 export interface SealedPerson {
   emailSealed: string
   firstNameSealed: string
@@ -24,16 +24,16 @@ export interface AccountRow extends SealedPerson {
   isIssuer: boolean
   isInvestor: boolean
   roles: string[]
-  /** An authenticator app or a passkey is in force. */
+  /** Whether an authenticator app or a passkey is in force. */
   hasStrongFactor: boolean
   /** False until somebody who came through a network sets one. */
   hasPassword: boolean
   emailVerifiedAt: Date | null
-  /** Codes may go to the number since then. */
+  /** Codes may be sent to the number once this is set. */
   phoneVerifiedAt: Date | null
-  /** Closed to its owner by staff. */
+  /** Set when staff closed the account to its owner. */
   disabledAt: Date | null
-  /** The dashboard that opens first, for people with both flags. */
+  /** The dashboard that opens first, for people with both roles. */
   defaultView: 'investor' | 'issuer' | null
   termsVersion: string
   termsAcceptedAt: Date
@@ -41,18 +41,18 @@ export interface AccountRow extends SealedPerson {
   riskAcceptedAt: Date | null
 }
 
-/** What an account begins with. */
+/** The initial data of an account. */
 export interface NewAccount {
   readonly id: string
   readonly emailIndex: string
   readonly person: PersonData
   readonly passwordHash: string
-  /** False where nobody knows the password behind the hash. */
+  /** False when nobody knows the password behind the hash. */
   readonly hasPassword?: boolean
   readonly isIssuer: boolean
   readonly isInvestor: boolean
   readonly roles?: readonly string[]
-  /** Of an invitation: its role is given by the database, in the same transaction. */
+  /** For an invitation, whose role the database grants in the same transaction. */
   readonly awaitsRole?: boolean
   /** The terms and conditions this person accepted. */
   readonly termsVersion: string
@@ -65,7 +65,6 @@ const ACCOUNT = sql.raw(
     'EXISTS (SELECT 1 FROM users.passkey WHERE user_id = account.id) AS has_strong_factor',
 )
 
-/** Seals what a person told. */
 function sealPerson(key: PersonKey, person: PersonData): SealedPerson {
   return {
     emailSealed: key.seal('email', person.email),
@@ -75,7 +74,6 @@ function sealPerson(key: PersonKey, person: PersonData): SealedPerson {
   }
 }
 
-/** Opens what sealPerson sealed. */
 export function openPerson(key: PersonKey, row: SealedPerson): PersonData {
   return {
     email: key.open('email', row.emailSealed),
@@ -85,7 +83,7 @@ export function openPerson(key: PersonKey, row: SealedPerson): PersonData {
   }
 }
 
-/** The account behind an address, with its password hash. */
+/** The account with this address, and its password hash. */
 export async function findByEmail(
   executor: Executor,
   emailIndexes: readonly string[],
@@ -98,7 +96,6 @@ export async function findByEmail(
   return row
 }
 
-/** An account by its id. */
 export async function findAccount(executor: Executor, id: string): Promise<AccountRow | undefined> {
   const [row] = await query<AccountRow>(executor, sql`SELECT ${ACCOUNT} FROM users.account WHERE id = ${id}`)
   return row
@@ -112,7 +109,7 @@ export async function findAccounts(executor: Executor, ids: readonly string[]): 
   )
 }
 
-/** Keeps a sign-up under its challenge until the address is proved. */
+/** Stores a sign-up under its challenge until the address is verified. */
 export async function insertSignUp(
   executor: Executor,
   input: NewAccount & { challengeId: string; key: PersonKey; now: Date },
@@ -129,8 +126,8 @@ export async function insertSignUp(
 }
 
 /**
- * Turns a proved sign-up into an account, with the terms that were accepted then; undefined when there is none or the address was
- * taken meanwhile.
+ * Turns a verified sign-up into an account with the terms accepted then; undefined when there is none or the address
+ * was taken in the meantime.
  */
 export async function promoteSignUp(
   executor: Executor,
@@ -151,7 +148,7 @@ export async function promoteSignUp(
   return row
 }
 
-/** The address a pending sign-up was made with. */
+/** The data of a pending sign-up, by its challenge. */
 export async function findSignUp(
   executor: Executor,
   challengeId: string,
@@ -165,8 +162,8 @@ export async function findSignUp(
 }
 
 /**
- * Inserts an account whose address is proved already: demonstration data, staff who were invited. Only the owner of the database may
- * insert one with roles.
+ * Inserts an account whose address is already verified: demonstration data and invited staff.
+ * Only the owner of the database may insert one with roles.
  */
 export async function insertAccount(
   executor: Executor,
@@ -188,7 +185,7 @@ export async function insertAccount(
   )
 }
 
-/** Stores a hash made with the present settings; false when the password, or its hash, changed meanwhile. */
+/** Stores a hash with the current settings; false when the password or its hash changed in the meantime. */
 export async function replacePasswordHash(
   executor: Executor,
   input: { id: string; from: string; to: string },
@@ -201,7 +198,7 @@ export async function replacePasswordHash(
   return replaced.length > 0
 }
 
-/** Records the acceptance of a risk text; false when this version was accepted before, whose time then stays. */
+/** Records the acceptance of a risk text; false when this version was accepted before, whose time is kept. */
 export async function acceptRiskText(
   executor: Executor,
   input: { id: string; version: string; now: Date },
@@ -214,7 +211,7 @@ export async function acceptRiskText(
   return changed.length > 0
 }
 
-/** Deletes sign-ups never proved; returns the persons nobody knows any more. */
+/** Deletes sign-ups that were never verified; returns the persons who have no other record. */
 export async function dropStaleSignUps(executor: Executor, before: Date): Promise<string[]> {
   const rows = await query<{ personId: string }>(
     executor,

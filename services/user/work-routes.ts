@@ -5,7 +5,7 @@ import type { Asks } from '#contracts/internal/question.ts'
 import { signUrl } from '#contracts/signing/signing.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 
-/** What the document service does for the paths that the specification gives to this one. */
+/** The document service's part in paths that the specification assigns to this service. */
 export const WORK_ASKS = {
   workFlow: documents.workFlow,
   workComment: documents.workComment,
@@ -15,7 +15,7 @@ export const WORK_ASKS = {
   openSigning: documents.openSigning,
 } as const
 
-/** Doors onto the document service, which owns every item; whose item it is, is checked there (record 0183). */
+/** Forwards to the document service, which owns every item and checks its owner (record 0183). */
 export function workHandlers(ask: Asks<typeof WORK_ASKS>): Handler[] {
   const done = (message: string, data: DocumentItemWire) => ({ status: true as const, message, data })
   return [

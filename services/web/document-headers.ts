@@ -2,19 +2,20 @@ import type { Context } from 'hono'
 import { contentSecurityPolicy } from '#contracts/web/content-security.ts'
 import type { Config } from '#services/kit/config/config.ts'
 
-/** What a document has to do with other windows: nothing, it opens popups, or it is the page in such a popup (spec 2.11). */
+/**
+ * How a document relates to other windows: not at all, it opens popups, or it is the page in such a popup (spec 2.11).
+ */
 export type Windows = 'none' | 'popups' | 'callback'
 
 /** The Content-Security-Policy of each kind of document. */
 export type Policies = Readonly<Record<Windows, string>>
 
-/** Hashes of the styles that stand inline, as the build writes them to build/csp.json. */
+/** Hashes of the inline styles, which the build writes to build/csp.json. */
 export interface BuildHashes {
   readonly styleHashes: readonly string[]
   readonly callbackStyleHashes: readonly string[]
 }
 
-/** The policies of a build. */
 export function policiesOf(
   { styleHashes, callbackStyleHashes }: BuildHashes,
   config: Pick<Config, 'cardProvider' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage'>,
@@ -33,7 +34,7 @@ export function policiesOf(
   return { none: product, popups: product, callback: callbackPolicy(callbackStyleHashes) }
 }
 
-/** A vendor's page lies on the vendor's hosts; ours on an origin of its own. */
+/** A vendor's signing page is on the vendor's hosts; ours has an origin of its own. */
 function signingOriginsOf({
   signOrigin,
   signing,
@@ -41,7 +42,7 @@ function signingOriginsOf({
   return signing.provider === 'embedded' ? [signOrigin] : signing.hosts.map((host) => `https://${host}`)
 }
 
-/** The popup page runs one file and shows one style; it calls nobody, frames nothing and posts no form. */
+/** The popup page runs one script and has one style; it calls nothing, frames nothing and posts no form. */
 function callbackPolicy(styleHashes: readonly string[]): string {
   return [
     "default-src 'none'",
@@ -56,14 +57,13 @@ function callbackPolicy(styleHashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** A popup's message arrives only from a page without a policy of its own to one that lets go of its popups (COOP). */
+/** A popup's message arrives only if the popup has no opener policy and its opener allows popups (COOP). */
 const OPENER_POLICIES: Readonly<Record<Windows, string>> = {
   none: 'same-origin',
   popups: 'same-origin-allow-popups',
   callback: 'unsafe-none',
 }
 
-/** The headers of a document. */
 export function documentHeaders(
   context: Context,
   parts: {
@@ -78,12 +78,13 @@ export function documentHeaders(
   context.header('vary', 'accept-encoding, cookie')
   context.header('cross-origin-opener-policy', OPENER_POLICIES[windows])
   context.header('x-content-type-options', 'nosniff')
-  // The address of the popup page carries a code.
+  // The address of the popup page contains a code.
   context.header(
     'referrer-policy',
     windows === 'callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   )
-  // A page that is led to keeps the policy of the one that was loaded: the identity document may be photographed from any of them.
+  // After a client-side navigation the policy of the loaded page still applies, so that every page allows the camera
+  // for identity documents.
   const camera = windows === 'callback' ? 'camera=()' : 'camera=(self)'
   context.header('permissions-policy', `${camera}, geolocation=(), microphone=(), payment=()`)
   if (config.production) context.header('strict-transport-security', 'max-age=63072000; includeSubDomains')

@@ -12,12 +12,12 @@ import type { Log } from '#services/kit/log.ts'
 import { statusHeaders } from '#services/kit/http/problem.ts'
 import { type BuildHashes, documentHeaders, policiesOf, type Policies } from './document-headers.ts'
 
-/** After this long the browser asks again for a page that could not be read. */
+/** The browser reloads a page that could not be read after this time. */
 const UNREAD_RELOAD_SECONDS = 5
 
 const compress = promisify(brotliCompress)
 
-/** What a page is rendered from: the shape of src/app/server/entry-server.tsx, which is loaded as a built file. */
+/** What a page is rendered from, as in src/app/server/entry-server.tsx, which is loaded as a built file. */
 interface PageRequest {
   readonly url: string
   readonly origin: string
@@ -41,7 +41,7 @@ interface Renderer {
 export interface DocumentNeeds {
   readonly config: Config
   readonly log: Log
-  /** Runs one GraphQL operation as a guest, in process. */
+  /** Runs one GraphQL operation as a guest, in this process. */
   readonly execute: PageRequest['execute']
 }
 
@@ -51,9 +51,9 @@ interface Build {
   readonly policies: Policies
 }
 
-/** Documents of the product: rendered from the built pages and live data, compressed, never cached beyond the moment. */
+/** Renders documents from the built pages and live data; they are compressed and never cached. */
 export function createDocuments({ config, log, execute }: DocumentNeeds) {
-  /** A page that could not be read says so to its visitor; the reason belongs into the log. */
+  /** The page only says that it could not be read, so that the reason is logged here. */
   const executeLogged: PageRequest['execute'] = async (request) => {
     try {
       const reply = await execute(request)
@@ -66,7 +66,7 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
   }
   const inBuild = (...parts: string[]) => path.join(config.rootDir, 'build', ...parts)
   let loading: Promise<Build> | undefined
-  // A read that failed is tried again by the next visitor.
+  // After a failed read the next visitor tries again.
   const load = () =>
     (loading ??= readBuild().catch((error: unknown) => {
       loading = undefined
@@ -87,12 +87,12 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
   }
 
   return {
-    /** Reads the build ahead of the first visitor. */
+    /** Reads the build before the first visitor. */
     warm: () => load().then(() => undefined),
 
     async serve(context: Context): Promise<Response> {
       const url = new URL(context.req.url)
-      // `//host/path` would be read as another host further on; no page of ours begins like that.
+      // A redirect to `//host/path` would lead to another host; no page of ours begins like that.
       if (url.pathname.startsWith('//')) return context.redirect('/', 302)
       const { renderer, assets, policies } = await load()
       const reply: PageReply = await renderer
@@ -117,7 +117,7 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
       context.header('content-type', 'text/html; charset=utf-8')
       const status = reply.status as 200 | 404 | 500 | 503
       for (const [name, value] of Object.entries(statusHeaders(status))) context.header(name, value)
-      // The page holds no form: it may ask for itself again until what it shows can be read.
+      // The page has no form, so that it may reload itself until its data can be read.
       if (status === 503) context.header('refresh', String(UNREAD_RELOAD_SECONDS))
       const accepts = context.req.header('accept-encoding') ?? ''
       if (context.req.method === 'HEAD' || !/\bbr\b(?!;\s*q=0(?:\.0+)?\b)/.test(accepts))
@@ -128,14 +128,14 @@ export function createDocuments({ config, log, execute }: DocumentNeeds) {
   }
 }
 
-/** Pages are made per request: the middle quality is nearly as small and ten times as fast as the highest. */
+/** Pages are compressed per request: the middle quality is nearly as small and ten times as fast as the highest. */
 function squeeze(html: string): Promise<Buffer> {
   return compress(html, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
   })
 }
 
-/** Where embedded providers stand in for real ones, every page says so (src/ui/demonstration.tsx). */
+/** Marks every page while embedded providers replace real ones (src/ui/demonstration.tsx). */
 function marked(html: string, config: Config): string {
   const isDemonstration =
     !config.production && (config.cardProvider === 'embedded' || config.smtpUrl === undefined)

@@ -1,28 +1,28 @@
 import { isLoopback } from '#services/kit/config/config.ts'
 import type { RequestBindings } from '#services/kit/http/service.ts'
 
-/** An app of this process, whatever travels beside its requests. */
+/** An app of this process, with any bindings beside the request. */
 export interface App {
   fetch(request: Request, bindings: RequestBindings): Response | Promise<Response>
 }
 
-/** One origin of the product and the app that serves it. */
+/** An origin of the product and the app that serves it. */
 export interface Site {
   readonly name: string
-  /** Scheme, host and port that browsers use; what a TLS proxy in front of the product answers to. */
+  /** Scheme, host and port that browsers use; a TLS proxy in front of the product answers to them. */
   readonly origin: string
-  /** Port of this process; sites with the same port share it and are told apart by Host. */
+  /** Port of this process; sites with the same port are distinguished by the Host header. */
   readonly port: number
   readonly app: App
 }
 
 interface Options {
   readonly production: boolean
-  /** Answers `/health/*` for every host: load balancers ask by address, not by name. */
+  /** Answers `/health/*` for every host, because load balancers ask by address and not by name. */
   readonly health: App
 }
 
-/** The sites of each port, in the order in which they were given. */
+/** The sites of each port in the given order. */
 export function sitesByPort(sites: readonly Site[]): ReadonlyMap<number, readonly Site[]> {
   const ports = new Map<number, Site[]>()
   for (const site of sites) ports.set(site.port, [...(ports.get(site.port) ?? []), site])
@@ -30,8 +30,8 @@ export function sitesByPort(sites: readonly Site[]): ReadonlyMap<number, readonl
 }
 
 /**
- * Serves the sites of one port, chosen by the Host header; 421 for any other host, 400 when the request line names another host than
- * the header. X-Forwarded-Host is not read: the proxy passes Host on unchanged (record 0205).
+ * Serves the sites of one port by the Host header; 421 for any other host, 400 when the request line names another host
+ * than the header. X-Forwarded-Host is ignored, because the proxy passes Host on unchanged (record 0205).
  */
 export function createHostApp(sites: readonly Site[], { production, health }: Options): App {
   const siteOf = production ? exactHosts(sites) : loopbackHosts(sites)
@@ -39,7 +39,7 @@ export function createHostApp(sites: readonly Site[], { production, health }: Op
     fetch(request, bindings) {
       const url = new URL(request.url)
       const host = request.headers.get('host') ?? url.host
-      // A request line may hold a whole address (RFC 9112 3.2.2), which the apps would take for the one that was asked.
+      // A request line may contain a whole address (RFC 9112 3.2.2), which the apps would take for the requested one.
       if (urlHostOf(host) !== url.host) return refusal(400, 'The Host header is not valid')
       if (url.pathname.startsWith('/health/')) return health.fetch(request, bindings)
       const site = siteOf(host)
@@ -50,7 +50,10 @@ export function createHostApp(sites: readonly Site[], { production, health }: Op
 
 type Lookup = (host: string) => Site | undefined
 
-/** As browsers write it, to the letter: lower case, no dot at the end, the default port with or without its number. */
+/**
+ * Matches hosts exactly as browsers write them: lower case, no trailing dot, the default port with or without its
+ * number.
+ */
 function exactHosts(sites: readonly Site[]): Lookup {
   const hosts = new Map<string, Site>()
   for (const site of sites) {
@@ -62,8 +65,9 @@ function exactHosts(sites: readonly Site[]): Lookup {
 }
 
 /**
- * Outside production the mailbox and the demonstration accounts are open to all who reach the port: a page of another site that lets
- * its name point here (DNS rebinding) must not. This machine's other names lead to the first site.
+ * Outside production, anybody who reaches the port can open the mailbox and the demonstration accounts, so that a page
+ * of another site whose name resolves to this machine (DNS rebinding) is refused. Other loopback names lead to the
+ * first site.
  */
 function loopbackHosts(sites: readonly Site[]): Lookup {
   const names = new Map(sites.map((site) => [new URL(site.origin).hostname, site]))
@@ -73,7 +77,7 @@ function loopbackHosts(sites: readonly Site[]): Lookup {
   }
 }
 
-/** The host as a URL spells it; undefined for what is no host. */
+/** The host as a URL spells it; undefined when it is no host. */
 function urlHostOf(host: string): string | undefined {
   return URL.canParse(`http://${host}`) ? new URL(`http://${host}`).host : undefined
 }

@@ -3,10 +3,9 @@ import { createAdaptorServer } from '@hono/node-server'
 import type { Log } from '#services/kit/log.ts'
 import type { App } from './hosts.ts'
 
-/** A listening server that can be drained. */
 export interface Listening {
   readonly port: number
-  /** Takes no new connection, lets requests under way finish, closes idle connections at once. */
+  /** Takes no new connections, lets running requests finish and closes idle connections at once. */
   close(): Promise<void>
 }
 
@@ -15,25 +14,27 @@ export interface ListenOptions {
   readonly host: string
   readonly port: number
   readonly log: Log
-  /** Tests wait less. */
+  /** Shorter in tests. */
   readonly silenceMs?: number
-  /** Tests wait less. */
+  /** Shorter in tests. */
   readonly headersMs?: number
 }
 
 const DRAIN_POLL_MS = 50
-/** After this long even a request under way is cut: the whole stop must fit into 5 s. */
+/** After this time even running requests are cut, because the whole stop must fit into 5 s. */
 const DRAIN_LIMIT_MS = 3000
 
-/** A connection on which nothing moves for so long is cut: a client that reads nothing would hold its answer for ever. */
+/**
+ * A silent connection is closed after this time, because a client that reads nothing would keep its answer open for
+ * ever.
+ */
 const SILENCE_MS = 60_000
 
-/** Headers that take longer than this are cut with 408, however steadily they trickle in. */
+/** Headers that take longer are refused with 408, even when they arrive steadily. */
 const HEADERS_MS = 10_000
-/** How often the server looks for connections whose time is up; Node's own 30 s would make 40 s of 10. */
+/** How often the server looks for expired connections; with Node's default of 30 s, a limit of 10 s could take 40 s. */
 const CHECK_MS = 1000
 
-/** Serves an app on one port. */
 export function listen(
   app: App,
   { name, host, port, log, silenceMs = SILENCE_MS, headersMs = HEADERS_MS }: ListenOptions,
@@ -41,7 +42,7 @@ export function listen(
   const server = createAdaptorServer({
     fetch(request, bindings) {
       const { incoming } = bindings
-      // Proxies disagree on which of two counts; Node would take the first without a word.
+      // Proxies disagree about which of two Host headers counts, and Node would silently take the first.
       return hasTwoHosts(incoming.rawHeaders)
         ? new Response('Only one Host header is allowed', { status: 400 })
         : app.fetch(request, { incoming })
@@ -53,7 +54,7 @@ export function listen(
       maxHeaderSize: 16 * 1024,
     },
   }) as Server
-  // Event streams show signs of life more often than that.
+  // Event streams send heartbeats more often than that.
   server.timeout = silenceMs
   const sayGoodbye = markLastAnswers(server)
   return new Promise((resolve, reject) => {
@@ -69,13 +70,13 @@ export function listen(
   })
 }
 
-/** Names and values of headers alternate in what Node read. */
+/** Node lists the names and values of headers alternately. */
 const hasTwoHosts = (rawHeaders: readonly string[]): boolean =>
   rawHeaders.filter((text, index) => index % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /**
- * From the returned call on, every answer whose headers are not sent yet carries `Connection: close`. Without it a proxy would send
- * its next request on a connection that is about to be closed, and answer 502.
+ * From the returned call on, every answer whose headers are not sent yet has `Connection: close`. Without it a proxy
+ * would send its next request on a connection that is about to be closed, and answer 502.
  */
 function markLastAnswers(server: Server): () => void {
   const open = new Set<ServerResponse>()

@@ -1,28 +1,28 @@
 import type { Log } from '#services/kit/log.ts'
 
-/** A stop that takes longer than this ends without waiting; everything together must fit into 5 s. */
+/** A slower stop is abandoned, because everything together must fit into 5 s. */
 const STOP_LIMIT_MS = 4500
 
-/** Why the process ends; an exit code of 0 only when it was asked to. */
+/** Exit code by the reason; 0 only when the process was asked to end. */
 const EXIT_CODES = { SIGTERM: 0, SIGINT: 0, uncaughtException: 1 } as const
 
-/** What of a process this file needs; tests bring their own. */
+/** The part of `process` that is used here, so that tests can replace it. */
 export interface EndingProcess {
   on(event: string, listener: (error: unknown) => void): unknown
   exit(code: number): void
 }
 
 /**
- * A rejected promise that no code waits for is a fault worth a line in the log, and no reason to end: everything that must not go on
- * after a failure waits for its promises.
+ * An unhandled rejection is logged and does not end the process, because everything that must not continue after a
+ * failure awaits its promises.
  */
 export function logUnhandled(log: Log, process: EndingProcess): void {
   process.on('unhandledRejection', (error) => log.error('process.unhandled_rejection', { error }))
 }
 
 /**
- * Ends the process in order and once: with 0 on a signal, with 1 after an uncaught error, since what it left half done is unknown and
- * the supervisor must see a failure.
+ * Stops the process once and in order: with 0 on a signal, with 1 after an uncaught error, because the state is unknown
+ * then and the supervisor must see a failure.
  */
 export function endOnSignals(stop: () => Promise<void>, log: Log, process: EndingProcess): void {
   let isStopping = false
@@ -52,7 +52,10 @@ export function endOnSignals(stop: () => Promise<void>, log: Log, process: Endin
   })
 }
 
-/** Runs every step, also after one that failed; throws the first failure at the end. */
+/**
+ * Runs every step, even after a failed one.
+ * @throws the first failure, at the end
+ */
 export async function everyStep(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   const failures: unknown[] = []
   for (const step of steps) await step().catch((error: unknown) => failures.push(error))

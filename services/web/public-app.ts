@@ -13,20 +13,20 @@ import type { createDocuments } from './documents.ts'
 export interface PublicParts {
   readonly config: Config
   readonly log: Log
-  /** REST of the services this process hosts. */
+  /** REST of the services in this process. */
   readonly host: Hono<HostTypes>
-  /** `/graphql`. */
+  /** Handles `/graphql`. */
   readonly graphql: (request: Request, bindings: HostTypes['Bindings']) => Promise<Response>
   readonly documents: ReturnType<typeof createDocuments>
 }
 
-/** First segments that are calls, never pages: a wrong one answers as a call does. */
+/** Path prefixes that are calls and never pages, so that a wrong one is answered as a call. */
 const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 
-/** Pages whose form is posted by the browser itself when somebody is faster than the page's program. */
+/** Pages whose form the browser itself posts when it is sent before the scripts run. */
 const FORMS = [LINKED_PATHS.login, LINKED_PATHS.register].flatMap((path) => [path, `${path}/`])
 
-/** Everything on the public port: calls, the gateway, static files, and pages for the rest. */
+/** The app of the public port: calls, the gateway, static files, and pages for everything else. */
 export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
   app.use(async (context, next) => {
@@ -46,13 +46,13 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
 
   const root = path.relative(process.cwd(), path.join(config.rootDir, 'build', 'client')) || '.'
   const files = serveStatic<HostTypes>({ root, precompressed: true })
-  /** A file of the build, or undefined; what follows in the chain are pages, which a missing file must not become. */
+  /** A file of the build, or undefined; without it, a missing file would be answered with a page. */
   const fileOf = async (context: Context<HostTypes>) =>
     (await files(context, async () => undefined)) ?? undefined
   app.get('/assets/*', async (context) => {
     const response = await fileOf(context)
     if (!response) return context.text('Not found', 404)
-    // File names carry the hash of their content.
+    // File names contain a hash of the content.
     response.headers.set('cache-control', 'public, max-age=31536000, immutable')
     return plain(response)
   })
@@ -61,7 +61,7 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
     return response ? plain(response) : context.text('Not found', 404)
   })
   app.get('/robots.txt', (context) => context.text('User-agent: *\nAllow: /\n'))
-  // Nothing of the form is read: the same page again, and no password in any address.
+  // Ignores the form and shows the page again, so that no password appears in an address.
   app.on('POST', FORMS, (context) => {
     const { pathname, search } = new URL(context.req.url)
     context.header('cache-control', 'no-store')
@@ -75,8 +75,8 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
 }
 
 /**
- * Whether a path asks for a file: a part begins with a dot, or the last part has an extension. No page has such a path, and the answers
- * to searches for `/.env` or `/wp-login.php` must not look like pages (reading R82).
+ * Whether a path asks for a file: a part begins with a dot, or the last part has an extension. No page has such a path,
+ * and the answers to probes for `/.env` or `/wp-login.php` must not look like pages (reading R82).
  */
 function asksForFile(pathname: string): boolean {
   const parts = decoded(pathname).split(/[/\\]/).filter(Boolean)
@@ -91,7 +91,7 @@ function decoded(pathname: string): string {
   }
 }
 
-/** What every reply of the public port carries, whoever made it; a page's own policy stays. */
+/** Headers of every reply of the public port; the policy of a page is kept. */
 function baseHeaders(headers: Headers, production: boolean): void {
   const add = (name: string, value: string) => {
     if (!headers.has(name)) headers.set(name, value)

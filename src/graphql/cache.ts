@@ -1,19 +1,19 @@
 import type { InMemoryCacheConfig } from '@apollo/client'
 
-/** Items are known by their `_id`; what has none lives inside its parent. */
+/** Items are identified by their `_id`; objects without one are part of their parent. */
 export const cacheConfig: InMemoryCacheConfig = {
   dataIdFromObject: (object) =>
     object.__typename !== undefined && typeof object['_id'] === 'string'
       ? `${object.__typename}:${object['_id']}`
       : undefined,
-  // Nested values without identity come whole with every reply.
+  // Nested values without an id are always replaced as a whole.
   typePolicies: {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
-    // What is asked for again gets fewer, too.
+    // The list of requests can also become shorter.
     KycCase: { fields: { asked: { merge: false } } },
     KycReviewCase: { fields: { asked: { merge: false } } },
-    // Screens ask for different parts of the same answers; the parts belong together.
+    // Screens query different fields of the same objects, which are merged.
     Portfolio: { keyFields: false, merge: true },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },
   },

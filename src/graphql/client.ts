@@ -7,15 +7,15 @@ import { isAway, readProblem } from './problem.ts'
 import { createReadAgain } from './read-again.ts'
 import { currentToken, requestHeaders } from './session-token.ts'
 
-/** What the client tells the session about. */
+/** Events of the client for the session. */
 export interface ClientEvents {
   readonly onSessionLost: (message: string) => void
   readonly onOffline: () => void
-  /** Somebody else has signed in since, in another tab: this page shows things that are not theirs. */
+  /** Somebody else has signed in since in another tab, so this page shows data that is not theirs. */
   readonly onOtherPerson: () => void
 }
 
-/** The token is read per request, and remembered with it, so that a late answer can be told from a current one. */
+/** The token is read per request and remembered with it, so that late answers can be recognised. */
 const authorise = new SetContextLink(({ headers }) => {
   const token = currentToken()
   return { sentToken: token, headers: { ...headers, ...requestHeaders(token) } }
@@ -25,14 +25,16 @@ function watchSession(events: ClientEvents): ApolloLink {
   return new ErrorLink(({ error, operation }) => {
     const problem = readProblem(error)
     if (problem.kind === 'offline') events.onOffline()
-    // An answer to a session that has ended since must not end the new one.
+    // An answer to an ended session must not end the new one.
     if (problem.kind === 'sessionLost' && operation.getContext()['sentToken'] === currentToken()) {
       events.onSessionLost(problem.message)
     }
   })
 }
 
-/** A refused call may mean that a role was taken away: the menu and the pages for that role close once the person is read again. */
+/**
+ * A refused call may mean that a role was removed: reloading the person closes the menu entries and pages of that role.
+ */
 function watchRoles(): ApolloLink {
   let isReading = false
   return new ErrorLink(({ error, operation }) => {
@@ -41,14 +43,14 @@ function watchRoles(): ApolloLink {
     const people = [...operation.client.getObservableQueries('active')].filter(
       ({ queryName }) => queryName === 'CurrentUser',
     )
-    // The refused call shows its own failure.
+    // The refused call shows its own error.
     void Promise.allSettled(people.map((query) => query.refetch())).finally(() => {
       isReading = false
     })
   })
 }
 
-/** Queries that failed because the service is away are sent again after a pause. */
+/** Retries queries after a pause when the service is unavailable. */
 function watchOutage(): ApolloLink {
   const readAgain = createReadAgain()
   return new ErrorLink(({ error, operation }) => {
@@ -60,8 +62,8 @@ function watchOutage(): ApolloLink {
 }
 
 /**
- * A call refused because its token was replaced while it was on its way is sent once more with the present one; a refused call was
- * not carried out. Only for the person whose page this is: the new token may be somebody else's.
+ * Repeats a call that was refused because its token was replaced in the meantime; a refused call had no effect.
+ * Only for the same person, because the new token may be somebody else's.
  */
 function sendAnew(events: ClientEvents): ApolloLink {
   return new ErrorLink(({ error, operation, forward }) => {
@@ -73,7 +75,7 @@ function sendAnew(events: ClientEvents): ApolloLink {
       presentPerson(present)
         .then((personId) => {
           if (personId !== undefined && personId !== known && known !== undefined) events.onOtherPerson()
-          // A page that does not know yet whose it is has shown nothing: it may read, and change nothing.
+          // A page that does not know its person yet has shown nothing, so it may read but not change anything.
           const mayGo = known === undefined ? operation.operationType === 'query' : personId === known
           if (mayGo) forward(operation).subscribe(observer)
           else observer.error(error)
@@ -83,7 +85,6 @@ function sendAnew(events: ClientEvents): ApolloLink {
   })
 }
 
-/** The client of the signed-in pages. */
 export function createClient(events: ClientEvents): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([

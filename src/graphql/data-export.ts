@@ -1,7 +1,7 @@
 import { ProblemError, OFFLINE_PROBLEM, problemOfStatus } from './problem.ts'
 import { currentToken, requestHeaders } from './session-token.ts'
 
-/** The copy of everything, as the file that is to be saved. It is fetched past the cache: nobody keeps it in memory. */
+/** The export as a file to save; not cached, so that it does not stay in memory. */
 export async function fetchDataExport(id: string): Promise<Blob> {
   const response = await fetch(`/v2/users/privacy/export/${encodeURIComponent(id)}`, {
     credentials: 'same-origin',

@@ -8,30 +8,30 @@ export type RunOperation = <Result, Variables>(
   variables: Variables,
 ) => Promise<Result>
 
-/** What is sent for an operation. */
+/** The request of an operation. */
 export interface GraphqlRequest {
   readonly query: string
   readonly variables: unknown
 }
 
-/** A GraphQL reply as it comes off the wire. */
+/** A raw GraphQL reply. */
 export interface GraphqlReply {
   readonly data?: unknown
   readonly errors?: readonly unknown[]
 }
 
-/** Turns a way to send an operation into a typed runner; the server brings its own, in process. */
+/** Creates a typed runner from a function that sends requests; the server uses its own, in process. */
 export function createRunner(send: (request: GraphqlRequest) => Promise<GraphqlReply>): RunOperation {
   return async <Result, Variables>(operation: TypedText<Result, Variables>, variables: Variables) => {
     const reply = await send({ query: operation, variables })
     const [first] = reply.errors ?? []
     if (first !== undefined) throw new ProblemError(problemOfGraphqlError(first))
-    // The operation's type was generated from the schema that the gateway checks every reply against.
+    // The type was generated from the schema against which the gateway checks every reply.
     return reply.data as Result
   }
 }
 
-/** Sends as a guest: public and sign-in pages must work beside a session that has ended. */
+/** Sends as a guest, because public and sign-in pages must work even after a session has ended. */
 async function postGraphql(request: GraphqlRequest): Promise<GraphqlReply> {
   const response = await fetch('/graphql', {
     method: 'POST',

@@ -16,28 +16,27 @@ import type {
 import { present } from './problem.ts'
 import { type SentCode, sentCode } from './sign-in.ts'
 
-/** A network one can sign in through here. */
+/** A network offered for signing in. */
 export type Network = NetworksQuery['networks']['data'][number]
 
-/** Somebody new to us, as the network describes them, with the right to finish a sign-up once. */
+/** A new person as described by the network, with a single-use grant to finish the sign-up. */
 export type NetworkPerson = NonNullable<NetworkAnswerFieldsFragment['signUp']>
 
-/** What came of a code: the second factor to be asked for, or somebody new. */
+/** The result of a code: a second factor to answer, or a new person. */
 export type NetworkOutcome = { readonly challenge: SentCode } | { readonly person: NetworkPerson }
 
-/** The networks that are offered here. */
 export async function requestNetworks(): Promise<readonly Network[]> {
   return present((await runOperation(NetworksText, {})).networks).data
 }
 
-/** The address of a network's own page, and the state its answer must carry. */
+/** The address of a network's page, and the state that its answer must contain. */
 export async function startNetworkLogin(
   network: NetworkId,
 ): Promise<{ readonly url: string; readonly state: string }> {
   return present((await runOperation(StartNetworkLoginText, { input: { network } })).startNetworkLogin).data
 }
 
-/** Trades the code of a network's answer; the server asks the network itself for everything that counts. */
+/** Exchanges the code of a network's answer; the server fetches the facts from the network itself. */
 export async function exchangeNetworkCode(answer: CodeMessage): Promise<NetworkOutcome> {
   const { challenge, signUp } = await answerOf(answer)
   if (challenge !== null) return { challenge: sentCode(challenge) }
@@ -56,7 +55,7 @@ async function answerOf({ code, state, from, iss }: CodeMessage): Promise<Networ
   return present((await runOperation(LoginByLinkedinText, { input })).loginByLinkedin).data
 }
 
-/** Signs up somebody new; the answer is the challenge of their one-time code. */
+/** Signs up a new person; returns the challenge of their one-time code. */
 export async function finishNetworkSignUp(input: FinishNetworkSignUpBody): Promise<SentCode> {
   const reply = await runOperation(FinishNetworkSignUpText, { input })
   return sentCode(present(reply.finishNetworkSignUp).data)

@@ -4,7 +4,7 @@ import { CurrentUserDocument } from './generated/graphql.ts'
 import { CurrentUserText } from './generated/texts.ts'
 import { requestHeaders } from './session-token.ts'
 
-/** The id of the person a token belongs to now, past every cache; undefined when it belongs to nobody any more. */
+/** The id of the person a token belongs to, from the server; undefined when the token is no longer valid. */
 export async function presentPerson(token: string): Promise<string | undefined> {
   const run = createRunner(async (request) => {
     const response = await fetch('/graphql', {
@@ -13,7 +13,7 @@ export async function presentPerson(token: string): Promise<string | undefined> 
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        // Asking is no activity of a person.
+        // Does not count as activity of the person.
         'x-background': '1',
         ...requestHeaders(token),
       },
@@ -26,7 +26,7 @@ export async function presentPerson(token: string): Promise<string | undefined> 
   return reply?.currentUser?.data._id
 }
 
-/** The id of the person whose page this is, as far as it knows; nothing is asked for. */
+/** The id of the person shown on this page, from the cache only. */
 export function shownPerson(client: ApolloClient): string | undefined {
   return client.readQuery({ query: CurrentUserDocument })?.currentUser?.data._id
 }

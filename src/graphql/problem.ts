@@ -1,12 +1,12 @@
 import { INTERNAL_MESSAGE, PROBLEM_CODES, SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 
-/** What went wrong, once read. `refused`: the service said no. `failed`: nobody knows. */
+/** The error of a call. `refused`: the service refused it. `failed`: its outcome is unknown. */
 export interface AppProblem {
   readonly kind: 'refused' | 'failed' | 'sessionLost' | 'offline'
   readonly message: string
   readonly code: string
   readonly statusCode: number
-  /** Message per field of the form, by its path: 'email', 'userType'. */
+  /** Messages by the path of the field: 'email', 'userType'. */
   readonly fieldErrors: Readonly<Record<string, string>>
   /** Leads support to the log line. */
   readonly errorId?: string
@@ -30,7 +30,7 @@ const FAILED: AppProblem = {
   fieldErrors: {},
 }
 
-/** No answer came at all (spec 8, offline). */
+/** No answer at all (spec 8, offline). */
 export const OFFLINE_PROBLEM: AppProblem = {
   kind: 'offline',
   message: 'You are offline. Please check your internet connection.',
@@ -77,7 +77,7 @@ export function problemOfGraphqlError(error: unknown): AppProblem {
 }
 
 /**
- * The one reading of whatever a call threw: our own clients', Apollo's (`errors` with extensions, or a network failure),
+ * Reads whatever a call threw: errors of our own clients, of Apollo (`errors` with extensions, or a network failure),
  * or anything else. Nothing internal ever becomes text for a person.
  */
 export function readProblem(error: unknown): AppProblem {
@@ -93,23 +93,23 @@ export function readProblem(error: unknown): AppProblem {
   return FAILED
 }
 
-/** Whether the service, or what it stands on, is away for a while: reading may succeed later by itself. */
+/** Whether the service, or something it depends on, is temporarily unavailable, so that reading may succeed later. */
 export function isAway({ statusCode }: AppProblem): boolean {
   return statusCode === 502 || statusCode === 503 || statusCode === 504
 }
 
-/** Something that was refused on this side, in these words. */
+/** A refusal by the client itself with this text. */
 export function refusalOf(message: string): ProblemError {
   return new ProblemError({ kind: 'refused', message, code: 'invalid', statusCode: 400, fieldErrors: {} })
 }
 
-/** What a call threw, for a machine: what nobody can explain gets the machine's words for that step, never the server's. */
+/** An error for a machine: an unexpected one gets the machine's text for that step, never the server's. */
 export function explainedError(error: unknown): Error {
   const problem = readProblem(error)
   return problem.kind === 'failed' ? new Error('The call failed') : new ProblemError(problem)
 }
 
-/** A call of a machine; see `explainedError`. */
+/** Runs a machine's call; see `explainedError`. */
 export async function explained<Result>(call: Promise<Result>): Promise<Result> {
   try {
     return await call
@@ -118,7 +118,7 @@ export async function explained<Result>(call: Promise<Result>): Promise<Result> 
   }
 }
 
-/** The reading of an HTTP status without a readable body. */
+/** The problem for an HTTP status without a readable body. */
 export function problemOfStatus(statusCode: number): AppProblem {
   if (statusCode === 401) {
     return {
@@ -132,7 +132,7 @@ export function problemOfStatus(statusCode: number): AppProblem {
   return { ...FAILED, statusCode }
 }
 
-/** The field of a reply that is there unless the reply was an error; the schema cannot say so. */
+/** The field of a reply, which is present unless there was an error; the schema cannot express that. */
 export function present<Value>(value: Value | null | undefined): Value {
   if (value === null || value === undefined) throw new ProblemError(FAILED)
   return value

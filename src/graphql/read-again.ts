@@ -2,15 +2,17 @@ import type { ApolloClient } from '@apollo/client'
 import { comeBackMs } from '#lib/come-back.ts'
 import { isAway, readProblem } from './problem.ts'
 
-/** Sends failed queries again while the service is away; the page shows the failure meanwhile. */
+/** Retries failed queries while the service is unavailable; the page shows the failure meanwhile. */
 export interface ReadAgain {
-  /** Call it for each query that failed because the service is away. `retryAfter`: seconds, as the header says. */
+  /**
+   * To be called for each query that failed because the service is unavailable. `retryAfter`: seconds, from the header.
+   */
   noteAway(client: ApolloClient, retryAfter: string | null): void
 }
 
 /**
- * One timer for all queries of the page sends those again that still show the failure, with growing pauses. Mutations are never sent
- * again by themselves, since the first one may have been carried out.
+ * One timer retries all queries of the page that still show the failure, with growing pauses. Mutations are never
+ * retried, because the first attempt may have taken effect.
  */
 export function createReadAgain(): ReadAgain {
   let failures = 0
@@ -23,7 +25,7 @@ export function createReadAgain(): ReadAgain {
       return error !== undefined && isAway(readProblem(error))
     })
     const answers = await Promise.allSettled(waiting.map((query) => query.refetch()))
-    // A query that failed anew has set the timer already.
+    // A query that failed again has already set the timer.
     if (answers.every(({ status }) => status === 'fulfilled')) failures = 0
   }
 

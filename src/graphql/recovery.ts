@@ -9,13 +9,13 @@ import {
 } from './generated/texts.ts'
 import { present } from './problem.ts'
 
-/** Asks for a recovery link; the words of the answer tell nobody whether there is an account. */
+/** Requests a recovery link; the answer does not reveal whether there is an account. */
 export async function requestRecovery(input: RecoverBody): Promise<string> {
   const reply = await runOperation(ResetPasswordText, { input })
   return present(reply.resetPassword).message
 }
 
-/** Sets a new password by the secret of a recovery link. */
+/** Sets a new password with the secret of a recovery link. */
 export async function setNewPassword(input: ChangePasswordBody): Promise<void> {
   await runOperation(ChangePasswordText, { input })
 }
@@ -28,7 +28,7 @@ export async function openVerification(
   return present(reply.verifyEmail).data
 }
 
-/** Has a verification mail sent anew, in place of an expired link or to whoever is signed in; the answer is what the service says of it. */
+/** Resends a verification mail, for an expired link or for the signed-in person; returns the service's text. */
 export async function resendVerification(token: string | undefined): Promise<string> {
   const reply = await runOperation(SendVerificationText, { input: token === undefined ? {} : { token } })
   return present(reply.sendVerification).message

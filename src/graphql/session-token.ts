@@ -1,11 +1,11 @@
 import { readCookie, TOKEN_COOKIE } from '#lib/browser/cookie.ts'
 
-/** The readable half of the session, as of now: it changes while the page is open, so nobody keeps a copy. */
+/** The current readable half of the session; it changes while the page is open, so it must not be kept. */
 export function currentToken(): string | undefined {
   return readCookie(document.cookie, TOKEN_COOKIE)
 }
 
-/** Headers every call carries: the custom one cannot be sent by a foreign page without asking. */
+/** Headers of every call; another site cannot send the custom one without a preflight. */
 export function requestHeaders(token: string | undefined): Record<string, string> {
   return {
     'x-requested-with': 'mizan',

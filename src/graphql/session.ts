@@ -4,17 +4,17 @@ import { shownPerson } from './present-person.ts'
 import { readProblem } from './problem.ts'
 import { currentToken } from './session-token.ts'
 
-/** The calls the session's machines make. */
+/** The calls of the session's machines. */
 export interface SessionCalls {
-  /** Ends the session on the server; nothing to do for a session that is gone already. May be called anew after a failure. */
+  /** Ends the session on the server, or does nothing if it has already ended. Can be repeated after a failure. */
   readonly logout: () => Promise<void>
-  /** Stay Logged in: starts the server's idle time anew. */
+  /** Stay Logged in: restarts the server's idle time. */
   readonly touch: () => Promise<void>
-  /** A sign of life from the server. */
+  /** Checks that the server answers. */
   readonly probe: () => Promise<void>
 }
 
-/** Whose session is to end, kept while the server has not confirmed it: by the next try the client has forgotten both. */
+/** The session to end, kept until the server confirms it, because the client has forgotten it by the next attempt. */
 interface Unfinished {
   readonly accessToken: string
   readonly userId: string | undefined
@@ -23,7 +23,7 @@ interface Unfinished {
 export function createSessionCalls(client: ApolloClient): SessionCalls {
   let unfinished: Unfinished | undefined
   const endSession = async ({ accessToken, userId: known }: Unfinished) => {
-    // The page may be left before the answer comes.
+    // Sent with keepalive, because the page may be left before the answer.
     const context = { headers: { authorization: accessToken }, fetchOptions: { keepalive: true } }
     const userId = known ?? (await personBehind(client, context))
     if (userId === undefined) return

@@ -13,55 +13,55 @@ import { present } from './problem.ts'
 
 type ChallengeReply = NonNullable<LoginMutation['login']>['data']
 
-/** A second factor that is asked for, as far as a page needs it. */
+/** A requested second factor, as far as pages need it. */
 export interface SentCode extends Pick<
   ChallengeReply,
   'challengeId' | 'methods' | 'channel' | 'channels' | 'sentTo'
 > {
-  /** From now on, milliseconds; the server enforces it, a page only shows it. */
+  /** Milliseconds from now; enforced by the server, only shown by the page. */
   readonly resendInMs: number
-  /** From now on, milliseconds: how long the newest code counts. */
+  /** Milliseconds from now until the newest code expires. */
   readonly expiresInMs: number
 }
 
-/** Instead of a wait that no server asks for: the two clocks differ too much for its instant to mean anything here. */
+/** Used when the two clocks differ so much that the server's instant is meaningless here. */
 const RESEND_FALLBACK_MS = 30_000
 const RESEND_LONGEST_MS = 120_000
 
-/** How long until another code may be asked for, by a clock that may be wrong. */
+/** The wait before another code, by a clock that may be wrong. */
 export function resendInMs(resendAt: string, now: number): number {
   const wait = Date.parse(resendAt) - now
   return wait >= 0 && wait <= RESEND_LONGEST_MS ? wait : RESEND_FALLBACK_MS
 }
 
-/** A challenge of any reply, as a page needs it. */
+/** The challenge of any reply in the form that pages need. */
 export function sentCode(reply: ChallengeReply): SentCode {
   const { challengeId, methods, channel, channels, sentTo, resendAt, expiresAt } = reply
   const wait = resendInMs(resendAt, Date.now())
-  // By the service's clock alone, from the one instant to the other.
+  // The difference of two instants of the service's clock.
   const expiresInMs = wait + Date.parse(expiresAt) - Date.parse(resendAt)
   return { challengeId, methods, channel, channels, sentTo, resendInMs: wait, expiresInMs }
 }
 
-/** A fresh captcha challenge, as JSON text for the solver. */
+/** A new captcha challenge, as JSON text for the solver. */
 export async function requestCaptcha(): Promise<string> {
   const reply = await runOperation(CaptchaChallengeText, {})
   return present(reply.captchaChallenge).data.challenge
 }
 
-/** Sends a sign-up; the answer is the challenge of its one-time code. */
+/** Sends a sign-up; returns the challenge of its one-time code. */
 export async function requestSignUp(input: SignUpBody): Promise<SentCode> {
   const reply = await runOperation(CreateUserText, { input })
   return sentCode(present(reply.createUser).data)
 }
 
-/** Sends e-mail and password; the answer is the challenge of a one-time code. */
+/** Sends e-mail and password; returns the challenge of the second factor. */
 export async function requestLogin(input: SignInBody): Promise<SentCode> {
   const reply = await runOperation(LoginText, { input })
   return sentCode(present(reply.login).data)
 }
 
-/** Sends a new code for an open challenge, on another channel if one is named. */
+/** Sends a new code for an open challenge, optionally on another channel. */
 export async function resendCode(challengeId: string, channel?: 'mail' | 'sms'): Promise<SentCode> {
   const input = channel === undefined ? { challengeId } : { challengeId, channel }
   const reply = await runOperation(LoginChannelText, { input })
@@ -74,7 +74,7 @@ export async function requestPasskeyOptions(challengeId: string): Promise<string
   return present(reply.challengePasskey).data.options
 }
 
-/** Answers a challenge, with a code or with what a passkey signed; the server sets both halves of the session as cookies. */
+/** Answers a challenge with a code or a passkey's signature; the server sets both halves of the session as cookies. */
 export async function answerChallenge(input: VerifyCodeBody): Promise<void> {
   await runOperation(VerifyCodeText, { input })
 }

@@ -12,21 +12,20 @@ import {
 import { present } from './problem.ts'
 import { type SentCode, sentCode } from './sign-in.ts'
 
-/** The calls of a step-up. */
 export interface StepUpCalls {
   readonly askForPayment: (input: StartStepUpBody) => Promise<SentCode>
   readonly askForAccount: (input: VerifyPasswordBody) => Promise<SentCode>
-  /** The proof, for the header of the one call it was made for. */
+  /** The proof for the header of one call. */
   readonly answer: (input: VerifyCodeBody) => Promise<string>
   readonly resend: (challengeId: string, channel: SentCode['channel']) => Promise<SentCode>
   /** Options for the browser's passkey call, as JSON text. */
   readonly passkeyOptions: (challengeId: string) => Promise<string>
 }
 
-/** Neither password nor code nor proof goes through the cache: none of these answers is kept. */
+/** Not cached, because the answers contain passwords, codes or proofs. */
 const UNKEPT = { fetchPolicy: 'no-cache' } as const
 
-/** Those calls, through the client of the page. */
+/** The calls of a step-up through the client of the page. */
 export function createStepUpCalls(client: ApolloClient): StepUpCalls {
   return {
     async askForPayment(input) {

@@ -4,7 +4,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { useCurrentUser } from './use-current-user.ts'
 
-/** A page of one role. Other people read that it is not for them; the services refuse their calls anyway. */
+/** A page for one role. Others are told that it is not for them; the services refuse their calls anyway. */
 export function OnlyRole({
   staffRole,
   people,
@@ -13,9 +13,9 @@ export function OnlyRole({
   children,
 }: {
   readonly staffRole: StaffRole
-  /** Those who have the role, as the sentence names them: 'administrators'. */
+  /** The people with the role, as named in the sentence: 'administrators'. */
   readonly people: string
-  /** Shown until the account is read, and to other people. */
+  /** Shown until the account is loaded, and to other people. */
   readonly title: string
   readonly lead?: string
   readonly children: ReactNode

@@ -3,7 +3,7 @@ import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/g
 
 type User = NonNullable<CurrentUserQuery['currentUser']>['data']
 
-/** The signed-in person, as most screens want them. */
+/** The signed-in person in the form that most screens need. */
 export interface CurrentUser {
   readonly id: string
   readonly firstName: string
@@ -13,11 +13,11 @@ export interface CurrentUser {
   readonly isIssuer: boolean
   readonly isInvestor: boolean
   readonly acceptedRiskVersion: string | null
-  /** Everything the service says (spec 3.4). */
+  /** The complete record (spec 3.4). */
   readonly record: User
 }
 
-/** Who is signed in; undefined until known. */
+/** The signed-in person; undefined until known. */
 export function useCurrentUser(): CurrentUser | undefined {
   const { data } = useQuery(CurrentUserDocument)
   const record = data?.currentUser?.data

@@ -5,14 +5,14 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { noticeOf, useNotify } from './use-notify.ts'
 import { EMPTY_FILE_TEXT, isDownloadable, startDownload } from '#lib/browser/download.ts'
 
-/** Said where a signed contract is asked for that others have not signed yet. */
+/** Shown when others have not signed the requested contract yet. */
 const NOT_COMPLETE_TEXT = 'It can be downloaded once everyone has signed.'
 
-/** Downloads by addresses that are asked for at the moment of the press, since they live 60 s. */
+/** Downloads by addresses requested at the press, because they are valid for 60 s. */
 export function useDownload() {
   const client = useApolloClient()
   const notify = useNotify()
-  // A double click fetches once.
+  // A double click downloads once.
   const isOnItsWay = useRef(false)
 
   const once = async (call: () => Promise<void>) => {

@@ -9,8 +9,8 @@ interface Asked {
 }
 
 /**
- * Whether what is typed can still count. The service tells a wrong answer from a late one to nobody; the page knows by itself how often
- * it was refused, and since when.
+ * Whether the challenge is over. The service does not distinguish a wrong answer from a late one, so the page counts
+ * its own refusals and time.
  */
 export function useFactorEnd(challenge: Asked | null, problem: MachineProblem | null): FactorEnd | null {
   const challengeId = challenge?.challengeId
@@ -20,7 +20,7 @@ export function useFactorEnd(challenge: Asked | null, problem: MachineProblem | 
     const isRefused = problem?.fieldErrors['code'] !== undefined
     setSeen({ challengeId, problem, refusals: seen.refusals + (isRefused ? 1 : 0) })
   }
-  // Another code for the same challenge is another object.
+  // Every new code is a new object.
   const [expired, setExpired] = useState<Asked | null>(null)
   useEffect(() => {
     if (challenge === null) return undefined

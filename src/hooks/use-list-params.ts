@@ -5,13 +5,16 @@ import { useSettings } from './settings-context.ts'
 
 export interface ListParams {
   readonly page: ListPage
-  /** One filter by its name, '' when absent. */
+  /** A filter by its name, '' when absent. */
   readonly filter: (name: string) => string
   /** Changes filters, sort or page in the address; anything but the page itself returns to page 1. */
   readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
 }
 
-/** List state lives in the address: it can be shared, reloaded and undone with Back. What it does not say follows the preferences. */
+/**
+ * The state of a list is in the address, so that it can be shared, reloaded and undone with Back. Missing values follow
+ * the preferences.
+ */
 export function useListParams(): ListParams {
   const [params] = useSearchParams()
   const readNewest = useNewestParams(params)
@@ -28,7 +31,7 @@ export function useListParams(): ListParams {
   }
 }
 
-/** Reads the address as it is now: the router draws a change later, and a second one made by then must not undo it. */
+/** Reads the current address: the router renders a change later, and a second change before that must not undo it. */
 function useNewestParams(drawn: URLSearchParams): () => URLSearchParams {
   const { navigator } = use(UNSAFE_NavigationContext)
   return () =>

@@ -16,7 +16,7 @@ export const TOAST_LONG_MS = 15_000
 
 export const NotifyContext = createContext<Notify | null>(null)
 
-/** Shows a toast; the one place for messages that belong to no field. */
+/** Shows a toast; the only place for messages that belong to no field. */
 export function useNotify(): Notify {
   const notify = use(NotifyContext)
   if (notify === null) throw new Error('NotifyContext has no value')

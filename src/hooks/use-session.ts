@@ -1,22 +1,21 @@
 import { createContext, use } from 'react'
 
-/** What the parts of a signed-in page may ask of the session; the machines behind it live in the app. */
+/** The session as the parts of a signed-in page may use it; its machines belong to the app. */
 export interface SessionControl {
-  /** True while a token is present and the session was not ended. */
+  /** True while a token is present and the session has not ended. */
   readonly isSignedIn: boolean
-  /** Ends the session: logout call, everything forgotten, then `/` (spec 4.11). */
+  /** Ends the session: logout call, clearing the client, then `/` (spec 4.11). */
   readonly logOut: () => void
-  /** The server said the session is gone; shows the Attention modal after 1 s, once (spec 4.7). */
+  /** Reports that the server ended the session; shows the Attention modal after 1 s, once (spec 4.7). */
   readonly reportLoss: (message?: string) => void
-  /** A call failed for want of a network. */
+  /** Reports that a call failed without a network. */
   readonly reportOffline: () => void
-  /** The account shows the other dashboard now: what is known of it is read anew, here and in every other tab (spec 6). */
+  /** Reports the switch to the other dashboard, after which this and every other tab reload the account (spec 6). */
   readonly reportSwitch: () => void
 }
 
 export const SessionContext = createContext<SessionControl | null>(null)
 
-/** The session of this page. */
 export function useSession(): SessionControl {
   const session = use(SessionContext)
   if (session === null) throw new Error('SessionContext has no value')

@@ -6,13 +6,13 @@ import { MoreDatesContext } from '#ui/values/date-time.tsx'
 import { moreDates } from '#ui/values/more-dates.tsx'
 import { SettingsContext } from './settings-context.ts'
 
-/** Reads the preferences once and gives them their effect on everything inside: dates and lists. */
+/** Loads the preferences once and applies them to everything inside: dates and lists. */
 export function SettingsProvider({ children }: { readonly children: ReactNode }) {
   const { data } = useQuery(SettingsDocument)
-  // A failure is no reason to show less than the dates everybody sees; the settings page says so.
+  // After a failure the last known preferences are used; the settings page shows the error.
   const settings = data?.settings.data ?? readPersisted()
   useEffect(() => {
-    // So that the next page starts with them.
+    // Stored for the next page.
     if (data) writePersisted(data.settings.data)
   }, [data])
   const more = useMemo(() => moreDates(settings), [settings])

@@ -15,13 +15,13 @@ export interface Waiting {
   readonly removals: readonly FactorRemovalFieldsFragment[]
   /** Of the last 30 days, in any state. */
   readonly invitations: readonly StaffInvitationFieldsFragment[]
-  /** How many of all these wait for a second administrator. */
+  /** The number of requests that wait for a second administrator. */
   readonly count: number
 }
 
 const FRESH = { fetchPolicy: 'cache-and-network' } as const
 
-/** Reads what waits for a second administrator; undefined until all of it is known. */
+/** Loads the requests that wait for a second administrator; undefined until all of them are known. */
 export function useWaiting(): {
   readonly waiting: Waiting | undefined
   readonly problem: string | undefined
@@ -49,7 +49,7 @@ export function useWaiting(): {
           },
     problem: error && readProblem(error).message,
     read: () => {
-      // Each reading shows its own failure.
+      // Each query shows its own error.
       for (const { refetch } of [changes, removed, invited]) refetch().catch(() => undefined)
     },
   }

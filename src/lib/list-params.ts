@@ -1,12 +1,14 @@
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE, PAGE_SIZES } from '#contracts/page-sizes.ts'
 
-/** Which slice of a list the address bar asks for. */
+/** The slice of a list in the address. */
 export interface ListPage {
   readonly pageNo: number
   readonly perPage: number
 }
 
-/** Reads pageNo and perPage from a query string; anything unreadable falls back to the defaults, of which somebody may have their own. */
+/**
+ * Reads pageNo and perPage from a query string; unreadable values become the defaults, which may be the person's own.
+ */
 export function readListPage(params: URLSearchParams, ownSize: number = DEFAULT_PAGE_SIZE): ListPage {
   const pageNo = Number(params.get('pageNo'))
   const perPage = Number(params.get('perPage'))
@@ -17,8 +19,8 @@ export function readListPage(params: URLSearchParams, ownSize: number = DEFAULT_
 }
 
 /**
- * The query string after a change. Empty values and defaults leave the address; any change that is not the page itself
- * returns to page 1, so that a filter never shows an empty tail page.
+ * The query string after a change. Empty values and defaults are left out; any change except the page itself returns to
+ * page 1, so that a filter never shows an empty last page.
  */
 export function writeListParams(
   params: URLSearchParams,
@@ -42,7 +44,9 @@ export function pageCount(totalCount: number, perPage: number): number {
   return Math.max(FIRST_PAGE, Math.ceil(totalCount / perPage))
 }
 
-/** The page numbers to show: two margin pages at each end, the neighbours of the current one, and null for an ellipsis (spec 2.5). */
+/**
+ * The page numbers to show: two at each end, the neighbours of the current one, and null for an ellipsis (spec 2.5).
+ */
 export function pageNumbers(current: number, last: number): (number | null)[] {
   const MARGIN = 2
   const shown = (page: number): boolean =>

@@ -2,24 +2,24 @@ import { decimalsOf } from '#contracts/currencies.ts'
 
 export { formatCount, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
 
-/** Parts of a whole in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
+/** A part in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
 export function percentOf(part: bigint, whole: bigint): number {
   if (whole <= 0n || part <= 0n) return 0
   return Math.min(100, Number((part * 100n) / whole))
 }
 
-/** Plain digits, or digits in groups of three: '1,00' is neither, for it may be meant as one with two decimals. */
+/** Plain digits, or digits in groups of three; '1,00' is neither, because it may mean two decimals. */
 const WHOLE = /^(?:\d{1,3}(?:,\d{3})+|\d+)$/
-/** Longer ones are slips of the hand, and no service takes them. */
+/** Longer numbers are typing errors, and no service accepts them. */
 const MAX_WHOLE_DIGITS = 15
 
-/** The digits of a whole number as a person types it ("1,250" is '1250'); undefined when it is none. */
+/** The digits of a typed whole number ("1,250" is '1250'); undefined when it is invalid. */
 export function readWholeText(text: string): string | undefined {
   const trimmed = text.trim()
   return WHOLE.test(trimmed) ? trimmed.replaceAll(',', '') : undefined
 }
 
-/** What a person typed as minor units ("1,250.5" is 125050n); undefined when it is no amount of the currency. */
+/** A typed amount as minor units ("1,250.5" is 125050n); undefined when it is not an amount of the currency. */
 export function parseAmountText(text: string, currency = 'USD'): bigint | undefined {
   const [, wholeText = '', fraction = ''] = /^([\d,]+)(?:\.(\d*))?$/.exec(text.trim()) ?? []
   const whole = readWholeText(wholeText)

@@ -1,5 +1,5 @@
 /*
- * The popup page of spec 2.11 as a pure function, and what the page that opened it may believe of its message (spec 3.11).
+ * The popup page of spec 2.11 as a pure function, and the check of its message for the page that opened it (spec 3.11).
  */
 
 import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
@@ -7,16 +7,18 @@ import { MISMATCH_TEXT } from '#contracts/texts.ts'
 
 export { MISMATCH_TEXT }
 
-/** Key in local storage of the state the opener was given when the popup began (spec 2.11, step 1). */
+/** The local storage key of the state that the opener got when the popup started (spec 2.11, step 1). */
 export const STATE_KEY = 'linkedin_oauth2_state'
 /** Spec 9: popups close after 500 ms. */
 export const POPUP_CLOSE_MS = 500
-/** Reaches the opener where the network's own page has cut the two windows apart (COOP). */
+/** Reaches the opener when the network's own page has cut the two windows apart (COOP). */
 export const CHANNEL_NAME = 'network-sign-in'
 /** Spec 8, sign-in default failure. */
 export const DEFAULT_ERROR_TEXT = 'Login failed. Please try again.'
 
-/** Fixed labels of who answers: the professional network, or the identity provider, whose redirect says `?from=identity`. */
+/**
+ * Fixed labels of the sender: the professional network, or the identity provider, whose redirect says `?from=identity`.
+ */
 const NETWORK_LABEL = 'linkedin'
 const IDENTITY_LABEL = 'identity'
 export type NetworkLabel = typeof NETWORK_LABEL | typeof IDENTITY_LABEL
@@ -25,7 +27,7 @@ export interface CodeMessage {
   readonly code: string
   readonly state: string
   readonly from: NetworkLabel
-  /** RFC 9207: who answered, where the provider says so; the server compares it. */
+  /** RFC 9207: the issuer, if the provider sends it; the server compares it. */
   readonly iss?: string
 }
 export interface ErrorMessage {
@@ -42,7 +44,7 @@ export type Callback =
   | { readonly kind: 'post'; readonly message: NetworkMessage; readonly close: boolean }
   | { readonly kind: 'nothing' }
 
-/** A parameter that is present once and not empty; two of a name are an attempt at confusion, hence none. */
+/** A parameter that is present exactly once and not empty; a repeated one may be an attack and counts as missing. */
 function single(query: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = query.getAll(name)
   return value === undefined || value === '' || others.length > 0 ? undefined : value
@@ -58,7 +60,7 @@ export function readCallback(search: string, storedState: string | null): Callba
   const isEntry = !['state', 'code', 'error'].some((name) => query.has(name))
   if (isEntry) return { kind: 'nothing' }
   const state = single(query, 'state')
-  // Two absent states are no match: nobody here asked for this answer.
+  // Two missing states are not a match, because this answer was not requested here.
   if (state === undefined || state !== storedState) return { kind: 'mismatch', text: MISMATCH_TEXT }
   const from = labelOf(query)
   const error = single(query, 'error')
@@ -77,7 +79,7 @@ const LONGEST = 2048
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= LONGEST
 
-/** The message of a popup page of ours that answers for `state`; anything else is dropped: another shape, another state. */
+/** The message of our popup page for `state`; undefined for any other shape or state. */
 export function readMessage(data: unknown, state: string | undefined): NetworkMessage | undefined {
   if (state === undefined || typeof data !== 'object' || data === null) return undefined
   const fields = data as Readonly<Record<string, unknown>>

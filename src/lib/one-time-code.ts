@@ -1,4 +1,4 @@
-/** U+0660 and U+06F0: Arabic and Persian keyboards type these digits. */
+/** U+0660 and U+06F0, the first digits of Arabic and Persian keyboards. */
 const ZEROS = [0x0660, 0x06f0]
 const CODE_IN_TEXT = /(?<!\d[ -]?)\d(?:[ -]?\d){5}(?![ -]?\d)/g
 
@@ -9,12 +9,12 @@ function westernDigits(text: string): string {
   })
 }
 
-/** A code as it was meant: without the blanks and hyphens people type to group it. */
+/** A typed code without blanks and hyphens. */
 export function typedCode(text: string): string {
   return westernDigits(text).replaceAll(/[\s-]/g, '')
 }
 
-/** The code of six digits within a pasted text, a whole message included; undefined when there is none, or no telling which. */
+/** The six-digit code in a pasted text, such as a whole message; undefined when there is none or several. */
 export function pastedCode(text: string): string | undefined {
   const plain = westernDigits(text).replaceAll(/\s/g, ' ')
   const found = plain.match(CODE_IN_TEXT) ?? []

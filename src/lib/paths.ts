@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from './product.ts'
 
 const segment = encodeURIComponent
 
-/** Every path of spec 2, letter case and odd spellings included (readings A1, A2). Links are built here and nowhere else. */
+/** Every path of spec 2 with its exact case and spelling (readings A1, A2). Links are built only here. */
 export const paths = {
   ...LINKED_PATHS,
   home: '/',
@@ -76,7 +76,7 @@ export const paths = {
   support: '/support',
   myPortfolio: '/myportfolio',
 
-  // Of this product's own: the specification names no screen for staff.
+  // Our own paths, because the specification has no screens for staff.
   staffPeople: '/staff/people',
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,

@@ -1,23 +1,22 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /*
- * Whether a telephone number can exist, by the numbering plans of the countries. Forty kilobytes: load this module when somebody
- * is about to type one.
+ * Checks telephone numbers by the numbering plans of all countries. Forty kilobytes, so load this module only when a
+ * number is about to be typed.
  */
 
-/** A number that was understood. */
 export interface ReadPhone {
-  /** With its country code, digits only: what the wire takes. */
+  /** Digits only with the country code, as on the wire. */
   readonly digits: string
-  /** ISO 3166-1 alpha-2; null where several countries share the code and the number does not tell. */
+  /** ISO 3166-1 alpha-2; null when several countries share the code and the number does not tell them apart. */
   readonly country: string | null
-  /** As people read it: '+1 416 555 0123'. */
+  /** For display: '+1 416 555 0123'. */
   readonly shown: string
 }
 
 /**
- * Reads a number as people write it: in its country's own manner, with `+` or `00`, or the bare digits of the wire. Undefined for what
- * cannot be a number there.
+ * Parses a typed number: in national format, with `+` or `00`, or the plain digits of the wire. Undefined when it is
+ * not valid in that country.
  */
 export function readPhone(text: string, country?: string): ReadPhone | undefined {
   const home = country !== undefined && isSupportedCountry(country) ? country : undefined
@@ -33,12 +32,12 @@ export function readPhone(text: string, country?: string): ReadPhone | undefined
   }
 }
 
-/** The dialling code of a country: '1' for CA; undefined where there is none. */
+/** The dialling code of a country: '1' for CA; undefined when there is none. */
 function dialCodeOf(country: string): string | undefined {
   return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined
 }
 
-/** Whether digits with their country code are a number that can exist, with the dialling code of that country. */
+/** Whether digits with a country code form a valid number with that country's dialling code. */
 export function isPhoneOf(digits: string, country: string): boolean {
   const parsed = parsePhoneNumberFromString(`+${digits}`)
   return parsed?.isValid() === true && parsed.countryCallingCode === dialCodeOf(country)

@@ -1,6 +1,6 @@
 import { paths } from './paths.ts'
 
-/** Pages that make no sense to come back to after signing in. */
+/** Pages that are no useful target after signing in. */
 const NEVER_SAVED: ReadonlySet<string> = new Set([
   paths.home,
   paths.login,
@@ -9,7 +9,7 @@ const NEVER_SAVED: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The path to return to after signing in, or undefined if `candidate` leaves our own origin or leads back to a guest page.
+ * The path to return to after signing in; undefined if `candidate` leaves our origin or leads to a guest page.
  * `//host`, `/\host` and tab tricks are refused by parsing, not by looking at the first characters.
  */
 export function safeRedirectPath(candidate: string | null | undefined, origin: string): string | undefined {
@@ -21,38 +21,38 @@ export function safeRedirectPath(candidate: string | null | undefined, origin: s
   return url.pathname + url.search + url.hash
 }
 
-/** Query field of the sign-in pages that carries the page to return to after signing in. */
+/** The query field of the sign-in pages with the page to return to. */
 const RETURN_FIELD = 'next'
 
 function withReturn(page: string, back: string | undefined): string {
   return back === undefined ? page : `${page}?${RETURN_FIELD}=${encodeURIComponent(back)}`
 }
 
-/** The login page, with the way back to a page of ours. */
+/** The login page, which then returns to `back`. */
 export function loginPath(back: string | undefined): string {
   return withReturn(paths.login, back)
 }
 
-/** The page to sign up on, with the way back to a page of ours. */
+/** The sign-up page, which then returns to `back`. */
 export function registerPath(back: string | undefined): string {
   return withReturn(paths.register, back)
 }
 
-/** Query field of the home page that says why somebody who was signed in stands there. */
+/** The query field of the home page that says why the session ended. */
 const ENDED_FIELD = 'ended'
 const INACTIVE = 'inactive'
 
-/** The home page for whoever was logged out because nobody was there, with the way back to a page of ours. */
+/** The home page after a logout for inactivity, with the page to return to. */
 export function inactiveHomePath(back: string): string {
   return `${paths.home}?${ENDED_FIELD}=${INACTIVE}&${RETURN_FIELD}=${encodeURIComponent(back)}`
 }
 
-/** Whether this is the home page of whoever was logged out because nobody was there. */
+/** Whether this is the home page after a logout for inactivity. */
 export function isAfterInactivity(address: URL): boolean {
   return address.searchParams.get(ENDED_FIELD) === INACTIVE
 }
 
-/** The page an address asks to return to, if it is one of ours. */
+/** The page to return to in an address, if it is ours. */
 export function returnPathOf(address: URL): string | undefined {
   return safeRedirectPath(address.searchParams.get(RETURN_FIELD), address.origin)
 }

@@ -1,4 +1,7 @@
-/** A mobile number as it was meant: people write +971 50 123 4567, the contract wants the digits (spec 5). */
+/**
+ * Removes the formatting of a typed mobile number: people write +971 50 123 4567, the contract wants the digits (spec
+ * 5).
+ */
 export function typedPhone(text: string): string {
   return text.replaceAll(/^\s*\+|\s/g, '')
 }

@@ -10,16 +10,16 @@ import {
   type SnapshotFrom,
 } from 'xstate'
 
-/** A state as a row stores it: text for a flat machine, JSON for a nested one. */
+/** A state as stored in a row: text for a flat machine, JSON for a nested one. */
 export type StoredState = AnyMachineSnapshot['value']
 
-/** What a row keeps of a lifecycle; snapshots are never stored whole (record 0111). */
+/** The part of a row that belongs to a lifecycle; whole snapshots are never stored (record 0111). */
 export interface LifecycleRow<M extends AnyStateMachine> {
   readonly state: StoredState
   readonly context: ContextFrom<M>
 }
 
-/** An effect the machine asks for; the service turns it into a ledger call, a job or an outbox row. */
+/** An effect named by the machine; the service turns it into a ledger call, a job or an outbox row. */
 export interface LifecycleAction {
   readonly type: string
   readonly params: unknown
@@ -29,15 +29,15 @@ export interface Applied<M extends AnyStateMachine> {
   readonly ok: true
   readonly state: SnapshotFrom<M>['value']
   readonly context: ContextFrom<M>
-  /** In the order the machine asks for them; several states may be passed in one event. */
+  /** In the machine's order; one event may pass several states. */
   readonly actions: readonly LifecycleAction[]
 }
 
 export interface Refusal {
   readonly ok: false
-  /** `unknown_event`: not on the caller's list (400). `not_allowed`: not in this state, or a guard said no (409). */
+  /** `unknown_event`: not on the caller's list (400). `not_allowed`: refused by the state or a guard (409). */
   readonly reason: 'unknown_event' | 'not_allowed'
-  /** The guard that said no; absent where the state does not know the event at all. */
+  /** The guard that refused; absent when the state does not accept the event at all. */
   readonly guard?: string
 }
 
@@ -45,7 +45,7 @@ export type Permission =
   | { readonly allowed: true }
   | { readonly allowed: false; readonly guard: string | null }
 
-/** The row a new item starts with, and the effects of its first state. */
+/** The row of a new item, and the effects of its first state. */
 export function startLifecycle<M extends AnyStateMachine>(machine: M, input: InputFrom<M>): Applied<M> {
   // xstate types the input as a rest parameter that depends on M.
   const [snapshot, actions] = initialTransition(machine, ...([input] as never))
@@ -53,8 +53,9 @@ export function startLifecycle<M extends AnyStateMachine>(machine: M, input: Inp
 }
 
 /**
- * Applies one event to a stored row, running nothing. `allowed` is the list of events this caller may send:
- * without it a forged internal or `xstate.*` event would be accepted by `transition()`. Throws on a state the machine does not know.
+ * Applies one event to a stored row, running nothing. `allowed` lists the events this caller may send:
+ * without it `transition()` would accept a forged internal or `xstate.*` event.
+ * @throws Error for a state the machine does not know
  */
 export function applyEvent<M extends AnyStateMachine>(
   machine: M,
@@ -85,7 +86,7 @@ export function canDo<M extends AnyStateMachine>(
   return { allowed: false, guard: failingGuard(snapshot, event.type) }
 }
 
-/** What a person reads for a stored state: the machine's `meta.label`, the deepest one that has it. */
+/** The label of a stored state: the machine's `meta.label`, the deepest one. */
 export function stateLabel<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): string {
   const labels = Object.entries(restore(machine, row).getMeta() as Record<string, { label?: string }>)
     .toSorted(([one], [other]) => other.length - one.length)
@@ -93,17 +94,17 @@ export function stateLabel<M extends AnyStateMachine>(machine: M, row: Lifecycle
   return labels[0] ?? ''
 }
 
-/** What an event does to the state of rows that are moved by one statement. */
+/** The state change of an event, for rows changed by one statement. */
 export interface Move {
-  /** The states that take the event. */
+  /** The states that accept the event. */
   readonly from: readonly string[]
   readonly to: string
 }
 
 /**
- * The move that an event makes in a flat machine, for a statement that compares the state of the row it changes. What a guard asks, the
- * statement asks itself.
- * @throws Error when no state takes the event, or states take it to different ones
+ * The state change of an event in a flat machine, for a statement that compares the row's state.
+ * The statement must check the guards itself.
+ * @throws Error when no state accepts the event, or states lead to different ones
  */
 export function moveOf<M extends AnyStateMachine>(machine: M, type: EventFromLogic<M>['type']): Move {
   const from: string[] = []
@@ -118,7 +119,7 @@ export function moveOf<M extends AnyStateMachine>(machine: M, type: EventFromLog
   return { from, to }
 }
 
-/** The states of a flat machine that carry a tag. */
+/** The states of a flat machine with a tag. */
 export const statesWith = (machine: AnyStateMachine, tag: string): readonly string[] =>
   Object.entries(machine.states).flatMap(([name, node]) => (node.tags.includes(tag) ? [name] : []))
 

@@ -1,17 +1,17 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 
-/** Payloads worth trying for one event: the same everywhere, or made from where the machine stands. */
+/** Payloads to try for one event: always the same, or depending on the current snapshot. */
 export type PayloadCases<M extends AnyStateMachine> =
   | readonly object[]
   | ((snapshot: SnapshotFrom<M>) => readonly object[])
 
-/** A machine as the generated tests of all levels see it (actor, React, browser, HTTP). */
+/** A machine for the generated tests of all levels (actor, React, browser, HTTP). */
 export interface MachineModel<M extends AnyStateMachine> {
   readonly machine: M
-  /** Each starting point to walk from, by a name for the test title. */
+  /** The starting points by name, for the test titles. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
-  /** Events that carry data, and the ends of child actors; an event not listed is sent bare. */
+  /** Payloads of events with data, and outputs of child actors; an unlisted event is sent without data. */
   readonly cases: Readonly<Record<string, PayloadCases<M>>>
-  /** The part of the context that guards and texts read; two snapshots with the same state and key count as one. */
+  /** The part of the context that guards and texts use; snapshots with the same state and key count as one. */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown
 }

@@ -1,6 +1,6 @@
-/** What went wrong with a call, as far as a machine cares. */
+/** The failure of a call, as far as machines need it. */
 export interface MachineProblem {
-  /** `refused`: the service said no. Anything else: nobody knows what became of the call. */
+  /** `refused`: the service refused it. Anything else: the outcome of the call is unknown. */
   readonly kind: string
   readonly message: string
   readonly code: string
@@ -15,14 +15,14 @@ const isFields = (value: unknown): value is Fields => typeof value === 'object' 
 const textOf = (value: unknown, otherwise: string): string =>
   typeof value === 'string' && value !== '' ? value : otherwise
 
-/** Reads what a child actor rejected with: a problem, or an error that carries one as `problem`; else the given words. */
+/** Reads the error of a child actor: a problem, or an error with a `problem`; else the given text. */
 export function problemOf(error: unknown, otherwise: string): MachineProblem {
   const fields = isFields(error) ? (isFields(error['problem']) ? error['problem'] : error) : {}
   const isProblem = typeof fields['kind'] === 'string'
   const fieldErrors = isFields(fields['fieldErrors']) ? fields['fieldErrors'] : {}
   return {
     kind: isProblem ? textOf(fields['kind'], 'failed') : 'failed',
-    // The words of anything but a problem are not meant for people.
+    // Only the messages of problems are meant for people.
     message: isProblem ? textOf(fields['message'], otherwise) : otherwise,
     code: textOf(fields['code'], 'internal'),
     fieldErrors: Object.fromEntries(

@@ -1,15 +1,15 @@
 import type { AnyStateMachine, EventFromLogic } from 'xstate'
 import { canDo, type LifecycleRow } from './lifecycle.ts'
 
-/** What an event must pass in a lifecycle, by name and in words. */
+/** The conditions of a lifecycle's events, by name and text. */
 export interface Conditions<Context, Event extends { readonly type: string }, Name extends string> {
   readonly checks: Readonly<Record<Name, (context: Context, event: Event) => boolean>>
-  /** In the order in which a refusal names them; an event not listed passes wherever its state takes it. */
+  /** In the order in which a refusal names them; an unlisted event passes wherever its state accepts it. */
   readonly of: { readonly [Type in Event['type']]?: readonly Name[] }
   readonly texts: Readonly<Record<Name, string>>
 }
 
-/** The conditions an event does not meet, in order; empty where it meets all. */
+/** The unmet conditions of an event, in order. */
 export function unmet<Context, Event extends { readonly type: string }, Name extends string>(
   { checks, of }: Conditions<Context, Event, Name>,
   context: Context,

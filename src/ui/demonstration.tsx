@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { DEMONSTRATION_LINE, DEVELOPMENT_MAILBOX } from '#lib/product.ts'
 
-/** Seen only in documents that the server marks with `data-demonstration`: embedded providers are in use. */
+/** Shown only in documents that the server marks with `data-demonstration`, because embedded providers are in use. */
 export function DemonstrationNote() {
   return (
     <p className="demonstration">
@@ -10,7 +10,7 @@ export function DemonstrationNote() {
   )
 }
 
-/** The way to the embedded mailbox, where codes arrive; seen only where it exists. */
+/** A link to the embedded mailbox, where codes arrive; shown only where it exists. */
 export function MailboxLink({ children }: { readonly children: ReactNode }) {
   return (
     <a className="demonstration" href={DEVELOPMENT_MAILBOX} target="_blank" rel="noreferrer">

@@ -2,7 +2,7 @@ import { FluentProvider } from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import { theme } from './theme.ts'
 
-/** Theme and direction for every Fluent control inside. The page's own background shows through. */
+/** Theme and direction for all Fluent controls inside, with the page's own background. */
 export function FluentRoot({ children }: { readonly children: ReactNode }) {
   return (
     <FluentProvider theme={theme} dir="ltr" style={{ background: 'transparent' }}>

@@ -24,7 +24,7 @@ export function Icon({ name, size = 20 }: { readonly name: IconName; readonly si
   return <LineIcon shape={SHAPES[name]} size={size} />
 }
 
-/** A path on the 20 px grid, in the manner of all icons. */
+/** A path on the 20 px grid, in the style of all icons. */
 export function LineIcon({ shape, size }: { readonly shape: string; readonly size: number }) {
   return (
     <svg

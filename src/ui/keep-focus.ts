@@ -1,6 +1,7 @@
 /**
- * Ref of a container: when a button in it goes while it has the focus, as when the row it decided is removed, the heading of its
- * section takes the focus, or the heading of the page where the section went too. Otherwise the keyboard would start at the top again.
+ * Ref of a container: when a focused button in it disappears, for example with its row, the heading of its section gets
+ * the focus, or the heading of the page if the section is gone too. Otherwise the keyboard would start at the top
+ * again.
  */
 export function keepFocus(container: HTMLElement | null): (() => void) | undefined {
   if (container === null) return undefined

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './page-title.module.css'
 
-/** The one h1 of a page. It takes the focus after a change of route, hence the tab index. */
+/** The only h1 of a page, with a tab index because it gets the focus after a change of route. */
 export function PageTitle({
   title,
   lead,

@@ -1,6 +1,6 @@
 import { LineIcon } from './icon.tsx'
 
-/** Icons of lists and forms, apart from those of the frame that every page loads. */
+/** Icons of lists and forms, separate from those of the frame that every page loads. */
 const SHAPES = {
   calendar:
     'M4 4h12a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zM3 8h14M7 2.5V5.500M13 2.5V5.500',

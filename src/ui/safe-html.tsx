@@ -8,13 +8,13 @@ const ALLOWED = {
   ALLOWED_TAGS: tags,
   ALLOWED_ATTR: ['href', ...spans],
   ALLOWED_URI_REGEXP: link,
-  // Numbers are no addresses.
+  // Numeric attributes contain no addresses.
   ADD_URI_SAFE_ATTR: [...spans],
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 }
 
-/** HTML that somebody else wrote, sanitised at the moment it is shown; links open a tab of their own and tell nothing. */
+/** HTML written by somebody else, sanitised when it is shown; links open a new tab without a referrer. */
 export function SafeHtml({
   html,
   className,

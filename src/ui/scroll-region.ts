@@ -1,4 +1,4 @@
-/** Ref of an element that scrolls by itself: it takes the keyboard while, and only while, its content does not fit. */
+/** Ref of a scrolling element, which is focusable only while its content does not fit. */
 export function scrollRegion(element: HTMLElement | null): (() => void) | undefined {
   if (element === null || typeof ResizeObserver === 'undefined') return undefined
   const update = () => {

@@ -3,7 +3,7 @@ const OUTER =
 const INNER =
   'M48 26 54.4 32.4H63.6V41.6L70 48 63.6 54.4V63.6H54.4L48 70 41.6 63.6H32.4V54.4L26 48 32.4 41.6V32.4H41.6Z'
 
-/** The eight-point star of the identity; decoration beside the product's name. */
+/** The eight-point star of the logo; decoration beside the product's name. */
 export function StarMark({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 96 96" fill="none" aria-hidden="true" focusable="false">

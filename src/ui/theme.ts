@@ -19,7 +19,7 @@ const brand: BrandVariants = {
   160: '#ceefe3',
 }
 
-/** Neutrals of paper and ink: what the stylesheet of the public pages says too (src/ui/base.css). */
+/** Neutral colours, the same as in the stylesheet of the public pages (src/ui/base.css). */
 const PAPER_LIGHT = ['#ffffff', '#faf9f4', '#f5f3ec', '#f1efe6'] as const
 const PAPER_DARK = ['#15201d', '#111a18', '#0e1614', '#0a100f'] as const
 
@@ -68,7 +68,7 @@ const dark: Theme = {
   colorBrandBackgroundPressed: brand[40],
 }
 
-/** Fluent drops tokens with brackets inside brackets, so rgba() becomes #rrggbbaa before it enters light-dark(). */
+/** Fluent drops tokens with nested brackets, so rgba() becomes #rrggbbaa before it enters light-dark(). */
 function toHex8(value: string): string {
   return value.replace(
     /rgba\((\d+),\s*(\d+),\s*(\d+),\s*([\d.]+)\)/g,
@@ -91,7 +91,7 @@ export function mixToken(lightValue: string, darkValue: string): string {
   return one.replace(colour, (found) => `light-dark(${found}, ${darkColours[index++] ?? found})`)
 }
 
-/** The one theme: serves light and dark by the page's colour scheme, without script and without flash. */
+/** The only theme: light and dark by the page's colour scheme, without script and without flash. */
 export const theme = Object.fromEntries(
   Object.entries(light).map(([name, value]) => [
     name,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False in what is written before the page's program runs, and in its first rendering, which must be the same. */
+/** False on the server and in the first client render, which must match it. */
 export function useIsAwake(): boolean {
   return useSyncExternalStore(
     never,

@@ -3,20 +3,18 @@ import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
 
 const HOUR_MS = 3_600_000
 
-/** So many days from now. */
 export const daysOn = (now: Date, days: number): Date => daysAfter(now, days)
 
-/** The end of the day in UTC that many days from now. */
+/** The end of the day in UTC, this many days from now. */
 export const dayEnd = (now: Date, days: number): Date => new Date(`${dayOf(daysOn(now, days))}T23:59:59.999Z`)
 
-/** As JSON has it. */
 export const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
 
-/** The instant, unless it is still to come. */
+/** The instant, or an hour ago when it is still to come. */
 export const earlier = (now: Date, instant: Date): Date =>
   instant < now ? instant : new Date(now.getTime() - HOUR_MS)
 
-/** What runs out or is renewed at an instant, and how near that is. */
+/** The renewal columns for an instant, with the state that tells how near it is. */
 export function runningOut(now: Date, at: Date) {
   const left = at.getTime() - now.getTime()
   const state = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'

@@ -4,7 +4,7 @@ import type { RequestedDocumentEvent } from '#machines/requested-document/machin
 import { MONTHS_OF } from '#services/document/storage/rules.ts'
 import type { Answer, PlannedSending } from './plan.ts'
 
-/** How many days ago the first round was handed in, or how many days on its renewal is due. */
+/** How many days ago the first round was handed in, or in how many days its renewal is due. */
 const RENEWALS: Partial<Readonly<Record<Answer, { ago?: number; dueIn?: number; again?: number }>>> = {
   renewalUpcoming: { ago: 9 },
   renewalExpiring: { dueIn: 4 },
@@ -12,7 +12,7 @@ const RENEWALS: Partial<Readonly<Record<Answer, { ago?: number; dueIn?: number; 
   renewalSent: { dueIn: -12, again: 5 },
 }
 
-/** When a recipient handed something in, each round once. */
+/** The instants at which a recipient handed in each round. */
 export function roundsOf(
   plan: PlannedSending,
   answer: Answer,
@@ -29,7 +29,7 @@ export function roundsOf(
   return renewal.again === undefined ? [first] : [first, on(-renewal.again)]
 }
 
-/** What recipients of the demonstration wrote. */
+/** The comment of every recipient in the demonstration. */
 export const DEMO_COMMENT = 'Thank you, this is clear to me.'
 
 const APPROVED = { type: 'approval.given', status: 'Accepted', remarks: '' } as const
@@ -44,19 +44,19 @@ const ANSWERS: Partial<Readonly<Record<Answer, readonly DocumentItemEvent[]>>> =
   all: [APPROVED, COMMENTED, READ],
 }
 
-/** What was done with a received document; it is signed or declined afterwards, at the signing page. */
+/** Events of a received document; it is signed or declined afterwards at the signing page. */
 export function answersOf(answer: Answer): readonly DocumentItemEvent[] {
   return ANSWERS[answer] ?? []
 }
 
-/** What follows the first file that was handed in. */
+/** Events after the first file was handed in. */
 const AFTERWARDS: Partial<Readonly<Record<Answer, readonly RequestedDocumentEvent[]>>> = {
   signing: [{ type: 'signing.started' }],
   renewalDue: [{ type: 'renewal.due' }],
   renewalSent: [{ type: 'renewal.due' }],
 }
 
-/** What was done with a request. */
+/** Events of a requested document. */
 export function requestEventsOf(
   answer: Answer,
   fileIds: readonly string[],

@@ -16,7 +16,7 @@ import type { ItemStates, WorkflowAsks } from '#services/document/storage/rows.t
 const ITEM_EVENTS: ReadonlySet<string> = new Set(Object.values(DOCUMENT_ITEM_EVENTS).flat())
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(Object.values(REQUESTED_DOCUMENT_EVENTS).flat())
 
-/** An item of the demonstration after its events, as its machines have it. */
+/** An item of the demonstration as its machines leave it. */
 export interface LivedItem extends ItemStates, WorkflowAsks {
   readonly id: string
   readonly tab: DocumentTab
@@ -31,7 +31,7 @@ export interface LivedItem extends ItemStates, WorkflowAsks {
   readonly renewalRound: number
 }
 
-/** What happened to an item, in this order. */
+/** The events of an item in this order. */
 export interface Events {
   readonly answers?: readonly DocumentItemEvent[]
   readonly requests?: readonly RequestedDocumentEvent[]
@@ -45,12 +45,12 @@ interface Start {
   readonly cancelledAt: Date | null
 }
 
-/** Hundreds of items live one of some forty lives; each is lived once, since the first start waits for it. */
+/** Hundreds of items share some forty histories; each history runs once, because the first start waits for it. */
 const LIVES = new Map<string, LivedItem>()
 
 /**
  * An item after events that were accepted in turn.
- * @throws Error for one that the machines refuse: the demonstration holds nothing that could not have happened
+ * @throws Error when the machines refuse one, so that the demonstration contains nothing that could not have happened
  */
 export function lived(start: Start, events: Events): LivedItem {
   const { id, tab, asks, cancelledAt } = start

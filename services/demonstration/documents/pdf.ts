@@ -6,7 +6,7 @@ const FONT_SIZE = 11
 const LINE_LENGTH = 84
 const LINES_PER_PAGE = 34
 
-/** A small real PDF: a title, then paragraphs on as many A4 pages as they need. */
+/** A small real PDF: a title and paragraphs on as many A4 pages as they need. */
 export async function demoPdf(title: string, paragraphs: readonly string[]): Promise<Buffer> {
   const pdf = PDF.create()
   const lines = paragraphs.flatMap((paragraph) => [...wrapped(paragraph), ''])

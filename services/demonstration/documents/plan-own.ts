@@ -1,6 +1,6 @@
 import { type PlannedSending, QUARTERS, received, requested } from './plan.ts'
 
-/** What everybody keeps of their own; days from now until it runs out. */
+/** The own documents of every person; `expires` is in days from now. */
 export const OWN_PLAN: readonly { masterId: string; subject: string; expires?: number }[] = [
   { masterId: 'proof-of-identity', subject: 'Passport', expires: 900 },
   { masterId: 'proof-of-identity', subject: 'Identity card', expires: 4 },

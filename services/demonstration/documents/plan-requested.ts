@@ -1,13 +1,13 @@
 import { type Answer, type PlannedSending, requested } from './plan.ts'
 
-/** How the plain requests were answered, in turn. */
+/** Answers of the three people to the plain requests, in turn. */
 const ROTATIONS: readonly (readonly [Answer, Answer, Answer])[] = [
   ['open', 'handedIn', 'handedIn'],
   ['handedIn', 'open', 'open'],
   ['handedIn', 'handedIn', 'open'],
 ]
 
-/** What staff asked for. */
+/** Documents that staff requested. */
 export const REQUESTED_PLAN: readonly PlannedSending[] = [
   ...(
     [

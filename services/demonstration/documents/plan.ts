@@ -1,6 +1,6 @@
 import type { RenewalPeriod } from '#contracts/document/documents.ts'
 
-/** Whose items stand where; a sending goes to all three, and each of them answered in another way. */
+/** The recipients of the demonstration's sendings. */
 export const DEMO_PEOPLE = ['investor', 'issuer', 'both'] as const
 export type DemoPerson = (typeof DEMO_PEOPLE)[number]
 
@@ -23,28 +23,27 @@ export type Answer =
 
 type Ask = 'approval' | 'comment' | 'receipt' | 'signature'
 
-/** One sending of the demonstration. */
 export interface PlannedSending {
   readonly requestType: 'Received' | 'Request'
   readonly masterId: string
   readonly subject: string
   readonly text: string
   readonly asks: readonly Ask[]
-  /** To these only; to all three where it does not say. */
+  /** Only these recipients; all three when undefined. */
   readonly to?: readonly DemoPerson[]
   /** In the order of `DEMO_PEOPLE`. */
   readonly answers: readonly [Answer, Answer, Answer]
   readonly signing?: 'together' | 'inOrder'
   readonly renewal?: RenewalPeriod
-  /** Days from now until it runs out, and until it is due; negative in the past. */
+  /** Days from now until it expires and until it is due; negative in the past. */
   readonly expires?: number
   readonly due?: number
   readonly cancelled?: true
-  /** To issuers it is about an offering of theirs. */
+  /** For issuers the sending is about one of their offerings. */
   readonly project?: true
 }
 
-/** A document that is sent; nothing is asked unless it says so. */
+/** A document that is sent; it asks for nothing unless `rest` says so. */
 export const received = (
   masterId: string,
   subject: string,
@@ -59,7 +58,6 @@ export const received = (
   answers: ['open', 'open', 'open'],
   ...rest,
 })
-/** A document that is asked for. */
 export const requested = (
   masterId: string,
   subject: string,
@@ -70,7 +68,7 @@ export const requested = (
 /** In the order of the reports. */
 export const QUARTERS = ['first', 'second', 'third', 'fourth'] as const
 
-/** What staff sent: every state of a received document with every one of the three. */
+/** Documents that staff sent, which bring every state of a received document to each of the three people. */
 export const RECEIVED_PLAN: readonly PlannedSending[] = [
   ...QUARTERS.map((quarter, index) =>
     received(

@@ -14,16 +14,16 @@ import type { Row, SeedRows } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
-/** A file of the demonstration; several entries may show the same bytes. */
+/** A stored file of the demonstration; several entries may use the same bytes. */
 export interface SeedFile {
   readonly key: string
   readonly name: string
   readonly size: number
-  /** Hexadecimal. */
+  /** In hex. */
   readonly sha256: string
 }
 
-/** Where the rows are collected, and what they are made of. */
+/** The collected rows, with what is needed to make them. */
 export interface Draft {
   readonly now: Date
   readonly provider: string
@@ -32,7 +32,7 @@ export interface Draft {
   readonly rows: SeedRows
 }
 
-/** One sending with whom it goes to. */
+/** A sending with its recipients. */
 export interface Sending {
   readonly plan: PlannedSending
   readonly senderId: string
@@ -58,7 +58,7 @@ const NOTHING_ASKED = {
   renewal: 'none',
 } as const
 
-/** A sending with its file, its envelopes and the item of every recipient as they left it. */
+/** Adds a sending with its file, its envelopes and the item of every recipient. */
 export function addSending(draft: Draft, sending: Sending): void {
   const { plan, senderId, createdAt: at } = sending
   const isReceived = plan.requestType === 'Received'
@@ -86,7 +86,7 @@ export function addSending(draft: Draft, sending: Sending): void {
   }
 }
 
-/** What somebody put into their own documents; `expires` in days from now. */
+/** Adds a document that a person keeps; `expires` is in days from now. */
 export function addOwnDocument(
   draft: Draft,
   own: Omit<Entry, 'workflowId'> & { readonly expires: number | undefined },
@@ -102,7 +102,7 @@ export function addOwnDocument(
     subject_sealed: draft.keyOf(userId).seal(SEALED.ownSubject(workflowId), own.subject),
     expires_at: iso(expiresAt),
   })
-  // What its owner calls it stands sealed, and there alone.
+  // The owner's own title is stored only in sealed form.
   const entry = { ...own, subject: '', workflowId }
   addOwnEntry(draft, entry, { fileId: addFile(draft, entry, SUBMISSION), round: 0, expiresAt })
 }
@@ -290,7 +290,7 @@ function answerRow(item: LivedItem, key: PersonKey, at: Date): Row {
   }
 }
 
-/** When it is to be renewed or runs out, and how near that is. */
+/** Columns for the renewal or expiry of an item, with the state that tells how near it is. */
 function renewalRow(
   draft: Draft,
   item: LivedItem,

@@ -16,12 +16,11 @@ import { daysOn } from './days.ts'
 import { addOwnDocument, addSending, type Draft, type SeedFile } from './rows.ts'
 import { insertRows } from './store.ts'
 
-/** What the demonstration's documents ask of services. */
 export interface DocumentSeedNeeds extends SigningSeedNeeds {
   readonly investorsOf: Ask<typeof investorsOf>
 }
 
-/** Whose documents they are, by mailbox name, and one offering of each issuer. */
+/** The owners of the documents by mailbox name, and one offering of each issuer. */
 export interface DocumentSeedPeople {
   readonly investor: string
   readonly issuer: string
@@ -32,7 +31,7 @@ export interface DocumentSeedPeople {
 
 const HOUR_MS = 3_600_000
 
-/** Writes the documents of the demonstration: every state on every tab of three people, spread over the last twelve months. */
+/** Writes the documents of the demonstration: every state on every tab of three people, over the last twelve months. */
 export async function seedDocuments(
   ctx: ServiceContext,
   needs: DocumentSeedNeeds,
@@ -83,7 +82,7 @@ async function isSeeded({ db }: ServiceContext): Promise<boolean> {
   return rows.length > 0
 }
 
-/** What staff sent to the three; issuers have it as about an offering of theirs where the plan says so. */
+/** Sendings of staff to the three people; for issuers they are about one of their offerings when the plan says so. */
 function addStaffSendings(draft: Draft, people: DocumentSeedPeople, plans: readonly PlannedSending[]): void {
   for (const [index, plan] of plans.entries()) {
     const recipients = DEMO_PEOPLE.flatMap((name, place) =>
@@ -102,7 +101,7 @@ function addStaffSendings(draft: Draft, people: DocumentSeedPeople, plans: reado
   }
 }
 
-/** What an issuer sent to the investors of an offering: three of four have answered. */
+/** Sendings of an issuer to the investors of an offering; every fourth investor has not answered. */
 function addIssuerSendings(
   draft: Draft,
   from: { readonly senderId: string; readonly offeringId: string; readonly holders: readonly string[] },
@@ -136,7 +135,10 @@ function addOwnDocuments(draft: Draft, userId: string): void {
   }
 }
 
-/** Newest first in the order of the plan, over the last twelve months; what is still due came lately, what is renewed long ago. */
+/**
+ * Newest first in the order of the plan, over the last twelve months; due items are recent, and renewed ones are old
+ * enough for their period.
+ */
 function createdOn(
   now: Date,
   { due, expires, renewal = 'none' }: PlannedSending,
@@ -172,7 +174,7 @@ const PARAGRAPHS = [
 ]
 const AGREEMENT = [...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS]
 
-/** One file per owner, and the last one for everybody else: the first start must not wait for more. */
+/** One file per owner, and the last one for everybody else, because the first start must not wait for more. */
 async function seedFiles(
   save: Ask<typeof saveFile>,
   owners: readonly string[],

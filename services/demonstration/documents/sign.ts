@@ -8,15 +8,14 @@ import { createDemonstrationSigner } from './signer.ts'
 import { DEMO_PEOPLE, RECEIVED_PLAN, type DemoPerson } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 
-/** What the demonstration asks of services to sign. */
 export const SIGNING_SEED_ASKS = { saveFile, readFile, openSigning, signingChanged } as const
 export type SigningSeedNeeds = Asks<typeof SIGNING_SEED_ASKS>
 
 const REASON = 'The share of profit is not what we agreed.'
 
 /**
- * Signs and declines what the plan says, through the embedded provider: files, certificates and trails are as real as any. What was done
- * before the process was cut off is not done again.
+ * Signs and declines as planned through the embedded provider, so that files, certificates and trails are real. What
+ * was done before an interrupted start is not done again.
  */
 export async function signDemonstration(
   ctx: ServiceContext,
@@ -24,7 +23,7 @@ export async function signDemonstration(
   people: Readonly<Record<DemoPerson | 'compliance', string>>,
 ): Promise<void> {
   const { config } = ctx
-  // A vendor signs by itself; nothing is sent to it for a demonstration.
+  // Nothing is sent to a real vendor for a demonstration.
   if (config.signing.provider !== 'embedded') return
   const signer = createDemonstrationSigner({
     ...ctx,
@@ -45,7 +44,8 @@ export async function signDemonstration(
     if (!detail || others.length > 0) throw new Error('An item has one signer')
     await (given === 'signed' ? signer.sign(detail.workflowUrl) : signer.decline(detail.workflowUrl, REASON))
   }
-  // Contracts side by side, since the first start waits for them; signers of one contract one after another.
+  // Contracts are signed in parallel, because the first start waits for them; the signers of one contract follow one
+  // another.
   const items = await openItems(ctx, people.compliance)
   await Promise.all(
     [...new Set(items.map(({ subject }) => subject))].map(async (subject) => {
@@ -62,7 +62,7 @@ interface OpenItem {
 
 const keyOf = (subject: string, userId: string): string => `${userId} ${subject}`
 
-/** Who signs or declines which subject. */
+/** The planned answers by subject and person. */
 function plannedAnswers(
   people: Readonly<Record<DemoPerson, string>>,
 ): ReadonlyMap<string, 'signed' | 'declined'> {
@@ -76,7 +76,7 @@ function plannedAnswers(
   return planned
 }
 
-/** What staff sent and somebody has yet to sign. */
+/** Items sent by staff that still need a signature. */
 function openItems({ db }: ServiceContext, senderId: string): Promise<OpenItem[]> {
   return query<OpenItem>(
     db.orm,

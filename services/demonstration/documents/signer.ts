@@ -1,7 +1,7 @@
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
 import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
 
-/** How the trail and the audit certificate name what stands in for a code here. */
+/** Name in the trail and the audit certificate for the step that replaces the code. */
 const METHOD = 'demonstration'
 const VISITOR: Visitor = { ip: '127.0.0.1', limitKey: 'demonstration', userAgent: 'Demonstration data' }
 
@@ -12,14 +12,14 @@ type Options = Omit<
   readonly isProduction: boolean
 }
 
-/** The demonstration's people at the signing page; `url` is the address that was handed out for one of them. */
+/** Signs and declines at the signing page; `url` is the address issued for one signer. */
 export interface DemonstrationSigner {
   sign(url: string): Promise<void>
   decline(url: string, reason: string): Promise<void>
 }
 
 /**
- * Signs as the real page does, but for the code: whoever holds the address is believed. For the seed alone.
+ * Signs like the real page but without a code, so that the address alone is enough; only for the demonstration data.
  * @throws Error in production
  */
 export function createDemonstrationSigner({ isProduction, ...options }: Options): DemonstrationSigner {
@@ -31,7 +31,7 @@ export function createDemonstrationSigner({ isProduction, ...options }: Options)
       challenge: { challengeId: METHOD, methods: [METHOD], channel: null, sentTo: '' },
     }),
     proveSigningCode: async () => ({ method: METHOD }),
-    // Nobody is signed in while the seed runs.
+    // Nobody is signed in while the demonstration data is written.
     mayGoOnSigning: async () => true,
   })
   const open = (url: string) => desk.open(new URL(url).hash.slice(1), VISITOR)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** Rows by table, columns as in the table; in the order in which they refer to one another. */
+/** Rows by table with the table's columns, in the order of their references. */
 export interface SeedRows {
   readonly workflow: Row[]
   readonly workflow_project: Row[]
@@ -12,7 +12,7 @@ export interface SeedRows {
 }
 export type Row = Readonly<Record<string, Json>>
 
-/** Writes the rows in one statement per table; the trigger counts the items. */
+/** Writes the rows with one statement per table; a trigger counts the items. */
 export async function insertRows(tx: Executor, rows: SeedRows): Promise<void> {
   const write = (table: keyof SeedRows) =>
     query(

@@ -14,17 +14,16 @@ import { KYC_ASKS } from '#services/kyc/parts.ts'
 import { furtherCases, namedCases, type DemoIds } from './people.ts'
 import { seedCase, type DemoCase, type KycSeedNeeds } from './seed.ts'
 
-/** What the demonstration's KYC needs of the running product. */
 export interface KycSeedTarget {
   readonly ctx: ServiceContext
   readonly services: readonly Service[]
   readonly ask: Directory['ask']
   readonly asks: Directory['asks']
-  /** Where files are uploaded. */
+  /** The app that receives uploads. */
   readonly filesApp: Hono
 }
 
-/** The accounts of the demonstration by mailbox name. */
+/** Ids of the demonstration accounts by mailbox name. */
 type People = () => Promise<DemoIds>
 
 const TOPIC = 'seed.kyc'
@@ -36,17 +35,20 @@ const addresses = z.object({
   }),
 })
 const job = z.object({ userId: z.string(), role: z.enum(KYC_ROLES) })
-/** Between two of the further cases. */
+/** Time between two of the further cases. */
 const FURTHER_MS = 15_000
 const handled = new WeakSet<object>()
 
-/** Whether this process can make the demonstration's cases; a vendor signs by itself, and gets nothing for a demonstration. */
+/** Whether this process can make the demonstration's cases; nothing is sent to a real signing vendor for them. */
 export function mayKyc({ ctx, services }: KycSeedTarget): boolean {
   const isHosted = NEEDED.every((name) => services.some((service) => service.name === name))
   return isHosted && ctx.config.signing.provider === 'embedded'
 }
 
-/** Makes the cases that wait for the product to run, whenever one was left; told at every start. */
+/**
+ * Registers the job that makes the remaining cases; called at every start, so that cases left by an earlier start are
+ * made too.
+ */
 export function handleKycSeed(target: KycSeedTarget, people: People): void {
   const { jobs } = target.ctx
   if (!mayKyc(target) || handled.has(jobs)) return
@@ -61,8 +63,9 @@ export function handleKycSeed(target: KycSeedTarget, people: People): void {
 }
 
 /**
- * The case of the account that the first steps are made with, approved; the first start waits for no other. Those of the other accounts
- * follow as soon as the product runs, all further ones one by one, so that nobody notices them being made.
+ * Makes the approved case of the account used for the first steps, the only one that the first start waits for. The
+ * cases of the other named accounts follow as soon as the product runs, and all further ones one by one, so that they
+ * cause no noticeable load.
  */
 export async function seedKyc(target: KycSeedTarget, ids: DemoIds): Promise<void> {
   if (!mayKyc(target)) return
@@ -87,12 +90,11 @@ function make(target: KycSeedTarget, ids: DemoIds, plan: DemoCase): Promise<void
   return seedCase(target.ctx, needsOf(target, ids['compliance'] ?? ''), plan)
 }
 
-/** What seeding a case needs of the running product. */
 export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds {
   const { ctx } = target
   return {
     ...target.asks(KYC_ASKS),
-    // Nobody looks while they are made.
+    // Nobody opens a record while the cases are made.
     recordUrl: async () => null,
     identity: createEmbeddedIdentity(ctx),
     screening: createScreening(ctx),
@@ -102,7 +104,7 @@ export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds
   }
 }
 
-/** Asks for an address as a page does, and sends the bytes there. */
+/** Requests an upload address like a page does, and sends the bytes there. */
 function uploader({ services, filesApp }: KycSeedTarget): KycSeedNeeds['upload'] {
   const asking = services
     .flatMap(({ handlers }) => handlers)
@@ -119,7 +121,7 @@ function uploader({ services, filesApp }: KycSeedTarget): KycSeedNeeds['upload']
   }
 }
 
-/** Nobody reads headers and cookies here. */
+/** Headers and cookies are not used here. */
 const SILENT = { setCookie: () => undefined, header: () => undefined }
 
 function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {

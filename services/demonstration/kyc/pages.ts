@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
-/** The pages of a demonstration case as they are saved; the questionnaire before its signature. */
+/** The saved pages of a demonstration case; the questionnaire is the one before its signature. */
 export type DemoPages = { readonly [Step in KycStep]: z.output<(typeof KYC_STEP_SCHEMAS)[Step]> }
 
-/** Where somebody of the demonstration lives. */
+/** Addresses and phone numbers by country. */
 const PLACES = {
   IE: {
     province: 'Leinster',
@@ -45,7 +45,7 @@ const PLACES = {
 } as const
 export type DemoCountry = keyof typeof PLACES
 
-/** What differs between the people of the demonstration. */
+/** The differences between the people of the demonstration. */
 export interface DemoPerson {
   readonly firstName: string
   readonly lastName: string
@@ -54,18 +54,18 @@ export interface DemoPerson {
   readonly country: DemoCountry
   readonly occupation?: string
   readonly pep?: 'YES' | 'NO'
-  /** US dollars, minor units; without them somebody whom no limit stops. */
+  /** In cents of US dollars; the default figures are so high that no limit applies. */
   readonly finances?: { readonly income: string; readonly worth: string; readonly assets: string }
-  /** Issuers: the company, and what it raises money for. */
+  /** Only for issuers: the company and the purpose of its offering. */
   readonly company?: { readonly name: string; readonly number: string; readonly proposal: string }
 }
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
 const WELL_OFF = { income: '12000000', worth: '60000000', assets: '25000000' } as const
-/** The street number of everybody. */
+/** Everybody's street number. */
 const NUMBER = '12'
 
-/** Every page of somebody, all of them sound. */
+/** Valid answers for every page of a person. */
 export function demoPages(person: DemoPerson): DemoPages {
   const { firstName, lastName, dob, country, finances = WELL_OFF } = person
   const { phone, streetName, ...place } = PLACES[country]

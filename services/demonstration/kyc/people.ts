@@ -1,7 +1,7 @@
 import type { DemoCountry, DemoPerson } from './pages.ts'
 import type { DemoCase } from './seed.ts'
 
-/** People of the demonstration by their mailbox name. */
+/** Ids of the demonstration accounts by mailbox name. */
 export type DemoIds = Readonly<Record<string, string>>
 
 const at = (mailbox: string): string => `${mailbox}@mizan.test`
@@ -34,14 +34,14 @@ const BOTH: DemoPerson = {
   },
 }
 
-/** Below the figures of an eligible investor (docs/payments.md), so that the least limit of Ontario holds. */
+/** Below the figures of an eligible investor (docs/payments.md), so that Ontario's lowest limit applies. */
 const ONTARIO: DemoPerson = {
   ...person('ontario', 'Claire', 'Tremblay', '1991-10-08', 'CA'),
   occupation: 'Teacher',
   finances: { income: '4800000', worth: '21000000', assets: '6000000' },
 }
 
-/** Names of the twelve, as their accounts have them, and where they live. */
+/** Names of the twelve investors, as in their accounts, and their countries. */
 const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
   ['Bilal', 'Aziz', 'MY'],
   ['Mariam', 'Tahir', 'IE'],
@@ -57,7 +57,10 @@ const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
   ['Zainab', 'Qureshi', 'MY'],
 ]
 
-/** People who are there for the desk alone: one without risk, one whose name is on the invented list, one sent back, one who has begun. */
+/**
+ * People who exist for the desk only: one without risk, one on the invented list, one sent back for revision, and one
+ * with a draft.
+ */
 export const DESK_PEOPLE = [
   {
     mailbox: 'applicant1',
@@ -93,7 +96,7 @@ export const DESK_PEOPLE = [
   },
 ] as const
 
-/** Cases of the accounts one signs in with, the most used one first. */
+/** Cases of the accounts that visitors sign in with, the most used first. */
 export function namedCases(ids: DemoIds): DemoCase[] {
   const approved = (mailbox: string, role: DemoCase['role'], who: DemoPerson): DemoCase[] => {
     const userId = ids[mailbox]
@@ -108,7 +111,7 @@ export function namedCases(ids: DemoIds): DemoCase[] {
   ]
 }
 
-/** All further ones: for the desk, and of those who have invested already. */
+/** Cases of the people for the desk and of the twelve investors. */
 export function furtherCases(ids: DemoIds): DemoCase[] {
   const desk = DESK_PEOPLE.flatMap(({ mailbox, firstName, lastName, dob, country, end }): DemoCase[] => {
     const userId = ids[mailbox]

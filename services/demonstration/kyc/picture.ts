@@ -4,7 +4,7 @@ import { PDF, StandardFonts } from '@libpdf/core'
 import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
-/* Pictures of documents that never were, for the demonstration: large letters say so. */
+/* The font of the pictures of invented documents, which say in large letters that they are not real. */
 
 const FONT = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'
 const WIDTH = 1250
@@ -49,7 +49,7 @@ export function demoPassport(document: DemoDocument): Promise<Buffer> {
 
 let selfie: Promise<Buffer> | undefined
 
-/** A drawn face in place of a photo, the same for everybody. */
+/** A drawn face instead of a photo, the same for everybody. */
 export function demoSelfie(): Promise<Buffer> {
   selfie ??= drawn(`<rect width="${WIDTH}" height="${HEIGHT}" fill="#c9d3da"/>${face(380, 60, 490, 760)}`)
   return selfie
@@ -66,7 +66,7 @@ function face(x: number, y: number, width: number, height: number): string {
 }
 
 function drawn(content: string): Promise<Buffer> {
-  // The server is one bundle: packages are found from the folder it runs in.
+  // The server is one bundle, so that packages are resolved from the working folder.
   const fontFile = createRequire(path.join(process.cwd(), 'package.json')).resolve(FONT)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" font-family="Liberation Sans">${content}</svg>`
   const font = { loadSystemFonts: false, fontFiles: [fontFile], defaultFontFamily: 'Liberation Sans' }
@@ -75,7 +75,7 @@ function drawn(content: string): Promise<Buffer> {
   return sharp(image.pixels, { raw }).flatten().jpeg({ quality: 82 }).toBuffer()
 }
 
-/** A paper of one page, such as a proof of address. */
+/** A one-page PDF, such as a proof of address. */
 export async function demoPaper(title: string, lines: readonly string[]): Promise<Buffer> {
   const pdf = PDF.create()
   const page = pdf.addPage({ size: 'a4' })

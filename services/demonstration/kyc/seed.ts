@@ -17,7 +17,6 @@ import { submitCase } from '#services/kyc/form/submit.ts'
 /** How far a demonstration case goes. */
 export type DemoEnd = 'draft' | 'review' | 'revision' | 'approved'
 
-/** A case of the demonstration. */
 export interface DemoCase {
   readonly userId: string
   readonly role: KycRole
@@ -25,20 +24,23 @@ export interface DemoCase {
   readonly end: DemoEnd
 }
 
-/** What the demonstration needs beside what KYC itself does. */
+/** What the demonstration needs in addition to KYC itself. */
 export interface KycSeedNeeds extends Omit<KycNeeds, 'reader'> {
-  /** Uploads a file as this person; its key. */
+  /** Uploads a file as this person and returns its key. */
   readonly upload: (actor: SignedIn, file: { bytes: Buffer; contentType: string }) => Promise<string>
-  /** Signs a document of this person as the signing page does, but for the code. */
+  /** Signs a document of this person like the signing page, but without a code. */
   readonly sign: (userId: string, itemId: string) => Promise<void>
-  /** Who decides. */
+  /** The reviewer who decides the cases. */
   readonly reviewerId: string
 }
 
 const REVISION_REASON = 'The letter is older than three months. Please upload a newer one.'
 const COMPLIANCE = { roles: ['compliance'], isInvestor: false, isIssuer: false } as const
 
-/** Brings a case as far as it goes, by the functions that serve applicants and reviewers; one that is begun already stays as it is. */
+/**
+ * Takes a case as far as planned with the functions that serve applicants and reviewers; an existing case is left
+ * unchanged.
+ */
 export async function seedCase(context: ServiceContext, needs: KycSeedNeeds, plan: DemoCase): Promise<void> {
   const person = actorOf(plan.userId, { roles: [], isInvestor: true, isIssuer: true })
   const document: DemoDocument = {
@@ -58,7 +60,7 @@ export async function seedCase(context: ServiceContext, needs: KycSeedNeeds, pla
   await decide(parts, id, { ...plan, reviewer: actorOf(needs.reviewerId, COMPLIANCE) })
 }
 
-/** An approved case of somebody of the demonstration. */
+/** Makes an approved case of a demonstration person. */
 export function approveDemonstrationCase(
   context: ServiceContext,
   needs: KycSeedNeeds,
@@ -129,7 +131,7 @@ async function fileOf(
   }
 }
 
-/** Two pages typed, the second one not to its end. */
+/** Saves one complete page and a draft of the second one. */
 async function beginOnly(parts: KycParts, person: SignedIn, role: KycRole, pages: DemoPages): Promise<void> {
   await savePage(parts, person, 'personal', { role, version: 0, answers: pages.personal })
   const { country, city } = pages.address
@@ -143,7 +145,7 @@ async function decide(
   { role, end, reviewer }: Pick<DemoCase, 'role' | 'end'> & { reviewer: SignedIn },
 ): Promise<void> {
   const { orm } = parts.context.db
-  /** A call as the desk makes it; what a request carries beside it decides nothing there. */
+  /** The arguments of a call by the desk; the decisions use nothing else of a request. */
   const by = async (body: object) => {
     const version = (await caseById(orm, id))?.version ?? 0
     return { actor: reviewer, params: { id }, body: { version, ...body } } as never
@@ -164,12 +166,12 @@ async function decide(
     await decideCompanyStatus(parts, await by({ decision: 'Approved', reason: '' }))
 }
 
-/** A session as the demonstration has them: none is opened. */
+/** An actor for direct calls, without an opened session. */
 function actorOf(userId: string, is: Pick<SignedIn, 'roles' | 'isInvestor' | 'isIssuer'>): SignedIn {
   return { kind: 'user', userId, sessionId: `ses_${userId}`, ...is, emailVerified: true, view: 'investor' }
 }
 
-/** Knows what the drawn pictures say, which have no machine-readable zone to read. */
+/** Returns the data of the drawn pictures, which have no machine-readable zone. */
 function knowing({ firstName, lastName, dob, number, expiry }: DemoDocument): KycParts['reader'] {
   const zone: MrzReading = {
     format: 'TD3',

@@ -1,41 +1,41 @@
 import type { NewOffering } from '#services/project/publishing.ts'
 import type { ScreeningFigures } from '#services/project/screening.ts'
 
-/** Whose offering it is in the demonstration data. */
+/** Mailbox name of the issuer. */
 export type SeedIssuer = 'issuer' | 'both'
 
-/** Days relative to the day of seeding; the past is negative. */
+/** Days relative to the day of seeding; negative in the past. */
 interface SeedDates {
   readonly opens: number
   readonly closes: number
 }
 
-/** Orders of the demonstration investors: how many shares in all, and over which days they came in. */
+/** Orders of the demonstration investors: the number of shares in total, and the days over which they came in. */
 interface SeedOrders {
   readonly units: number
   readonly from: number
   readonly to: number
 }
 
-/** A demonstration offering: everything but what depends on the day of seeding. */
+/** A demonstration offering without the dates, which depend on the day of seeding. */
 export interface SeedOffering {
   readonly issuer: SeedIssuer
   readonly dates: SeedDates
   readonly orders: SeedOrders
-  /** Books that were missing when it was screened again: it is paused. */
+  /** Whether the offering is screened again without its books, which pauses it. */
   readonly unknownBooks?: boolean
   readonly offering: Omit<NewOffering, 'issuerId' | 'opensAt' | 'closesAt' | 'currency'>
 }
 
-/** Dollars as minor units. */
+/** Dollars in minor units. */
 export const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
 
-/** Per cent as hundredths of a per cent. */
+/** Percent in hundredths of a percent. */
 export const pct = (percent: number): number => Math.round(percent * 100)
 
 const RULES = 'sc_malaysia-2026'
 
-/** Books of a company that lives by permissible trade, in dollars. */
+/** Screening of a company with permissible trade; the figures are in dollars. */
 export function books(input: {
   totalAssets: number
   income: number
@@ -57,13 +57,13 @@ export function books(input: {
   }
 }
 
-/** The same screening before the books of the year were filed. */
+/** The same screening as before the year's books were filed. */
 export function withoutBooks(screening: NewOffering['screening']): NewOffering['screening'] {
   const figures: ScreeningFigures = { ...screening.figures, totalAssets: null, cashAndInterestBearing: null }
   return { ...screening, figures }
 }
 
-/** Plan for the money, in dollars. */
+/** Use of funds; the amounts are in dollars. */
 export const plan = (items: Readonly<Record<string, number>>): NewOffering['useOfFunds'] =>
   Object.entries(items).map(([label, dollars]) => ({ label, amount: usd(dollars) }))
 

@@ -1,6 +1,6 @@
 import { books, COMMON_RISKS, pct, plan, usd, type SeedOffering } from './kit.ts'
 
-/** Demonstration offerings that are no longer, or not now, open: one funded, one failed, one paused. */
+/** Demonstration offerings that are not open: one funded, one failed, one paused. */
 export const PAST: readonly SeedOffering[] = [
   {
     issuer: 'issuer',

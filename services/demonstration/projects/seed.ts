@@ -9,13 +9,12 @@ import { PROPERTY } from './property.ts'
 import { TRADE } from './trade.ts'
 import { findOffering } from '#services/project/store.ts'
 
-/** All demonstration offerings. */
 export const DEMO_OFFERINGS: readonly SeedOffering[] = [...PROPERTY, ...TRADE, ...PAST]
 
 /** The offering with the token card of spec 1. */
 export const TOKEN_CARD_ID = 'alhambra-court'
 
-/** Orders that the payment service is to place, with instants. */
+/** Orders of an offering that the payment service must place. */
 export interface PlannedOrders {
   readonly offeringId: string
   readonly units: number
@@ -23,7 +22,7 @@ export interface PlannedOrders {
   readonly to: Date
 }
 
-/** Publishes the demonstration offerings that are missing, each at its opening day, and says what is to be ordered of them. */
+/** Publishes the missing demonstration offerings, each on its opening day, and returns the orders to place. */
 export async function seedOfferings(
   ctx: ServiceContext,
   issuers: Readonly<Record<SeedIssuer, string>>,
@@ -46,7 +45,7 @@ export async function seedOfferings(
   }))
 }
 
-/** What happened to the offerings after their orders came in. */
+/** Screens offerings again whose books went missing after their orders came in. */
 export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
   const { rescreen } = createPublishing(ctx)
   for (const { offering, unknownBooks } of DEMO_OFFERINGS) {
@@ -56,7 +55,7 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
   }
 }
 
-/** The offering with the dates it has when seeded at `now`. */
+/** The offering with its dates when seeded at `now`. */
 function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
   return {
     ...seed.offering,
@@ -70,7 +69,7 @@ function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffe
 /** Offerings close at 18:00 UTC. */
 const CLOSING_HOUR_MS = 18 * 3_600_000
 
-/** Midnight UTC, so many days from the day of `now`. */
+/** Midnight in UTC, this many days from the day of `now`. */
 function dayFrom(now: Date, days: number): Date {
   return daysAfter(new Date(dayOf(now)), days)
 }

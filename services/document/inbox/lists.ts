@@ -23,8 +23,9 @@ interface Asked {
 }
 
 /**
- * A page of one person's items of a tab (C1 to C4): one query each for the count, the rows, their files and the keys, one more where
- * types are searched, projects named or envelopes there, whatever the page holds; titles and names are asked of their services once.
+ * A page of one person's items in a tab (C1 to C4). One query each for the count, the rows, their files and the keys,
+ * and one more for searched types, projects and envelopes, however long the page; titles and names are asked of their
+ * services once.
  */
 export async function listItems(
   parts: DocumentParts,
@@ -35,7 +36,7 @@ export async function listItems(
   const filter = await filterOf(parts, asked)
   const counting = countItems(db.orm, filter)
   const page = { limit: perPage, offset }
-  // Where the first page is read from needs no count.
+  // The first page can be read without the count.
   const [totalCount, rows] = await Promise.all([
     counting,
     offset === 0

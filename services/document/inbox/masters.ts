@@ -13,10 +13,10 @@ import {
   subCategories,
 } from '#services/document/storage/master-store.ts'
 
-/** Reference lists never have more rows than this. */
+/** Reference lists are always shorter than this. */
 const WHOLE = 1000
 
-/** Types of documents and how they are sorted (C17). */
+/** Types of documents and their categories (C17). */
 export function masterHandlers({ context }: DocumentParts): Handler[] {
   const db = context.db.orm
   const reply = <T>(rows: T[]) => ({ status: true as const, message: '', ...wholeList(rows, WHOLE) })

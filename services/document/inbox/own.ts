@@ -26,10 +26,10 @@ type OwnBody = z.output<typeof ownDocumentBody>
 
 const DROP_TOPIC = 'document.dropFile'
 const dropping = z.object({ key: z.string(), ownerId: id })
-/** Own documents of one person per hour. */
+/** Own documents per person and hour. */
 const ADDITIONS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
-/** Puts an upload of the caller into their own documents. */
+/** Adds an upload of the caller to their own documents. */
 export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody): Promise<DocumentItemWire> {
   const { db, clock, personal, audit, limits } = parts.context
   const now = clock.now()
@@ -92,7 +92,7 @@ export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody
   return itemView(parts, item)
 }
 
-/** Takes a document out of the caller's own ones, if the caller put it there, and its file with it. */
+/** Removes a document from the caller's own ones, with its file, if the caller added it. */
 export async function removeOwn(parts: DocumentParts, userId: string, itemId: string): Promise<void> {
   const { db, audit, jobs } = parts.context
   await db.transaction(async (tx) => {
@@ -107,7 +107,7 @@ export async function removeOwn(parts: DocumentParts, userId: string, itemId: st
     }
     await deleteItem(tx, item.id)
     const key = item.submittedId === null ? undefined : await deleteFile(tx, item.submittedId)
-    // A job, since the bytes are another service's: they go if the entry does, and though that service is away just now.
+    // A job deletes the bytes, so that this works while the file service is down and only if the transaction commits.
     if (key !== undefined)
       await jobs.enqueue(tx, { topic: DROP_TOPIC, payload: { key, ownerId: userId }, dedupeKey: item.id })
     await audit.record(tx, {
@@ -120,7 +120,7 @@ export async function removeOwn(parts: DocumentParts, userId: string, itemId: st
   })
 }
 
-/** Takes the files whose entries were removed; nothing happens when the same upload was put there anew meanwhile. */
+/** Deletes the files of removed documents, unless the same upload was added again in the meantime. */
 export function handleOwnJobs({ context, dropFile }: DocumentParts): void {
   const { db, jobs } = context
   jobs.handle(DROP_TOPIC, async (payload) => {

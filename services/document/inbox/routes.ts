@@ -33,11 +33,14 @@ import { noItem } from './work.ts'
 
 type Query = z.output<NonNullable<typeof receivedDocuments.query>>
 
-/** The renewals calendar looks ahead this far, and shows so many. */
+/** How far the renewals calendar looks ahead, and how many entries it shows. */
 const CALENDAR_MONTHS = 12
 const RENEWALS_MAX = 100
 
-/** Lists, items, files and own documents. Whose item it is, is part of every query: what is not one's own does not exist. */
+/**
+ * Lists, items, files and own documents. Every query includes the owner, so that other people's items do not exist for
+ * the caller.
+ */
 export function listHandlers(parts: DocumentParts): Handler[] {
   const list = async (tab: DocumentTab, userId: string, query: Query) => ({
     status: true as const,
@@ -106,7 +109,7 @@ const renewalWire = (row: RenewalRow, key: PersonKey | undefined) => ({
   on: row.on.toISOString(),
 })
 
-/** Fresh addresses of a file for somebody who takes part in it (C15). */
+/** A new address of a file for somebody who takes part in its sending (C15). */
 async function fileLink(parts: DocumentParts, { userId, roles }: SignedIn, id: string) {
   const { db, personal } = parts.context
   const file = await fileOfParticipant(db.orm, { userId, isStaff: roles.includes('compliance') }, id)

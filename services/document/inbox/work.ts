@@ -40,7 +40,7 @@ type WorkQuestions = Pick<
   'workComment' | 'workApproval' | 'workSent' | 'workView' | 'workFlow'
 >
 
-/** What a recipient does to their own item; the user service's `work/*` paths lead here. */
+/** A recipient's actions on their own item; the user service's `work/*` paths forward here. */
 export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
   return {
     workComment: async (input) => {
@@ -60,7 +60,7 @@ export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
       }))
     },
     workView: async (input) =>
-      // The tick of 'I read' is what makes the client call at all (spec 4.5).
+      // The client calls only when 'I read' is ticked (spec 4.5).
       answer(parts, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now })),
     workSent: (input) => handIn(parts, input),
     workFlow: ({ userId, query }) => {
@@ -76,7 +76,7 @@ const FIELD_OF = {
   'receipt.given': undefined,
 } as const
 
-/** One answer of the recipient: the machine decides, and row and trail are one transaction. */
+/** Applies one answer of the recipient and audits it in one transaction. */
 async function answer(
   parts: DocumentParts,
   whose: Whose,
@@ -110,7 +110,7 @@ async function answer(
   return itemView(parts, changed)
 }
 
-/** Hands in what was asked for (C7). The upload is kept before the transaction, since it is another service's. */
+/** Submits a requested file (C7). The upload is kept before the transaction, because that calls another service. */
 async function handIn(
   parts: DocumentParts,
   input: Parameters<Ask<typeof workSent>>[0],
@@ -164,7 +164,7 @@ async function handIn(
         submissionRemarksSealed:
           input.remarks === '' ? null : key.seal(SEALED.submissionRemarks(item.id), input.remarks),
         submittedAt: now,
-        // Another file needs another signature.
+        // A new file needs a new signature.
         envelopeId: null,
         signedAt: null,
         ...(isComplete ? renewalAfter(item, now) : {}),
@@ -178,7 +178,7 @@ async function handIn(
   return itemView(parts, changed)
 }
 
-/** When what is complete now has to be renewed, and that the renewal asked for was handed in. */
+/** The next renewal of a document that is complete now; `sent` when this answered a renewal. */
 export function renewalAfter(item: ItemRow, now: Date): Pick<ItemLife, 'renewsAt' | 'renewalState'> {
   const next = renewsAt(item.renewal, now, item.expiresAt)
   if (next === null) return { renewsAt: null, renewalState: 'none' }
@@ -202,7 +202,7 @@ async function lockOwn(
   return { item, key }
 }
 
-/** The trail; ids and states only. The sender sees where recipients stand, and is not told of each of them. */
+/** Audits ids and states only; senders see the progress of recipients without a notice for each. */
 async function record(
   { context }: DocumentParts,
   tx: Tx,
@@ -220,5 +220,5 @@ async function record(
 const notAllowed = (message: string, field: string | undefined): Problem =>
   new Problem(PROBLEM_CODES.notAllowed, 409, message, field === undefined ? undefined : { [field]: message })
 
-/** What is not the caller's answers like what does not exist. */
+/** 404 for another user's item, so that ids cannot be probed. */
 export const noItem = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, 'This document does not exist.')

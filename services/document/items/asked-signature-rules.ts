@@ -4,23 +4,28 @@ import type { signaturePurpose } from '#contracts/internal/document.ts'
 
 export type Purpose = z.output<typeof signaturePurpose>
 
-/** Who sends what the platform itself asks for: no person, so that no desk lists it and no key of theirs is needed. */
+/**
+ * The sender of the platform's own requests: not a person, so that no sender lists them and no personal key is needed.
+ */
 export const PLATFORM_SENDER = 'mizan-platform'
 
-/** What the platform asks to be signed; each with the type of document it is listed as. Of each, a person has one open at most. */
+/**
+ * The platform's purposes for a signature, with the document type to list them under. A person has at most one open
+ * request each.
+ */
 export const PURPOSES = {
   'kyc-investor': { masterId: 'risk-acknowledgement' },
   'kyc-issuer': { masterId: 'risk-acknowledgement' },
 } as const satisfies Readonly<Record<Purpose, object>>
 
-/** What is asked, once per reference. */
+/** The identity of a request; repeating it finds the same one. */
 export interface Asked {
   readonly userId: string
   readonly purpose: Purpose
   readonly reference: string
 }
 
-/** The one person whose record is signed in an envelope: what the platform asks of them. Undefined for a contract of several. */
+/** The only person in an envelope of a platform request, who owns the record; undefined for other contracts. */
 export function soleOwnerOf(
   items: readonly { readonly senderId: string; readonly userId: string }[],
 ): string | undefined {
@@ -28,7 +33,10 @@ export function soleOwnerOf(
   return item?.senderId === PLATFORM_SENDER && others.length === 0 ? item.userId : undefined
 }
 
-/** The key of a sending: asked again, it is the same one. It begins with its purpose, by which unfinished ones are found. */
+/**
+ * The operation key of a request, the same for every repetition. It starts with the purpose, by which open requests are
+ * found.
+ */
 export function operationKeyOf({ userId, purpose, reference }: Asked): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([userId, purpose, reference]))

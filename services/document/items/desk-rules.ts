@@ -15,17 +15,17 @@ import type { RenewalState } from '#services/document/storage/rows.ts'
 
 export type SendBody = z.output<typeof sendDocumentBody>
 
-/** Signers of one file: each needs a place of their own on its pages. */
+/** Signers of one file, each of whom needs a place on its pages. */
 export const SIGNERS_TOGETHER_MAX = 20
-/** What runs out within this time is told to whoever has it, and counted. */
+/** How long before its expiry a document is announced and counted as expiring. */
 export const EXPIRING_MS = 7 * millisecondsInDay
-/** Characters of a description with its markup, as kept: every link grows by how it opens. */
+/** Characters of a description including its markup, as stored; the sanitiser makes links longer. */
 const MARKUP_MAX = 20_000
 /** How long before the due day a reminder is sent. */
 export const REMINDER_MS = 3 * millisecondsInDay
-/** Sendings of one person per hour; each may reach a whole project. */
+/** Per person and hour; each sending may reach a whole project. */
 export const SENDINGS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
-/** Look-ups of people per hour: enough to write with, too few to try addresses. */
+/** Searches for people per hour: enough to write messages, too few to probe addresses. */
 export const LOOKUPS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
 export const DESK_TEXTS = {
@@ -47,10 +47,10 @@ export const DESK_TEXTS = {
   markupTooLong: 'This text is too long',
 } as const
 
-/** Staff who send on the platform's behalf, to anybody. */
+/** Staff who may send to anybody on behalf of the platform. */
 export const isStaff = (actor: SignedIn): boolean => actor.roles.includes('compliance')
 
-/** What a sending asks for, as one value: the same key with another is refused. */
+/** A hash of the content; the same operation key with another hash is refused. */
 export function fingerprintOf({ operationKey: _key, ...content }: SendBody): Buffer {
   return createHash('sha256').update(JSON.stringify(content)).digest()
 }
@@ -59,10 +59,10 @@ export function fingerprintOf({ operationKey: _key, ...content }: SendBody): Buf
 export const tabOf = (requestType: SendBody['requestType']): DocumentTab =>
   requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
 
-/** The last instant of a day in UTC: what is due or good until a day is so until its end. */
+/** The last instant of a day in UTC, because due and expiry dates include the whole day. */
 export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 
-/** What is wrong with a sending by itself, by field. */
+/** The errors of a sending that can be found without other data, by field. */
 export function faultsOf(body: SendBody, now: Date): Record<string, string> {
   const faults: Record<string, string> = descriptionFaults(body)
   const today = dayOf(now)
@@ -77,7 +77,7 @@ export function faultsOf(body: SendBody, now: Date): Record<string, string> {
   return faults
 }
 
-/** Of what is kept of it: what was no markup to begin with is text by now, and what was dropped is none. */
+/** Checks the sanitised description, which may be left without text. */
 function descriptionFaults({ description }: SendBody): Record<string, string> {
   const kept = sanitiseHtml(description)
   const text = plainTextOf(kept)
@@ -91,7 +91,7 @@ function signingFaults({ requestType, documents, signing }: SendBody): Record<st
   return documents.length > 1 ? { documents: DESK_TEXTS.oneFile } : {}
 }
 
-/** Of a sending that runs out: when, and whether that is soon. */
+/** The expiry of a sending, and whether it is soon. */
 export function expiryOf(
   expiresAt: Date | null,
   now: Date,
@@ -101,12 +101,12 @@ export function expiryOf(
   return { renewalState: isSoon ? 'expiring' : 'upcoming', renewsAt: expiresAt }
 }
 
-/** A refusal with what is wrong by field. */
+/** A 400 with the errors by field. */
 export function refusal(faults: Record<string, string>): Problem {
   const [message = 'Please check your entries'] = Object.values(faults)
   return new Problem(PROBLEM_CODES.invalid, 400, message, faults)
 }
 
-/** What anybody else's sending is: not there. */
+/** 404 for another sender's item, so that ids cannot be probed. */
 export const noSending = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, DESK_TEXTS.noSending)
 export const keyReused = (): Problem => new Problem(PROBLEM_CODES.keyReused, 409, DESK_TEXTS.keyReused)

@@ -30,7 +30,9 @@ function spansOf(attributes: Readonly<Record<string, string>>): Record<string, s
   )
 }
 
-/** Description HTML as it may be stored: everything that is not on the list is dropped, the text inside it stays; scripts and styles go whole. */
+/**
+ * Reduces HTML to the allowed elements and keeps the text of others; scripts and styles are removed with their content.
+ */
 export function sanitiseHtml(html: string): string {
   return sanitize(html, OPTIONS).trim()
 }

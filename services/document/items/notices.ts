@@ -2,7 +2,7 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 
-/** What recipients are told; the words are the notification service's. */
+/** The kinds of notices; their texts belong to the notification service. */
 export type DocumentNotice =
   | 'document.received'
   | 'document.requested'
@@ -17,7 +17,7 @@ export type DocumentNotice =
   | 'document.declinedBySigner'
   | 'document.declinedToStaff'
 
-/** Whom a notice is for and what it is about: told once per item and round, however often it is delivered. */
+/** The recipient and the subject of a notice; delivered once per item and round. */
 export interface Told {
   readonly itemId: string
   readonly userId: string
@@ -26,12 +26,12 @@ export interface Told {
   readonly offeringId?: string | undefined
 }
 
-/** The notification service reads it. */
+/** Read by the notification service. */
 const TOPIC = 'document.notices'
 /** People per job. */
 const BATCH = 100
 
-/** Puts notices into the outbox; they are told once the transaction is committed. */
+/** Queues notices, which are sent after the transaction commits. */
 export async function tellRecipients(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,

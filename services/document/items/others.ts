@@ -2,23 +2,23 @@ import type { fileFacts } from '#contracts/internal/file.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { DocumentNeeds } from '#services/document/parts.ts'
 
-/** Names are asked for so many at once. */
+/** Ids per question to the user service. */
 const NAMES_AT_ONCE = 500
 
-/** What the file service says of stored bytes; the hash in hexadecimal. */
+/** The file service's facts about stored bytes; the hash is hexadecimal. */
 export type FileFacts = Extract<Awaited<ReturnType<Ask<typeof fileFacts>>>, { examined: true }>
 
-/** What is asked of other services, in the shapes that lists and views need. */
+/** Questions to other services in the form that lists and views need. */
 export interface Others {
-  /** Titles of offerings; one that is gone keeps its id. */
+  /** Titles of offerings; the id for one that no longer exists. */
   titles(ids: readonly string[]): Promise<(id: string) => string>
-  /** Names of people by id; who is not there is left out. */
+  /** Names of people by id; unknown ones are left out. */
   peopleNames(ids: readonly string[]): Promise<Readonly<Record<string, string>>>
-  /** Names of people; '' for whoever is gone. */
+  /** Names of people; '' for unknown ones. */
   people(ids: readonly string[]): Promise<(id: string) => string>
-  /** An address that lives 60 s; null where there is nothing to download, or nothing to show in place. */
+  /** An address valid for 60 s; null when the file cannot be downloaded or previewed. */
   address(file: { key: string; name?: string; preview?: boolean }): Promise<string | null>
-  /** Refers to an upload of this person from now on; false when it is not theirs. What is to be signed must look the same to everyone. */
+  /** Keeps an upload of this person; false when it is not theirs. A file to sign must look the same in every reader. */
   keep(upload: { key: string; ownerId: string; toSign: boolean }): Promise<boolean>
   facts(key: string): Promise<FileFacts | undefined>
 }

@@ -4,19 +4,18 @@ import { refusal } from './desk-rules.ts'
 import { readOthers, type FileFacts } from './others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 
-/** An upload as somebody refers to it: whose it has to be, and the field that is told what is wrong. */
+/** An upload, its required owner, and the field that shows its errors. */
 export interface UploadRef {
   readonly ownerId: string
   readonly key: string
   readonly field: string
-  /** It will be signed: it must look the same to everyone. */
+  /** Whether it will be signed and must look the same in every reader. */
   readonly toSign: boolean
 }
 
 /**
- * An upload of this person that the file service examined and keeps; an image sent as a document is a PDF by then (A20). What the file
- * service refuses is said at the field.
- * @throws Problem 400 at the field
+ * Keeps an upload after the file service has examined it; images sent as documents are PDFs by then (A20).
+ * @throws Problem 400 at the field, with the file service's reason
  */
 export async function keptUpload(
   parts: DocumentParts,

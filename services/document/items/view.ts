@@ -10,10 +10,10 @@ import { endedByOf, itemLifecycle } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
-/** Who speaks where staff sent something. */
+/** The sender's name for sendings by staff. */
 export const STAFF_NAME = 'Mizan'
 
-/** What a list needs beside its rows, looked up for the whole page at once. */
+/** The data around the rows of a page, read once for the whole page. */
 interface Around {
   readonly reader: PersonKey | undefined
   readonly keys: ReadonlyMap<string, PersonKey>
@@ -24,7 +24,7 @@ interface Around {
   readonly person: (userId: string) => string
 }
 
-/** Items of one reader as the wire has them: the only place where rows become `DocumentItem`. All rows are the reader's own. */
+/** Builds the wire form of one reader's own items; the only place that makes a `DocumentItem`. */
 export async function itemsView(
   parts: DocumentParts,
   rows: readonly ItemRow[],
@@ -35,7 +35,7 @@ export async function itemsView(
   return rows.map((row) => itemWire(row, around))
 }
 
-/** One item, with the address of the signed contract where there is one. */
+/** One item, with the address of the signed contract if there is one. */
 export async function itemView(parts: DocumentParts, row: ItemRow): Promise<DocumentItemWire> {
   const [view] = await itemsView(parts, [row], row.userId)
   if (!view) throw new Error('One item gave no view.')
@@ -53,7 +53,7 @@ async function lookAround(parts: DocumentParts, rows: readonly ItemRow[], reader
   const others = readOthers(parts)
   const workflowIds = [...new Set(rows.map((row) => row.workflowId))]
   const projectWorkflows = rows.filter((row) => row.workflowType === 'project').map((row) => row.workflowId)
-  // Whoever sent a workflow owns its files, and whoever reads an own one has put it there: their keys are asked for along with the files.
+  // The usual owners of the files, whose keys can be read together with them: the senders and the reader.
   const likely = [...new Set([readerId, ...rows.map((row) => row.senderId)])]
   const [files, projects, envelopes, person, likelyKeys] = await Promise.all([
     filesOf(db.orm, workflowIds, present(rows, 'submittedId')),
@@ -150,7 +150,7 @@ function itemWire(row: ItemRow, around: Around): DocumentItemWire {
 
 type Titled = Pick<ItemRow, 'workflowId' | 'subject' | 'subjectSealed'>
 
-/** What an item is called; an own document as its owner calls it, which goes with them. */
+/** The title of an item; that of an own document is sealed and is '' once its owner is erased. */
 export function subjectOf(
   { workflowId, subject, subjectSealed }: Titled,
   key: PersonKey | undefined,
@@ -159,7 +159,7 @@ export function subjectOf(
   return key?.open(SEALED.ownSubject(workflowId), subjectSealed) ?? ''
 }
 
-/** What came with the sending; in own documents the one file that was put there, handed in or signed. */
+/** The files of the sending; for an own document its single file. */
 function filesWire(row: ItemRow, around: Around): Pick<DocumentItemWire, 'documents' | 'attachments'> {
   const sent = (role: FileRow['role']) =>
     around.files.filter((file) => file.workflowId === row.workflowId && file.role === role)
@@ -176,7 +176,7 @@ function filesWire(row: ItemRow, around: Around): Pick<DocumentItemWire, 'docume
 const ownFiles = (files: DocumentItemWire['documents'], row: ItemRow, key: PersonKey | undefined) =>
   row.subjectSealed === null ? files : files.map((file) => ({ ...file, subject: subjectOf(row, key) }))
 
-/** A file as the wire has it; the name of an erased person's file is gone with them. */
+/** A file in its wire form; 'document' once the name's owner is erased. */
 export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentItemWire['documents'][number] {
   return {
     _id: file.id,
@@ -187,7 +187,7 @@ export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentIte
   }
 }
 
-/** The reader's own comment, approval, receipt and submission; nobody else's are in the row (M4). */
+/** The reader's own comment, approval, receipt and submission; the row holds nobody else's (M4). */
 function answersWire(
   row: ItemRow,
   key: PersonKey | undefined,
@@ -203,7 +203,7 @@ function answersWire(
             {
               content: open(SEALED.comment(id), row.commentSealed),
               date: row.commentedAt.toISOString(),
-              // The reader's own: nobody else's comes this far.
+              // Always the reader's own comment.
               isRead: true,
               user_id: userId,
             },
@@ -228,7 +228,7 @@ function answersWire(
   }
 }
 
-/** The signing as far as the reader takes part in it; who else signs is not told. */
+/** The reader's own part in the contract, without the other signers. */
 function contractWire(row: ItemRow, around: Around): DocumentItemWire['contract'] {
   const sentAt = row.envelopeId === null ? undefined : around.sentAt.get(row.envelopeId)
   if (sentAt === undefined) return null

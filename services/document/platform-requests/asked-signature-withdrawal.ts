@@ -16,8 +16,8 @@ const forgetting = z.object({ itemId: id })
 const WITHDRAWN = 'Not needed any more.'
 
 /**
- * Takes back what the platform asked somebody to sign, and has its bytes destroyed; what was declined before goes as well. False for what is
- * signed, which is a record, and for what is none of this person's.
+ * Withdraws a platform request and destroys its bytes, declined ones too.
+ * False for a signed one, which is a record, and for another person's.
  */
 export function withdrawAsked(
   parts: DocumentParts,
@@ -43,13 +43,13 @@ export function withdrawAsked(
 const isUnsigned = ({ senderId, tab, signedAt }: ItemRow): boolean =>
   senderId === PLATFORM_SENDER && tab === 'RECEIVED' && signedAt === null
 
-/** Plans that the bytes go of what was just taken back, in the transaction that closed it. */
+/** Queues the destruction of the bytes in the transaction that withdrew the request. */
 export const planForgetting = (jobs: Pick<Jobs, 'enqueue'>, tx: Tx, itemId: string): Promise<void> =>
   jobs.enqueue(tx, { topic: TOPIC, payload: { itemId }, dedupeKey: itemId })
 
-/** Destroys the bytes of what was taken back unsigned: ours, and those of the product as its own provider. */
+/** Destroys the bytes of withdrawn requests, here and at the embedded provider. */
 export function handleForgetting(parts: DocumentParts): void {
-  // What was withdrawn is to be gone, though the file service is away just now.
+  // Retried until it succeeds, because the bytes must be gone.
   const endless = { retry: 'endless' } as const
   parts.context.jobs.handle(
     TOPIC,
@@ -61,7 +61,7 @@ export function handleForgetting(parts: DocumentParts): void {
 async function forget(parts: DocumentParts, itemId: string): Promise<void> {
   const { audit, clock, db } = parts.context
   const item = await findItem(db.orm, itemId)
-  // A vendor's signer may have been faster than its being taken back: then it is a record.
+  // A vendor's signer may have signed before the withdrawal; then it is a record.
   if (!item || !isUnsigned(item) || item.closedAt === null) return
   const { workflowId } = item
   const files = [...(await documentsOf(db.orm, workflowId)), ...(await atProvider(parts, workflowId))]

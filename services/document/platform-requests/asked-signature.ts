@@ -38,7 +38,7 @@ type SignatureQuestions = Pick<
   'askSignature' | 'signatureState' | 'withdrawSignature'
 >
 
-/** A signature that the platform itself asks for: it lies among the received documents of its signer, and is nobody else's. */
+/** Signatures requested by the platform itself; the request is listed among the signer's received documents only. */
 export function askedSignatureAnswers(parts: DocumentParts): Asks<SignatureQuestions> {
   return {
     askSignature: (wanted) => askFor(parts, wanted),
@@ -62,7 +62,7 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
   }
   const { key: objectKey } = await parts.saveFile(file)
   return db.transaction(async (tx) => {
-    // One after another: of two at a time one is the newer.
+    // Serialises requests for the same person.
     await lockPerson(tx, wanted.userId)
     const key = await personal.of(tx, wanted.userId)
     if (!key) throw new Error('Nobody is there to sign.')
@@ -90,11 +90,11 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
   })
 }
 
-/** The item that this reference was asked as; undefined when it was not. */
+/** The item of this reference; undefined when it was never requested. */
 const askedBefore = (db: Executor, wanted: Asked): Promise<string | undefined> =>
   askedUnder(db, wanted.userId, operationKeyOf(wanted))
 
-/** Takes back what this person was asked for the same purpose and has not answered. */
+/** Withdraws the person's unanswered requests for the same purpose. */
 async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: Asked): Promise<void> {
   const { audit, clock } = parts.context
   const open = await lockAsked(tx, { userId, purpose })
@@ -139,7 +139,7 @@ function sendingOf(wanted: Wanted, now: Date): SentRow {
   }
 }
 
-/** The signer's item; its envelope is made when they first open it. */
+/** Writes the signer's item; its envelope is created when they first open it. */
 async function writeItem(parts: DocumentParts, tx: Tx, sent: SentRow, wanted: Wanted): Promise<string> {
   const { audit } = parts.context
   const { userId, purpose } = wanted

@@ -12,10 +12,10 @@ import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
 const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
-/** Items per transaction, so that none holds many rows at once. */
+/** Items per transaction, to limit the locks it holds. */
 const BATCH = 200
 
-/** What closing an item changes in its row; undefined when nothing of it was open any more. */
+/** The changes that close an item; undefined when nothing of it was open. */
 function closingOf(item: ItemRow, by: 'cancelled' | 'expired', now: Date): Partial<ItemLife> | undefined {
   const answers = applyEvent(
     documentItemMachine,
@@ -42,8 +42,8 @@ function closingOf(item: ItemRow, by: 'cancelled' | 'expired', now: Date): Parti
 }
 
 /**
- * Closes what is open of one locked item; what was answered stays. An envelope that waits for this recipient is voided with it, and with
- * it for everybody who signs the same file.
+ * Closes the open parts of a locked item and keeps its answers.
+ * An envelope that waits for this recipient is voided for everybody who signs the same file.
  */
 export async function closeItem(
   parts: DocumentParts,
@@ -69,8 +69,8 @@ export async function closeItem(
 }
 
 /**
- * Closes an envelope with its item. Our own provider closes it in the same transaction, so that nobody signs what is closed; a vendor is
- * told by a job, which also asks whether somebody was faster.
+ * Closes an envelope together with its item. The embedded provider closes it in the same transaction; a vendor is
+ * called by a job, which also finds out whether somebody signed first.
  */
 async function takeBack(
   { context, embedded }: DocumentParts,
@@ -87,7 +87,7 @@ async function takeBack(
 const isWaitingForSignature = ({ requestState }: ItemRow): boolean =>
   requestState === 'awaitingSignature' || requestState === 'signing'
 
-/** Closes some of what a cancelled sending still has open, and tells whom it concerns; false when nothing was left. */
+/** Closes one batch of a cancelled sending and notifies its recipients; false when nothing was left. */
 export async function closeSome(parts: DocumentParts, tx: Tx, workflowId: string): Promise<boolean> {
   const items = await lockOpen(tx, workflowId, BATCH)
   const closed: ItemRow[] = []

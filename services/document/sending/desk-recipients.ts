@@ -17,7 +17,7 @@ interface Page {
   readonly offset: number
 }
 
-/** One page of the recipients of a sending whose sender asks, and how many there are; what they wrote opens with their own keys. */
+/** One page of the recipients of a sending, and the total; their texts are opened with their own keys. */
 export async function recipientWires(
   parts: DocumentParts,
   workflowId: string,
@@ -54,7 +54,7 @@ async function signedIds(
 const fileIdOf = (item: ItemRow, signed: ReadonlyMap<string, string>): string | null =>
   (item.envelopeId === null ? undefined : signed.get(item.envelopeId)) ?? item.submittedId
 
-/** A request that was handed in anew is no longer declined. */
+/** A request that was submitted again no longer counts as declined. */
 const isDeclined = ({ signatureState, requestState }: ItemRow): boolean =>
   signatureState === 'declined' || requestState === 'declined'
 

@@ -17,7 +17,7 @@ const BATCH = 500
 
 const byWorkflow = z.object({ workflowId: id })
 
-/** Plans the reminder of a sending that is due; none when the due day is so near that the first notice says it. */
+/** Queues the reminder of a due day, unless that is so near that the first notice mentions it. */
 export async function planReminder(
   { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
   tx: Executor,
@@ -34,12 +34,12 @@ export async function planReminder(
   })
 }
 
-/** Plans the closing of what a cancelled sending still has open. */
+/** Queues the closing of a cancelled sending's open items. */
 export async function planClosing({ jobs }: ServiceContext, tx: Executor, workflowId: string): Promise<void> {
   await jobs.enqueue(tx, { topic: CLOSING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
 }
 
-/** Plans that the files of a sending become its recipients' as well: they keep them whatever becomes of the sender. */
+/** Queues the sharing of a sending's files, so that recipients keep them when the sender is erased. */
 export async function planSharing(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
@@ -48,7 +48,7 @@ export async function planSharing(
   await jobs.enqueue(tx, { topic: SHARING_TOPIC, payload: { workflowId }, dedupeKey: workflowId })
 }
 
-/** Takes reminders and what is left to close; each bears being delivered twice. */
+/** Handles reminders, closing and sharing; each may run twice. */
 export function handleDeskJobs(parts: DocumentParts): void {
   const { jobs } = parts.context
   jobs.handle(REMINDER_TOPIC, async (payload) => remind(parts, byWorkflow.parse(payload).workflowId))
@@ -67,13 +67,13 @@ export function handleDeskJobs(parts: DocumentParts): void {
 
 async function share({ context, keepFile }: DocumentParts, workflowId: string): Promise<void> {
   for (const { objectKey: key, ownerId } of await filesOf(context.db.orm, [workflowId], [])) {
-    // False for an owner who was erased before this: nobody can open it any more.
+    // False when the owner was erased first; nobody can open the file any more.
     if ((await keepFile({ key, ownerId, shared: true })) !== true)
       context.log.warn('document.not_shared', { workflowId })
   }
 }
 
-/** Tells everybody who still owes an answer that the day is near; told twice, the notice is one. */
+/** Reminds everybody who still owes an answer; a repeated notice counts once. */
 async function remind({ context }: DocumentParts, workflowId: string): Promise<void> {
   const { db } = context
   const [project] = await workflowProjectPairs(db.orm, [workflowId])

@@ -3,10 +3,10 @@ import { DESK_TEXTS, isStaff, refusal, type SendBody } from '#services/document/
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 
-/** How many ids other services take at once. */
+/** Ids per question to another service. */
 const ASKED_AT_ONCE = 500
 
-/** Offerings whose investors a sender may write to: an issuer's own, for staff all. */
+/** The offerings whose investors a sender may write to: an issuer's own, all for staff. */
 export async function offeringsFor(parts: DocumentParts, actor: SignedIn): Promise<string[]> {
   const asked = isStaff(actor) ? parts.allOfferings({}) : parts.offeringsOf({ issuerId: actor.userId })
   return (await asked).ids
@@ -25,9 +25,9 @@ export async function investorsBy(
 }
 
 /**
- * Everybody a sending goes to, each once: the people named, in their order, then the investors of the offerings. The sender is among them
- * only when they named themselves, as to countersign.
- * @throws Problem 400 by field for whom or what the sender may not write to, which answers like what does not exist
+ * The recipients without duplicates: the people named, in their order, then the investors of the offerings.
+ * Senders are included only if they named themselves, for example to countersign.
+ * @throws Problem 400 by field for recipients out of reach, the same as for unknown ones
  */
 export async function recipientsOf(
   parts: DocumentParts,
@@ -44,7 +44,7 @@ export async function recipientsOf(
   return [...all]
 }
 
-/** Staff write to anybody there is; issuers to themselves and to the investors of their offerings. */
+/** Staff may write to any existing person; issuers to themselves and the investors of their offerings. */
 async function mayWriteTo(
   parts: DocumentParts,
   actor: SignedIn,
@@ -66,12 +66,13 @@ export interface Person {
   readonly kind: string
 }
 
-/** At most as many people as a list of choices shows. */
+/** The length of the list of choices. */
 export const CHOICES_MAX = 25
 
 /**
- * People a sender may write to: for staff whoever signs in with exactly this address, for issuers investors of their offerings, of one of
- * them or with a part of the name. Nobody learns from it whether an address outside of their reach has an account.
+ * People a sender may write to: for staff the account with exactly this address, or investors of the chosen offering;
+ * for issuers investors of their offerings by address, offering or part of the name.
+ * Issuers cannot learn whether an address beyond their reach has an account.
  */
 export async function findPeople(
   parts: DocumentParts,

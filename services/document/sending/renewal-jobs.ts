@@ -15,8 +15,8 @@ const BATCH = 200
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
 
 /**
- * Once an hour looks for what runs out within a week, is to be renewed or has run out; the next run is itself a job. Days end at midnight
- * in UTC, so the run at that hour is the one that counts.
+ * Finds documents that expire within a week, need renewal or have expired, every hour; each run queues the next.
+ * Days end at midnight UTC, so the run at that hour matters.
  */
 export function createRenewals(parts: DocumentParts): { start(): void } {
   const { clock, db, jobs, log } = parts.context
@@ -42,7 +42,7 @@ export function createRenewals(parts: DocumentParts): { start(): void } {
           if (passed > 0) log.info('document.renewals', { passed })
           await plan(nextHour())
         },
-        // It plans its successor, so it must not be given up.
+        // Each run queues the next, so giving up would stop it forever.
         { retry: 'endless' },
       )
       plan(nextHour()).catch((error: unknown) => log.error('document.renewals_not_planned', { error }))
@@ -50,12 +50,12 @@ export function createRenewals(parts: DocumentParts): { start(): void } {
   }
 }
 
-/** Takes some items one step further; each leaves the index it was found by, so that a second run finds none of them. */
+/** Moves one batch of items one step on; each then no longer matches the query. */
 async function passSome(parts: DocumentParts, tx: Tx): Promise<number> {
   return (await passWaiting(parts, tx)) || (await passUnrenewed(parts, tx))
 }
 
-/** What was asked for again and not handed in when its sending ran out; until then nothing of it is looked at. */
+/** Closes renewals that were not submitted before their sending expired; they are not looked at earlier. */
 async function passUnrenewed(parts: DocumentParts, tx: Tx): Promise<number> {
   const now = parts.context.clock.now()
   const items = await lockUnrenewed(tx, now, BATCH)
@@ -88,11 +88,14 @@ async function pass(parts: DocumentParts, tx: Tx, item: ItemRow, now: Date): Pro
 
 async function runOut(parts: DocumentParts, tx: Tx, item: ItemRow, now: Date): Promise<void> {
   if (await closeItem(parts, tx, item, 'expired')) return
-  // Answered in time, and nothing to renew: it no longer runs out.
+  // Everything was answered and nothing is to be renewed, so it no longer expires.
   await changeItem(tx, item, { renewalState: 'none', renewsAt: null }, now)
 }
 
-/** What is asked for again: a request begins a new round, anything else only says that it is due. Undefined where it just runs out. */
+/**
+ * The changes of a due renewal: a request starts a new round, other items are only marked. Undefined when the item just
+ * expires.
+ */
 function renewalOf(item: ItemRow, now: Date): Partial<ItemLife> | undefined {
   if (item.tab === 'MYDOC') return { renewalState: 'due' }
   const isAnswered = item.submittedAt !== null || item.signedAt !== null
@@ -106,7 +109,7 @@ function renewalOf(item: ItemRow, now: Date): Partial<ItemLife> | undefined {
     requestState: next.state,
     renewalRound: next.context.renewalRound,
     renewalState: 'due',
-    // What was handed in before stays among the recipient's own documents.
+    // The earlier file stays among the recipient's own documents.
     submittedId: next.context.fileKey,
     submittedAt: null,
     submissionRemarksSealed: null,

@@ -35,7 +35,7 @@ import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { CHOICES_MAX, findPeople, investorsBy, offeringsFor } from './recipients.ts'
 
-/** The sending side: for issuers with their own investors, for staff with everybody. */
+/** The operations of senders: issuers reach their own investors, staff everybody. */
 export function deskHandlers(parts: DocumentParts): Handler[] {
   const { db } = parts.context
   return [
@@ -103,7 +103,7 @@ export function deskHandlers(parts: DocumentParts): Handler[] {
 
 const readerOf = (actor: SignedIn): Reader => ({ userId: actor.userId, isStaff: isStaff(actor) })
 
-/** @throws Problem 429 with the time after which it may work again */
+/** @throws Problem 429 with the time to wait */
 async function allow(
   { context }: DocumentParts,
   respond: Respond,
@@ -115,7 +115,7 @@ async function allow(
   throw new Problem(PROBLEM_CODES.tooMany, 429, text)
 }
 
-/** Takes a sending back: what a few recipients have open is closed at once, that of many by jobs that follow. */
+/** Cancels a sending: a few open items are closed at once, many by jobs. */
 async function cancel(parts: DocumentParts, actor: SignedIn, id: string, reason: string): Promise<void> {
   const { audit, clock, db } = parts.context
   await db.transaction(async (tx) => {

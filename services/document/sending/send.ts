@@ -37,7 +37,7 @@ import { startItem } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { keptUpload } from '#services/document/items/uploads.ts'
 
-/** What a file of a sending is, before it is written down. */
+/** A kept upload before its row is written. */
 interface KeptFile {
   readonly key: string
   readonly subject: string
@@ -51,7 +51,7 @@ interface KeptFile {
 }
 
 /**
- * Sends a document to people or asks them for one. Sent again under the same key it is the same sending, whatever happened in between.
+ * Sends a document, or requests one. Repeating it with the same operation key returns the same sending.
  * @throws Problem 400 by field, 409 for the same key with other content
  */
 export async function sendDocument(parts: DocumentParts, actor: SignedIn, given: SendBody): Promise<SentRow> {
@@ -80,7 +80,7 @@ export async function sendDocument(parts: DocumentParts, actor: SignedIn, given:
   })
 }
 
-/** Every upload by its key, so that a sending is the same one by whatever address its files were given. */
+/** Replaces addresses of uploads by their keys, because the address differs with every download link. */
 function withKeys(parts: DocumentParts, body: SendBody): SendBody {
   const byKey = (file: SendBody['documents'][number]) => ({
     ...file,
@@ -89,10 +89,10 @@ function withKeys(parts: DocumentParts, body: SendBody): SendBody {
   return { ...body, documents: body.documents.map(byKey), attachments: body.attachments.map(byKey) }
 }
 
-/** What was sent under this key; undefined when nothing was. */
+/** The sending with this operation key; undefined for a new one. */
 async function sentBefore(db: Executor, actor: SignedIn, body: SendBody): Promise<SentRow | undefined> {
   const row = await findByOperation(db, actor.userId, body.operationKey)
-  // What somebody sent as staff is not shown to them when they have left.
+  // Former staff must not see what they sent as staff.
   const isTheSame = row?.byStaff === isStaff(actor) && row.fingerprint.equals(fingerprintOf(body))
   if (row && !isTheSame) throw keyReused()
   return row
@@ -124,7 +124,7 @@ function rowOf(actor: SignedIn, body: SendBody, now: Date): SentRow {
   }
 }
 
-/** Takes the uploads for good; what they are is what the file service found, never what the sender says. */
+/** Keeps the uploads; type, size and hash come from the file service, never from the sender. */
 async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody): Promise<KeptFile[]> {
   const wanted = [
     ...body.documents.map((file, position) => ({ ...file, role: 'document' as const, position })),
@@ -140,7 +140,7 @@ async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody):
   return kept
 }
 
-/** Files, envelopes and items of a new sending, with its audit entry and the notices. */
+/** Writes files, envelopes, items, audit entry and notices of a new sending. */
 export async function writeParts(
   parts: DocumentParts,
   tx: Executor,
@@ -189,7 +189,7 @@ export async function writeParts(
   return items
 }
 
-/** One item per recipient; one envelope each, or one for all where they sign the same file. */
+/** One item per recipient, with one envelope each or one for all who sign the same file. */
 function itemsOf(
   sent: SentRow,
   recipients: readonly string[],

@@ -11,7 +11,7 @@ import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { fileWire } from '#services/document/items/view.ts'
 
-/** Sendings as their sender sees them; everything around them is read once for the whole page. */
+/** Sendings as their sender sees them; related data is read once for the whole page. */
 export async function sentWires(parts: DocumentParts, rows: readonly SentRow[]): Promise<SentWorkflowWire[]> {
   if (rows.length === 0) return []
   const { db, personal } = parts.context

@@ -9,8 +9,8 @@ const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
 
 /**
- * What comes of a signature, to a received item and to a request. Closed: its contract will not come about; a request goes back to where
- * it waits for its signer.
+ * The events of an outcome, for a received item and for a request.
+ * `closed` means that the contract will not be signed; a request then waits for its signer again.
  */
 const EVENTS = {
   signed: { item: 'document.signed', request: 'signing.completed' },
@@ -19,8 +19,8 @@ const EVENTS = {
 } as const
 
 /**
- * What that changes in an item; undefined where its machine takes none. Whoever signed at the provider before we closed the item was
- * faster: that acts on the state it was signed in, and what else was closed stays closed.
+ * The changes of an outcome in an item; undefined when its machine refuses the event.
+ * A signature made at the provider before we closed the item still counts, and everything else stays closed.
  */
 export function changeBy(
   locked: ItemRow,
@@ -52,11 +52,11 @@ function beforeClosing(item: ItemRow): ItemRow {
   return isTakenBack ? { ...item, requestState: 'signing' } : item
 }
 
-/** When a contract that is complete now has to be renewed; undefined where nothing of that changes. */
+/** The renewal of a completed contract; undefined when it does not change. */
 export function completedChange(item: ItemRow, now: Date): Partial<ItemLife> | undefined {
-  // What was taken back meanwhile is signed, and not asked for again.
+  // A withdrawn item that was signed after all is not renewed.
   if (item.closedAt !== null) return undefined
   const renewal = renewalAfter(item, now)
-  // What else is asked in a received item still runs out with its sending.
+  // Other questions of a received item still expire with its sending.
   return item.tab === 'REQUESTED' || renewal.renewsAt !== null ? renewal : undefined
 }

@@ -16,26 +16,28 @@ const POLL_TOPIC = 'signing.poll'
 const MINUTE = 60_000
 const POLL_MS = 5 * MINUTE
 const POLLED_AT_ONCE = 100
-/** Whoever has not signed is told this long before they no longer can. */
+/** How long before the envelope expires its signers are reminded. */
 const REMIND_BEFORE_MS = 3 * 24 * 60 * MINUTE
 
 const byEnvelope = z.object({ envelopeId: id })
-/** `providerId`: of an envelope that we never noted. */
+/** `providerId` is set for an envelope whose id at the provider was never stored. */
 const toVoid = z.object({ envelopeId: id, providerId: z.optional(z.string()) })
 const byProvider = z.object({ provider: z.string(), providerId: z.string() })
 
-/** Plans to look how far a provider's envelope is. */
+/** Queues a look at the provider's state of an envelope. */
 export const planRefresh = (
   jobs: Pick<Jobs, 'enqueue'>,
   tx: Executor,
   payload: { provider: string; providerId: string },
 ): Promise<void> => jobs.enqueue(tx, { topic: REFRESH_TOPIC, payload })
 
-/** Plans to take an envelope back at its provider, in the transaction that closed what was to be signed. */
+/** Queues voiding an envelope at its provider, in the transaction that closed it here. */
 export const planVoid = (jobs: Pick<Jobs, 'enqueue'>, tx: Executor, envelopeId: string): Promise<void> =>
   jobs.enqueue(tx, { topic: VOID_TOPIC, payload: { envelopeId }, dedupeKey: envelopeId })
 
-/** The same for an envelope that the provider opened while ours was being closed: ours never learnt its id there. */
+/**
+ * Queues voiding an envelope that the provider created while it was being closed here, so that its id was never stored.
+ */
 export const planLateVoid = (
   jobs: Pick<Jobs, 'enqueue'>,
   tx: Executor,
@@ -45,11 +47,11 @@ export const planLateVoid = (
   jobs.enqueue(tx, {
     topic: VOID_TOPIC,
     payload: { envelopeId, providerId },
-    // Of its own: the first job may have run, and found nothing to take back.
+    // A key of its own, because the first job may already have run in vain.
     dedupeKey: `late:${envelopeId}`,
   })
 
-/** Plans the reminder of an envelope that runs out. */
+/** Queues the reminder before an envelope expires. */
 export async function planSigningReminder(
   { clock, jobs }: Pick<DocumentParts['context'], 'clock' | 'jobs'>,
   tx: Executor,
@@ -61,7 +63,7 @@ export async function planSigningReminder(
   await jobs.enqueue(tx, { topic: REMINDER_TOPIC, payload: { envelopeId }, runAt, dedupeKey: envelopeId })
 }
 
-/** What goes on with signing while nobody looks; every job bears being run twice. */
+/** Handles the background jobs of signing; each may run twice. */
 export function createSigningJobs(parts: DocumentParts): { start(): void } {
   const { clock, db, jobs, log } = parts.context
   jobs.handle(REFRESH_TOPIC, async (payload) => {
@@ -73,11 +75,11 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     const { envelopeId, providerId: late } = toVoid.parse(payload)
     const envelope = await findEnvelope(db.orm, envelopeId)
     const providerId = late ?? envelope?.providerId ?? null
-    // Not opened yet: whoever opens it finds it closed, and plans this anew.
+    // Not created yet: whoever creates it will find it closed and queue this again.
     if (!envelope || providerId === null) return
     const ref = { provider: envelope.provider, envelopeId: providerId }
     await providerOf(parts, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')
-    // Its signers may have been faster than we.
+    // The signers may have finished first.
     if (late === undefined) await refreshEnvelope(parts, envelopeId)
   })
   jobs.handle(REMINDER_TOPIC, async (payload) => {
@@ -101,14 +103,14 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     const now = clock.now()
     const before = new Date(now.getTime() - POLL_MS)
     for (const envelopeId of await takeWaiting(db.orm, { before, now, limit: POLLED_AT_ONCE })) {
-      // One vendor that is silent must not keep the others' contracts from being finished.
+      // A silent vendor must not delay the contracts of others.
       await refreshEnvelope(parts, envelopeId).catch((error: unknown) => {
         const level = error instanceof SigningProviderSilent ? 'warn' : 'error'
         log[level]('signing.poll_failed', { envelopeId, error })
       })
     }
   }
-  // It plans its successor, so it must not be given up.
+  // Each run queues the next, so giving up would stop it forever.
   jobs.handle(
     POLL_TOPIC,
     async () => {

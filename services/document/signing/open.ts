@@ -15,16 +15,17 @@ import {
 import { lockSigned, changeItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
-/** What a provider may be asked for by now. */
+/** An envelope that exists at the provider. */
 export interface OpenEnvelope {
   readonly envelope: EnvelopeRow
   readonly ref: EnvelopeRef
 }
 
 /**
- * The envelope in which an item is signed, opened at the provider when its first signer comes. Noted before the provider is asked, under
- * a key of its own: however often this is cut off, there is one envelope.
- * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different readers
+ * The envelope of an item, created at the provider when its first signer arrives. It is stored before the provider is
+ * called, under its own key, so that retries create only one.
+ * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different
+ * readers
  */
 export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise<OpenEnvelope> {
   const { db } = parts.context
@@ -45,7 +46,7 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
     document: { bytes: Buffer.from(file.base64, 'base64'), name: file.name },
     signers: items.map(({ userId }) => {
       const person = people[userId]
-      // Erased since: nobody can sign for them.
+      // The person was erased in the meantime.
       if (!person) throw new SigningRefused('unknown_signer')
       return { key: userId, ...person }
     }),
@@ -61,8 +62,8 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
 }
 
 /**
- * Notes that the provider has the envelope. Where it was closed while the provider was asked, it is taken back there: nobody was given an
- * address yet, and nobody gets one.
+ * Stores the provider's id. If the envelope was closed during the call, voids it there; nobody has received an address
+ * yet.
  * @returns undefined when it was closed
  */
 async function noteOpened(
@@ -84,7 +85,7 @@ async function noteOpened(
     return findEnvelope(tx, id)
   }
   const now = await findEnvelope(tx, id)
-  // Whoever noted it first answers for it from then on; closing it takes it back as well.
+  // If another process stored the id first, closing the envelope also voids it at the provider.
   const isNoted = now?.providerId === ref.envelopeId
   if (!isNoted) {
     await planLateVoid(jobs, tx, id, ref)
@@ -97,7 +98,7 @@ interface Noted {
   readonly envelope: EnvelopeRow
   /** Everybody who signs in it, in order. */
   readonly items: readonly ItemRow[]
-  /** Of the file that is signed, at the file service. */
+  /** The key of the original at the file service. */
   readonly key: string
 }
 
@@ -115,7 +116,7 @@ async function noted(parts: DocumentParts, tx: Tx, item: ItemRow): Promise<Noted
       items: items.filter(({ envelopeId }) => envelopeId === held.id),
       key: original.key,
     }
-  // What lapsed is signed in a new one, where the item is still open.
+  // An expired or voided envelope is replaced if the item is still open.
   const now = parts.context.clock.now()
   const id = newId('denv')
   const provider = parts.signing.name

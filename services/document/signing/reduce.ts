@@ -25,14 +25,14 @@ import {
 import { changeItem, itemsOfEnvelope, lockItemsOfEnvelope } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
-/** Whose the finished files of several people are at the file service: nobody's alone. */
+/** The owner of finished files that belong to several people. */
 const FILE_OWNER = 'mizan-signing'
 const FINISHED = {
   signed: { name: 'signed-contract.pdf', role: 'signed' },
   audit: { name: 'audit-certificate.pdf', role: 'certificate' },
 } as const
 
-/** Whoever holds envelopes of this name; undefined for a vendor that is no longer configured. */
+/** The provider of this name; undefined for a vendor that is no longer configured. */
 export function providerOf(
   { signing, embedded }: DocumentParts,
   name: SigningProviderName,
@@ -41,7 +41,7 @@ export function providerOf(
   return name === 'embedded' ? embedded?.provider : undefined
 }
 
-/** A finished file, kept but not yet referred to. */
+/** A finished file before any row refers to it. */
 interface Kept {
   readonly key: string
   readonly size: number
@@ -51,8 +51,8 @@ interface Kept {
 const ANSWERED = statesWith(sentEnvelopeMachine, 'answered')
 
 /**
- * Takes over what the provider says of an envelope: whoever tells us that something happened, this one function acts on it, and a second
- * time it changes nothing. A contract that is complete there is complete here, even if we took it back at the same moment.
+ * Applies the provider's state of an envelope, whoever reported a change; repeating it changes nothing.
+ * A contract that is complete there is complete here, even if it was voided at the same moment.
  * @throws SigningProviderSilent
  */
 export async function refreshEnvelope(parts: DocumentParts, envelopeId: string): Promise<void> {
@@ -64,7 +64,7 @@ export async function refreshEnvelope(parts: DocumentParts, envelopeId: string):
   const ref = { provider: envelope.provider, envelopeId: envelope.providerId }
   const state = await provider.getState(ref)
   const files = state.status === 'completed' ? await keepBoth(parts, provider, envelopeId, ref) : undefined
-  // Completed, and the vendor has not finished the file yet: the next look finds it.
+  // The vendor has not finished the file yet; the next look will find it.
   if (files && !files.signed) return
   await db.transaction((tx) => reduce(parts, tx, { envelopeId, state, files }))
 }
@@ -141,7 +141,7 @@ async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise
   }
 }
 
-/** What those who declined said, by person. */
+/** The reasons of those who declined, by person. */
 const reasonsOf = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
   new Map(signers.flatMap(({ key, state, reason }) => (state === 'declined' ? [[key, reason ?? '']] : [])))
 
@@ -152,7 +152,7 @@ interface Told {
   readonly items: readonly ItemRow[]
 }
 
-/** An item as its signer left it; one that is signed already, or closed, stays as it is. */
+/** Marks an item as signed; items already signed or declined stay as they are. */
 async function markSigned(parts: DocumentParts, tx: Tx, item: ItemRow, at: Date): Promise<ItemRow> {
   const { clock } = parts.context
   const change = changeBy(item, 'signed', clock.now())
@@ -188,7 +188,10 @@ async function complete(told: Told, { files }: Reported): Promise<void> {
   await tell(told, 'document.completed', items)
 }
 
-/** The name opens with the sender's key: the file is everybody's who signed it. */
+/**
+ * The file belongs to all signers, so its name is sealed with the sender's key, or the signer's if the sender is
+ * erased.
+ */
 async function insertFinished(
   { parts, tx }: Told,
   item: ItemRow,
@@ -220,7 +223,7 @@ async function insertFinished(
   return id
 }
 
-/** Whoever declined has declined; a file that one of several does not sign is signed by none of the others any more. */
+/** Records the decliners and closes the item for all other signers of the file. */
 async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promise<void> {
   const { parts, tx, envelope, items } = told
   const now = parts.context.clock.now()
@@ -242,10 +245,10 @@ async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promis
   await tellSender(told)
 }
 
-/** As much of a reason as our own page takes; a vendor's may be longer. */
+/** The limit of our own page; a vendor's reason may be longer. */
 const REASON_MAX = 1000
 
-/** Null where there is none to keep. */
+/** Null for an empty reason. */
 async function sealReason(
   { context }: DocumentParts,
   tx: Tx,
@@ -269,7 +272,7 @@ async function lapse(told: Told, status: 'expired' | 'voided'): Promise<void> {
   await recordEnvelope(told, `envelope.${status}`)
 }
 
-/** In order: whoever is next is told, once somebody before them has just signed. */
+/** With ordered signing, notifies the next signer after one has just signed. */
 async function tellNext(told: Told, before: readonly ItemRow[]): Promise<void> {
   const { items } = told
   const [first] = items
@@ -286,7 +289,7 @@ const tell = ({ parts, tx }: Told, kind: DocumentNotice, items: readonly ItemRow
     items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
   )
 
-/** Whoever sent it learns of a refusal; the reason is read at their desk. */
+/** Notifies the sender of a refusal; the reason is shown in the sending only. */
 async function tellSender({ parts, tx, items }: Told): Promise<void> {
   const [first] = items
   if (!first) return

@@ -16,10 +16,10 @@ import { ownItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 import { noItem } from '#services/document/inbox/work.ts'
 
-/** Whoever waits asks every few seconds; a vendor is asked no oftener than this. */
+/** Per window, because waiting pages ask every few seconds. */
 const LOOKS = { limit: 6, windowMs: 60_000 }
 
-/** How far signing is (C10). */
+/** The progress of signing (C10). */
 export function signingHandlers(parts: DocumentParts): Handler[] {
   return [
     handler(signCheck, async ({ actor, body }) => {
@@ -34,7 +34,7 @@ export function signingHandlers(parts: DocumentParts): Handler[] {
   ]
 }
 
-/** C9 without its path, which is the user service's, and the reports of the embedded provider. */
+/** C9, whose path belongs to the user service, and the reports of the embedded provider. */
 export function signingAnswers(
   parts: DocumentParts,
 ): Asks<Pick<typeof DOCUMENT_QUESTIONS, 'openSigning' | 'signingChanged'>> {
@@ -48,13 +48,13 @@ export function signingAnswers(
   }
 }
 
-/** Calls that are no operations: webhooks of vendors, and checking a PDF. */
+/** Routes that are not operations: webhooks of vendors and the check of a PDF. */
 export function mountSigning(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
   mountSigningWebhooks(parts, app, tools)
   mountVerify(parts, app, tools)
 }
 
-/** Asks the provider where an open envelope stands; one that does not answer is asked again by the poller. */
+/** Refreshes an open envelope from its provider; if that does not answer, the poller retries. */
 export async function lookAnew(parts: DocumentParts, { envelopeId }: ItemRow): Promise<void> {
   const { db, limits, log } = parts.context
   const envelope = envelopeId === null ? undefined : await findEnvelope(db.orm, envelopeId)

@@ -29,13 +29,13 @@ const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
   answered: 'You have answered this document already.',
   closed: 'This document can no longer be signed.',
 }
-/** Each one is an address that opens the page. */
+/** Every address can open the signing page. */
 const ADDRESSES_PER_ITEM = { limit: 20, windowMs: 3_600_000 }
 const TOO_MANY_TEXT = 'Too many attempts. Please try after some time.'
 export const NOT_TO_SIGN_TEXT = 'There is nothing to sign here.'
 export const NOT_YOU_TEXT = 'Everybody signs for themselves only.'
 
-/** C9: the address of the page at which the caller signs their own item. */
+/** C9: the address at which the caller signs their own item. */
 export async function openSignerPage(
   parts: DocumentParts,
   { userId, sessionId, body }: Parameters<Ask<typeof openSigning>>[0],
@@ -56,7 +56,7 @@ export async function openSignerPage(
   return { signerdetail: [{ workflowUrl: session.url, nonce, messages: session.messages }] } // sic, spec 7.1
 }
 
-/** Whoever is named must be the caller; what is left out is filled in from the account. */
+/** Refuses names of other people; omitted fields mean the caller. */
 export async function expectSelf(
   { signerFacts }: DocumentParts,
   userId: string,
@@ -104,7 +104,7 @@ async function sessionOf(
     const returnUrl = new URL(LINKED_PATHS.documentManagement, config.publicUrl).href
     const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
     return await provider.createSession(ref, session).catch(async (error: unknown) => {
-      // The provider knows something that we have not heard of yet.
+      // The provider may have a newer state than we do.
       if (error instanceof SigningRefused) await refreshEnvelope(parts, envelope.id)
       throw error
     })
@@ -119,7 +119,7 @@ async function sessionOf(
   }
 }
 
-/** A request remembers that its signer was given an address; opening it again changes nothing more. */
+/** Marks a request as being signed once its signer has an address; repeating it changes nothing. */
 async function noteStarted(parts: DocumentParts, { id: itemId, userId }: ItemRow): Promise<void> {
   const { clock, db } = parts.context
   await db.transaction(async (tx) => {

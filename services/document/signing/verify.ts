@@ -7,18 +7,18 @@ import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
 import type { DocumentParts } from '#services/document/parts.ts'
 import { finishedByHash } from '#services/document/storage/signing-store.ts'
 
-/** By REST only: the body is the PDF itself. */
+/** REST only, because the body is the PDF itself. */
 const VERIFY_PATH = '/v2/signing/verify'
 const PER_ADDRESS = { limit: 30, windowMs: 10 * 60_000 }
-/** Checking takes the processor for a moment: whoever comes while so many wait is asked to come again. */
+/** Requests that may wait; further ones get 503, because each check takes noticeable CPU time. */
 const WAITING_MAX = 8
 const TYPES = /^application\/(pdf|octet-stream)\b/
 
-/** Says to anybody whether a PDF was sealed here and is unchanged. Nothing of it is kept, and nobody need be signed in. */
+/** Tells anybody, without signing in, whether a PDF was sealed here and is unchanged. Nothing is stored. */
 export function mountVerify(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  /** One file at a time, so that other calls of this process are not held up by many. */
+  /** Checks one file at a time, so that many checks do not delay other calls. */
   const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
     if (waiting >= WAITING_MAX) throw new Problem(PROBLEM_CODES.busy, 503, VERIFY_TEXTS.busy)
     waiting += 1
@@ -48,7 +48,7 @@ async function verify(parts: DocumentParts, bytes: Uint8Array): Promise<Verifica
   if (!embedded) throw new Problem(PROBLEM_CODES.unavailable, 503, VERIFY_TEXTS.busy)
   const verification = await embedded.verifier.verify(bytes)
   if (verification.verdict === 'ours') return verification
-  // Sealed by a vendor on our behalf: the file is known to the last byte, and nothing is said of seals that are not checked here.
+  // Sealed by a vendor for us: the hash identifies the file, and the vendor's seals are not judged.
   const finishedAt = await finishedByHash(parts.context.db.orm, Buffer.from(verification.sha256, 'hex'))
   if (!finishedAt) return verification
   return {
@@ -73,7 +73,7 @@ async function readPdf(context: Context<HostTypes>): Promise<Buffer> {
       chunks.push(chunk)
     }
   } catch (error) {
-    // Whoever leaves halfway is no fault of ours.
+    // A client that disconnects is not our error.
     throw isProblem(error) ? error : new Problem(PROBLEM_CODES.invalid, 400, VERIFY_TEXTS.empty)
   }
   if (size === 0) throw new Problem(PROBLEM_CODES.invalid, 400, VERIFY_TEXTS.empty)

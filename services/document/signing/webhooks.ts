@@ -12,8 +12,8 @@ const PER_ADDRESS = { limit: 600, windowMs: 60_000 }
 const refusal = (message: string, code: string) => ({ status: false, message, code })
 
 /**
- * Takes a vendor's events over their raw bytes. Nothing of their content is believed: an event only says which envelope to look at, and
- * acts once however often it is delivered.
+ * Accepts a vendor's events. Only the id of the envelope is used: its state is then fetched from the vendor, once
+ * however often an event is delivered.
  */
 export function mountSigningWebhooks(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
   const { clock, db, jobs, limits, log } = parts.context

@@ -6,7 +6,6 @@ import type { ItemStates, WorkflowAsks } from './rows.ts'
 
 export type Signing = 'each' | 'together' | 'inOrder'
 
-/** One sending, as its row keeps it. */
 export interface SentRow extends WorkflowAsks {
   readonly id: string
   readonly operationKey: string
@@ -50,7 +49,7 @@ export interface NewItem extends ItemStates {
   readonly renewsAt: Date | null
 }
 
-/** Rows per statement: thousands of recipients neither make one huge statement nor one each. */
+/** Rows per statement, so that thousands of recipients need neither one huge statement nor one each. */
 const BATCH = 1000
 
 const WORKFLOW = sql`w.id, w.operation_key, w.fingerprint, w.sender_id, w.by_staff,
@@ -59,7 +58,7 @@ const WORKFLOW = sql`w.id, w.operation_key, w.fingerprint, w.sender_id, w.by_sta
   w.asks_signature, w.signing, w.renewal, w.created_at, w.due_at,
   w.expires_at, w.cancelled_at, w.cancel_reason`
 
-/** What a sender sent under an operation key; undefined when nothing was. */
+/** The sending with this operation key; undefined for a new one. */
 export async function findByOperation(
   db: Executor,
   senderId: string,
@@ -72,23 +71,23 @@ export async function findByOperation(
   return row
 }
 
-/** Who looks at what was sent: an issuer at their own, staff at what staff sent. */
+/** The reader of sendings: issuers see their own, staff what staff sent. */
 export interface Reader {
   readonly userId: string
   readonly isStaff: boolean
 }
 
 /**
- * Whether the reader is who sent `w`. What staff sent is the staff's: whoever left them is a sender of it no more, and what somebody sent
- * before they joined stays their own.
+ * Whether the reader counts as the sender of `w`.
+ * Sendings by staff belong to the current staff; those from before somebody joined stay their own.
  */
 export const isSender = ({ userId, isStaff }: Reader): SQL =>
   sql`((NOT w.by_staff AND w.sender_id = ${userId}) OR (w.by_staff AND ${isStaff}))`
 
-/** What is listed as sent; nobody sends an own document. */
+/** The sendings to list; own documents are not sendings. */
 const isOwn = (reader: Reader): SQL => sql`${isSender(reader)} AND w.workflow_type <> 'own'`
 
-/** One sending of the reader's; undefined for anybody else's and what is not there. */
+/** One sending of the reader; undefined for other senders' and unknown ones. */
 export async function findSent(
   db: Executor,
   reader: Reader,
@@ -110,7 +109,7 @@ export interface SentFilter {
   readonly offset: number
 }
 
-/** One page of what was sent, newest first, and how much there is. */
+/** One page of sendings, newest first, and the total. */
 export async function listSent(
   db: Executor,
   reader: Reader,
@@ -142,14 +141,13 @@ export async function listSent(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** How many recipients of a sending there are, still owe an answer, and have given it. */
+/** The number of recipients in total, with an open answer, and with a complete one. */
 export interface Standing {
   readonly recipients: number
   readonly pending: number
   readonly done: number
 }
 
-/** Where the recipients of these sendings stand. */
 export async function standings(
   db: Executor,
   workflowIds: readonly string[],
@@ -163,7 +161,7 @@ export async function standings(
   return new Map(rows.map(({ id, ...standing }) => [id, standing]))
 }
 
-/** Ids of the offerings each of these sendings is about. */
+/** The ids of the offerings of each sending. */
 export async function workflowProjectPairs(
   db: Executor,
   workflowIds: readonly string[],
@@ -175,7 +173,7 @@ export async function workflowProjectPairs(
   )
 }
 
-/** Names of types of documents by id. */
+/** Names of document types by id. */
 export async function documentTypes(
   db: Executor,
   masterIds: readonly string[],
@@ -187,7 +185,7 @@ export async function documentTypes(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Writes the sending itself; false when its operation key was used before. */
+/** Inserts a sending; false when its operation key was already used. */
 export async function insertWorkflow(db: Executor, row: SentRow): Promise<boolean> {
   const rows = await query(
     db,
@@ -201,7 +199,6 @@ export async function insertWorkflow(db: Executor, row: SentRow): Promise<boolea
   return rows.length > 0
 }
 
-/** Says which offerings a sending is about. */
 export async function insertProjects(
   db: Executor,
   workflowId: string,
@@ -215,7 +212,7 @@ export async function insertProjects(
   )
 }
 
-/** Writes envelopes that nobody has opened at the provider yet. */
+/** Inserts envelopes that do not exist at the provider yet. */
 export async function insertEnvelopes(db: Executor, envelopes: readonly NewEnvelope[]): Promise<void> {
   for (const rows of batches(envelopes)) {
     await query(
@@ -228,7 +225,7 @@ export async function insertEnvelopes(db: Executor, envelopes: readonly NewEnvel
   }
 }
 
-/** Writes one item per recipient. */
+/** Inserts one item per recipient. */
 export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
   for (const rows of batches(items)) {
     await query(
@@ -246,7 +243,7 @@ export async function insertItems(db: Executor, items: readonly NewItem[]): Prom
   }
 }
 
-/** Takes a sending back; false when it was before. */
+/** Marks a sending as cancelled; false when it already was. */
 export async function markCancelled(db: Executor, id: string, reason: string, now: Date): Promise<boolean> {
   const rows = await query(
     db,
@@ -262,7 +259,7 @@ function batches<T>(rows: readonly T[]): T[][] {
   return parts
 }
 
-/** The projects that each of these workflows is about. */
+/** The projects of each workflow. */
 export function projectsByWorkflow(
   db: Executor,
   workflowIds: readonly string[],
@@ -286,7 +283,7 @@ const EXPORTED = [
   'cancelReason',
 ] as const
 
-/** What a person has sent, as the copy of their data shows it, the oldest first. */
+/** All sendings of a person for their data export, the oldest first. */
 export function exportedSendings(
   db: Executor,
   userId: string,

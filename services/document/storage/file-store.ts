@@ -7,12 +7,12 @@ import { isSender, type Reader } from './desk-store.ts'
 
 export type FileRole = 'document' | 'attachment' | 'submission' | 'signed' | 'certificate'
 
-/** A file of a workflow, an item or an envelope, as stored; its name opens with the owner's key. */
+/** A file of a workflow, item or envelope as stored; its name is sealed with the owner's key. */
 export interface FileRow {
   readonly id: string
   readonly objectKey: string
   readonly ownerId: string
-  /** Only of what was sent with the workflow. */
+  /** Set only for files sent with the workflow. */
   readonly workflowId: string | null
   readonly role: FileRole
   readonly position: number
@@ -26,7 +26,7 @@ export interface FileRow {
 const COLUMNS = sql`f.id, f.object_key, f.owner_id, f.workflow_id, f.role, f.position,
   f.subject, f.name_sealed, f.content_type, f.size::int AS size, f.created_at`
 
-/** What was sent with these workflows, and these files, in one query; in the order in which they are shown. */
+/** The files sent with these workflows and the files with these ids, in one query and in display order. */
 export async function filesOf(
   db: Executor,
   workflowIds: readonly string[],
@@ -43,7 +43,7 @@ export async function filesOf(
   )
 }
 
-/** A file to somebody who takes part: a recipient of it, whoever handed it in or signs it, or whoever sent the workflow. */
+/** A file, if the reader takes part: as recipient, submitter, signer or sender. */
 export async function fileOfParticipant(
   db: Executor,
   reader: Reader,
@@ -66,8 +66,7 @@ export async function fileOfParticipant(
 }
 
 /**
- * Forgets a file that no item and no envelope refers to any more. Gives the key of its bytes if no other entry leads to them, undefined
- * where they stay.
+ * Deletes a file that no item or envelope uses. Returns the key of its bytes if no other row uses them, else undefined.
  */
 export async function deleteFile(db: Executor, id: string): Promise<string | undefined> {
   const [gone] = await query<{ objectKey: string }>(
@@ -80,14 +79,14 @@ export async function deleteFile(db: Executor, id: string): Promise<string | und
   return gone === undefined || (await isReferred(db, gone.objectKey)) ? undefined : gone.objectKey
 }
 
-/** Whether some entry leads to these bytes. */
+/** Whether any row uses these bytes. */
 export async function isReferred(db: Executor, objectKey: string): Promise<boolean> {
   return (
     (await query(db, sql`SELECT 1 FROM document.file WHERE object_key = ${objectKey} LIMIT 1`)).length > 0
   )
 }
 
-/** A file that is to be written down; the bytes are kept by then. */
+/** A new file whose bytes are already kept. */
 export interface NewFile extends Omit<FileRow, 'createdAt'> {
   /** SHA-256 of the bytes, in hexadecimal. */
   readonly sha256: string
@@ -110,7 +109,7 @@ export async function insertFile(db: Executor, file: NewFile, now: Date): Promis
   })
 }
 
-/** The documents of a workflow with whose they are. */
+/** The keys and owners of a workflow's documents. */
 export function documentsOf(db: Executor, workflowId: string): Promise<{ key: string; ownerId: string }[]> {
   return query(
     db,
@@ -118,13 +117,13 @@ export function documentsOf(db: Executor, workflowId: string): Promise<{ key: st
   )
 }
 
-/** Notes that the bytes of the documents of a workflow are gone; false when that was noted before. */
+/** Marks the bytes of a workflow's documents as destroyed; false when they already were. */
 export async function withdrawDocuments(tx: Executor, workflowId: string, now: Date): Promise<boolean> {
   const which = sql`workflow_id = ${workflowId} AND role = 'document' AND withdrawn_at IS NULL`
   return (await update(tx, 'document.file', { withdrawnAt: now }, which)) > 0
 }
 
-/** The files of this person that others rely on: what they sent, and what they handed in. */
+/** The person's files that others rely on: those they sent and those they submitted. */
 export function reliedOn(
   db: Executor,
   userId: string,
@@ -142,7 +141,7 @@ export function reliedOn(
   )
 }
 
-/** Every file of a person, as the copy of their data shows it, the oldest first. */
+/** All files of a person for their data export, the oldest first. */
 export function exportedFiles(
   db: Executor,
   userId: string,

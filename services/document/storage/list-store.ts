@@ -5,18 +5,17 @@ import type { Period } from './rules.ts'
 import type { ItemRow, RenewalState, TallyRow } from './rows.ts'
 import { selectItems } from './store.ts'
 
-/** Which of a person's items a list shows. */
 export interface ListFilter {
   readonly userId: string
   readonly tab: DocumentTab
   readonly status: DocumentStatus | undefined
-  /** Types of documents that were searched for; undefined for all, empty for a search that found none. */
+  /** The document types found by the search; undefined without a search, empty when it found none. */
   readonly masterIds: readonly string[] | undefined
   readonly projectIds: readonly string[] | undefined
   readonly period: Period
 }
 
-/** Ids of the types whose name holds the words, without regard to case. */
+/** The ids of types whose name contains the words, ignoring case. */
 export async function mastersNamed(db: Executor, words: string): Promise<string[]> {
   const rows = await query<{ id: string }>(
     db,
@@ -25,7 +24,9 @@ export async function mastersNamed(db: Executor, words: string): Promise<string[
   return rows.map(({ id }) => id)
 }
 
-/** How many items there are: from the tally, and by counting index entries only where days or projects are chosen (record 0184). */
+/**
+ * The number of items: from the tally, or by counting index entries when days or projects are filtered (record 0184).
+ */
 export async function countItems(db: Executor, filter: ListFilter): Promise<number> {
   const { period, projectIds } = filter
   const isTallied = period.from === null && period.until === null && projectIds === undefined
@@ -44,8 +45,8 @@ export async function countItems(db: Executor, filter: ListFilter): Promise<numb
 }
 
 /**
- * One page, newest first. With the `total` a page nearer to the end is read from there, so that the last one costs what the first
- * does. A search takes a few entries of each type from the index of types.
+ * One page, newest first. With the `total`, pages nearer to the end are read from there, so that the last page is as
+ * fast as the first. A search reads a few entries per type from the index of types.
  */
 export async function pageOfItems(
   db: Executor,
@@ -88,7 +89,7 @@ function where(filter: ListFilter): SQL {
   return sql`WHERE c.user_id = ${userId} AND c.tab = ${tab} ${statusIs(filter)} ${from} ${until} ${projects}`
 }
 
-/** How many items of each sort a person has. */
+/** The number of items of a person by tab, status and renewal. */
 export function tallyOf(db: Executor, userId: string): Promise<TallyRow[]> {
   return query<TallyRow>(
     db,
@@ -97,7 +98,6 @@ export function tallyOf(db: Executor, userId: string): Promise<TallyRow[]> {
   )
 }
 
-/** One document that is to be renewed. */
 export interface RenewalRow {
   readonly itemId: string
   readonly subject: string
@@ -108,7 +108,7 @@ export interface RenewalRow {
   readonly on: Date
 }
 
-/** What a person has to renew until then, soonest first. */
+/** A person's renewals before `until`, the soonest first. */
 export function renewalsOf(
   db: Executor,
   input: { readonly userId: string; readonly until: Date; readonly limit: number },

@@ -17,7 +17,6 @@ interface MasterRow {
   readonly isDigitalSignatureRequire: boolean // sic, spec 3.1
 }
 
-/** Categories of documents by name. */
 export const categories = (db: Executor): Promise<Named[]> =>
   query(db, sql`SELECT id AS "_id", name FROM document.category ORDER BY name, id`)
 
@@ -33,11 +32,11 @@ export function subCategories(
   )
 }
 
-/** Classifications by how confidential they are. */
+/** Levels of confidentiality. */
 export const classifications = (db: Executor): Promise<Named[]> =>
   query(db, sql`SELECT id AS "_id", name FROM document.classification ORDER BY rank`)
 
-/** Every type of document with where it is sorted. */
+/** Every document type with its category. */
 export const masters = (db: Executor): Promise<MasterRow[]> =>
   query(
     db,

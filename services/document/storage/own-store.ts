@@ -5,9 +5,9 @@ import { newId } from '#services/kit/ids.ts'
 import { startItem } from './rules.ts'
 import type { ItemRow, RenewalState } from './rows.ts'
 
-/** A file that goes into its owner's own documents from an item of theirs. */
+/** A file to add to its owner's own documents from one of their items. */
 export interface IntoOwn {
-  /** The item it was handed in for or signed with. */
+  /** The item it was submitted for or signed in. */
   readonly from: ItemRow
   readonly fileId: string
   readonly signedAt: Date | null
@@ -15,8 +15,8 @@ export interface IntoOwn {
 }
 
 /**
- * Puts what was handed in or signed into the person's own documents (C3). One entry per round of a request: a file that replaces the one
- * before, or its signed form, takes that one's place.
+ * Adds a submitted or signed file to the person's own documents (C3).
+ * One entry per round of a request: a newer or signed file replaces the earlier one.
  */
 export async function putIntoOwn(db: Executor, { from, fileId, signedAt, now }: IntoOwn): Promise<void> {
   const itemId = newId('itm')
@@ -35,7 +35,7 @@ export async function putIntoOwn(db: Executor, { from, fileId, signedAt, now }: 
   )
 }
 
-/** A document somebody puts there themselves: the workflow is the person's own. */
+/** A document added by the person themselves, in a workflow of their own. */
 export interface OwnEntry {
   readonly itemId: string
   readonly workflowId: string
@@ -55,7 +55,9 @@ const NOTHING_ASKED = {
   renewal: 'none',
 } as const
 
-/** The workflow of an own document. Nothing is sent twice under its key, so that its fingerprint is of nothing anybody wrote. */
+/**
+ * Inserts the workflow of an own document. Its operation key is never used again, so its fingerprint covers no content.
+ */
 export async function insertOwnWorkflow(db: Executor, entry: OwnEntry, subjectSealed: string): Promise<void> {
   const fingerprint = createHash('sha256').update(entry.workflowId).digest()
   await query(

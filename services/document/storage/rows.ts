@@ -5,7 +5,7 @@ import type { requestedDocumentMachine } from '#machines/requested-document/mach
 
 type Regions = Applied<typeof documentItemMachine>['state']
 
-/** Where the lifecycles of an item stand. */
+/** The states of an item's machines. */
 export interface ItemStates {
   readonly approvalState: Regions['approval']
   readonly commentState: Regions['comment']
@@ -25,7 +25,7 @@ export interface WorkflowAsks {
 
 export type RenewalState = 'none' | 'upcoming' | 'expiring' | 'due' | 'sent'
 
-/** What changes in an item's life; sealed texts open with the recipient's key. */
+/** The columns that change during an item's life; texts are sealed with the recipient's key. */
 export interface ItemLife extends ItemStates {
   readonly renewalState: RenewalState
   readonly closedAt: Date | null
@@ -45,7 +45,7 @@ export interface ItemLife extends ItemStates {
   readonly renewsAt: Date | null
 }
 
-/** One recipient's item with what its workflow and its type of document say. */
+/** A recipient's item joined with its workflow and document type. */
 export interface ItemRow extends ItemLife, WorkflowAsks {
   readonly id: string
   readonly workflowId: string
@@ -60,12 +60,12 @@ export interface ItemRow extends ItemLife, WorkflowAsks {
   readonly byStaff: boolean
   readonly requestType: 'Request' | 'Received'
   readonly workflowType: 'document' | 'project' | 'own'
-  /** Of an own document empty: what its owner calls it is sealed. */
+  /** Empty for an own document, whose title is sealed. */
   readonly subject: string
   readonly subjectSealed: string | null
   readonly description: string
   readonly signing: 'each' | 'together' | 'inOrder'
-  /** How often the sender asks for it. */
+  /** How often the document must be renewed. */
   readonly renewal: RenewalPeriod
   readonly dueAt: Date | null
   readonly expiresAt: Date | null
@@ -75,7 +75,6 @@ export interface ItemRow extends ItemLife, WorkflowAsks {
   readonly typeNeedsSignature: boolean
 }
 
-/** One line of the tally. */
 export interface TallyRow {
   readonly tab: DocumentTab
   readonly status: DocumentStatus

@@ -16,7 +16,7 @@ import { requestStatusOf, type RequestedDocumentRow } from '#machines/requested-
 import type { TallyRow } from './rows.ts'
 import type { ItemRow, ItemStates, WorkflowAsks } from './rows.ts'
 
-/** Calendar months between one round of a renewal and the next. */
+/** Calendar months between two rounds of a renewal. */
 export const MONTHS_OF = { none: 0, monthly: 1, quarterly: 3, yearly: 12 } as const satisfies Record<
   RenewalPeriod,
   number
@@ -29,7 +29,7 @@ type Requested = Pick<ItemRow, 'id' | 'requestState' | 'submittedId' | 'renewal'
   Ended &
   Pick<WorkflowAsks, 'asksSignature'>
 
-/** What a sending asks of whoever has it in this tab; own documents ask nothing, and a request is signed in its own lifecycle. */
+/** The questions of a sending in this tab: own documents ask nothing, and a request is signed in its own lifecycle. */
 function asksOf(tab: DocumentTab, asks: WorkflowAsks) {
   const isShown = tab !== 'MYDOC'
   const asked = {
@@ -41,14 +41,14 @@ function asksOf(tab: DocumentTab, asks: WorkflowAsks) {
   return { ...asked, noActionAllowed: tab === 'RECEIVED' && !Object.values(asked).includes(true) }
 }
 
-/** Whether a closed item ran out or was taken back; what happened to the sending after it was closed is not why. */
+/** Whether a closed item expired or was cancelled, judged at the time of closing. */
 export function endedByOf({ closedAt, cancelledAt, expiresAt }: Ended): 'expired' | 'cancelled' | null {
   if (closedAt === null) return null
   if (cancelledAt !== null && cancelledAt <= closedAt) return 'cancelled'
   return expiresAt !== null && expiresAt <= closedAt ? 'expired' : null
 }
 
-/** The item as its machine reads it: approval, comment, receipt and signature. */
+/** The input of the item's machine: approval, comment, receipt and signature. */
 export function itemLifecycle(item: Lived): DocumentItemRow {
   return {
     state: {
@@ -67,7 +67,7 @@ export function itemLifecycle(item: Lived): DocumentItemRow {
   }
 }
 
-/** The request as its machine reads it; undefined for an item that is none. */
+/** The input of the request's machine; undefined for an item that is not a request. */
 export function requestLifecycle(item: Requested): RequestedDocumentRow | undefined {
   if (item.requestState === null) return undefined
   return {
@@ -83,14 +83,14 @@ export function requestLifecycle(item: Requested): RequestedDocumentRow | undefi
   }
 }
 
-/** Under which status an item is filtered and counted. */
+/** The status under which an item is filtered and counted. */
 export function statusOf(item: Lived & Requested): DocumentStatus {
   if (item.tab === 'MYDOC') return 'noAction'
   const request = requestLifecycle(item)
   return request ? requestStatusOf(request) : actionStateOf(itemLifecycle(item))
 }
 
-/** The columns a new item starts with: the first states of its machines and the status that follows. */
+/** The initial columns of an item: the first states of its machines and the resulting status. */
 export function startItem(
   id: string,
   tab: DocumentTab,
@@ -124,8 +124,8 @@ const machineVersionOf = (tab: DocumentTab): string =>
   `${documentItemMachine.version ?? '0'}${tab === 'REQUESTED' ? `.${requestedDocumentMachine.version ?? '0'}` : ''}`
 
 /**
- * When what was handed in at `from` is to be handed in anew; null where it need not be, or where the sending has run out by then and asks
- * for nothing more. Months are calendar months in UTC.
+ * The next renewal after `from`; null without renewals, or when the sending has expired by then. Calendar months in
+ * UTC.
  */
 export function renewsAt(period: RenewalPeriod, from: Date, until: Date | null): Date | null {
   if (period === 'none') return null
@@ -133,13 +133,13 @@ export function renewsAt(period: RenewalPeriod, from: Date, until: Date | null):
   return until !== null && until <= next ? null : next
 }
 
-/** The instants between which the filter looks, `until` excluded. */
+/** The time span of the filter; `until` is exclusive. */
 export interface Period {
   readonly from: Date | null
   readonly until: Date | null
 }
 
-/** The filter's days as instants, or what is wrong with them by field (spec 2.5: 18 months back to today, in UTC days). */
+/** The filter's days as instants, or their errors by field (spec 2.5: 18 months back to today, in UTC days). */
 export function periodOf(
   days: { readonly startDate?: string | undefined; readonly endDate?: string | undefined },
   now: Date,
@@ -157,7 +157,7 @@ export function periodOf(
 
 const startOf = (day: string): Date => new Date(`${day}T00:00:00.000Z`)
 
-/** The counts of spec 3.3, spelled as there, from the tally alone. */
+/** The counts of spec 3.3 with its spelling, from the tally alone. */
 export function countsOf(tally: readonly TallyRow[]): z.output<typeof documentCounts> {
   const count = (wanted: Partial<TallyRow>) =>
     tally

@@ -1,4 +1,4 @@
-/** Under which field name a personal text is sealed; the id keeps one row's text from being shown as another's. */
+/** The labels under which personal texts are sealed; the id prevents showing one row's text as another's. */
 export const SEALED = {
   ownSubject: (workflowId: string) => `document_subject:${workflowId}`,
   comment: (itemId: string) => `document_comment:${itemId}`,

@@ -37,7 +37,7 @@ export async function findEnvelope(db: Executor, id: string): Promise<EnvelopeRo
   return row
 }
 
-/** The envelope, locked until the end of the transaction. Items are locked before their envelope, everywhere. */
+/** An envelope, locked until the end of the transaction. Items must always be locked before their envelope. */
 export async function lockEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
   const [row] = await query<EnvelopeRow>(
     db,
@@ -46,7 +46,7 @@ export async function lockEnvelope(db: Executor, id: string): Promise<EnvelopeRo
   return row
 }
 
-/** Our envelope behind the provider's id. */
+/** The envelope with this id at the provider. */
 export async function envelopeOf(
   db: Executor,
   provider: string,
@@ -59,7 +59,7 @@ export async function envelopeOf(
   return row?.id
 }
 
-/** Notes an envelope before the provider is asked for one. */
+/** Inserts an envelope before the provider is called. */
 export async function insertEnvelope(
   db: Executor,
   envelope: { id: string; workflowId: string; provider: SigningProviderName; originalId: string; now: Date },
@@ -77,7 +77,7 @@ export async function insertEnvelope(
   await insert(db, 'document.envelope', row)
 }
 
-/** Notes that the provider has it; false when somebody noted it before. */
+/** Stores the provider's id; false when another process did first. */
 export async function markSent(
   db: Executor,
   { id, providerId, now }: { id: string; providerId: string; now: Date },
@@ -106,7 +106,7 @@ export async function closeEnvelope(
   )
 }
 
-/** Envelopes that wait for signers and were not looked at since `before`; each is then looked at once. */
+/** Waiting envelopes not looked at since `before`; marks them as looked at. */
 export async function takeWaiting(
   db: Executor,
   { before, now, limit }: { before: Date; now: Date; limit: number },
@@ -121,7 +121,7 @@ export async function takeWaiting(
   return rows.map(({ id }) => id)
 }
 
-/** Lets an event of a provider act; false when it did before. */
+/** Records a provider's event; false when it was recorded before. */
 export async function takeEvent(
   db: Executor,
   event: { provider: string; eventId: string; now: Date },
@@ -134,7 +134,7 @@ export async function takeEvent(
   return rows.length > 0
 }
 
-/** The file that is signed: what was handed in, or the one document of the sending. */
+/** The file to sign: the submitted one, or the sending's only document. */
 export async function originalOf(
   db: Executor,
   item: { tab: string; submittedId: string | null; workflowId: string },
@@ -164,7 +164,7 @@ export async function finishedFiles(
   return row
 }
 
-/** When a vendor's file with this hash was finished. */
+/** When the file of a vendor with this hash was finished. */
 export async function finishedByHash(db: Executor, sha256: Uint8Array): Promise<Date | undefined> {
   const [row] = await query<{ at: Date }>(
     db,
@@ -176,7 +176,7 @@ export async function finishedByHash(db: Executor, sha256: Uint8Array): Promise<
   return row?.at
 }
 
-/** Ends an envelope that is open, from our side; undefined when it has ended before. */
+/** Closes an open envelope from our side; undefined when it was already closed. */
 export async function endEnvelope(
   tx: Executor,
   id: string,
@@ -191,7 +191,7 @@ export async function endEnvelope(
   return envelope
 }
 
-/** The signed files of those of these envelopes that have one. */
+/** The signed files of those envelopes that have one. */
 export function signedFilesOf(
   db: Executor,
   ids: readonly string[],
@@ -203,7 +203,7 @@ export function signedFilesOf(
   )
 }
 
-/** When these envelopes were opened. */
+/** The creation times of these envelopes. */
 export function createdOf(
   db: Executor,
   ids: readonly string[],
@@ -214,7 +214,7 @@ export function createdOf(
   )
 }
 
-/** The signed file of an envelope, once there is one. */
+/** The signed file of an envelope, if there is one. */
 export async function signedFileOf(
   db: Executor,
   envelopeId: string,
@@ -227,7 +227,7 @@ export async function signedFileOf(
   return file
 }
 
-/** The envelopes of a workflow at the product itself. */
+/** A workflow's envelopes at the embedded provider. */
 export function embeddedEnvelopes(db: Executor, workflowId: string): Promise<{ providerId: string }[]> {
   return query(
     db,
@@ -236,7 +236,7 @@ export function embeddedEnvelopes(db: Executor, workflowId: string): Promise<{ p
   )
 }
 
-/** Whether something waits for a signature that this person was asked for, or asked for. */
+/** Whether an open envelope waits for this person's signature, platform requests apart, or was sent by this person. */
 export async function hasOpenEnvelope(db: Executor, userId: string): Promise<boolean> {
   const rows = await query(
     db,

@@ -5,7 +5,7 @@ import { PLATFORM_SENDER, type Purpose } from '#services/document/items/asked-si
 import type { ItemLife, ItemRow } from './rows.ts'
 import { statusOf } from './rules.ts'
 
-/** What changes in an item's life. */
+/** The columns that change during an item's life. */
 const LIFE_KEYS = [
   'approvalState',
   'commentState',
@@ -60,7 +60,7 @@ const WORKFLOW_KEYS = [
   'cancelReason',
 ] as const
 
-/** A select over items `i`, their workflow `w` and type `m`; `rest` is what comes after the joins. */
+/** Selects items `i` with their workflow `w` and type `m`; `rest` follows the joins. */
 export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.item i`): Promise<ItemRow[]> {
   return query<ItemRow>(
     db,
@@ -70,18 +70,18 @@ export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.it
   )
 }
 
-/** One item, to its recipient only. */
+/** An item of this recipient. */
 export async function ownItem(db: Executor, userId: string, id: string): Promise<ItemRow | undefined> {
   return (await selectItems(db, sql`WHERE i.id = ${id} AND i.user_id = ${userId}`))[0]
 }
 
-/** The item, locked until the end of the transaction; with a user, only if it is theirs. */
+/** An item, locked until the end of the transaction; with `userId` only if it is theirs. */
 export async function lockItem(db: Executor, id: string, userId?: string): Promise<ItemRow | undefined> {
   const owner = userId === undefined ? sql`` : sql`AND i.user_id = ${userId}`
   return (await selectItems(db, sql`WHERE i.id = ${id} ${owner} FOR NO KEY UPDATE OF i`))[0]
 }
 
-/** Writes what happened to a locked item; its status follows from the states. Gives the item as it is now. */
+/** Updates a locked item, whose status follows from the states; returns the new row. */
 export async function changeItem(
   db: Executor,
   item: ItemRow,
@@ -105,17 +105,17 @@ export async function changeItem(
 const inEnvelope = (envelopeId: string) =>
   sql`WHERE i.envelope_id = ${envelopeId} AND i.tab <> 'MYDOC' ORDER BY i.signing_position NULLS LAST, i.id`
 
-/** The items that one envelope is about, own documents apart, in the order of signing. */
+/** The items of an envelope in the order of signing, without own documents. */
 export function itemsOfEnvelope(db: Executor, envelopeId: string): Promise<ItemRow[]> {
   return selectItems(db, inEnvelope(envelopeId))
 }
 
-/** The same items, locked until the transaction ends. */
+/** The items of an envelope, locked until the transaction ends. */
 export function lockItemsOfEnvelope(tx: Executor, envelopeId: string): Promise<ItemRow[]> {
   return selectItems(tx, sql`${inEnvelope(envelopeId)} FOR NO KEY UPDATE OF i`)
 }
 
-/** Locks an item alone, or with everybody who signs the same file; what is closed signs nothing. */
+/** Locks an item, together with the open items of everybody who signs the same file. */
 export function lockSigned(tx: Executor, item: ItemRow): Promise<ItemRow[]> {
   const isShared = item.tab === 'RECEIVED' && item.signing !== 'each'
   const which = isShared
@@ -124,7 +124,7 @@ export function lockSigned(tx: Executor, item: ItemRow): Promise<ItemRow[]> {
   return selectItems(tx, sql`WHERE ${which} ORDER BY i.id FOR NO KEY UPDATE OF i`)
 }
 
-/** One page of the items of a sending, the newest first, and how many there are. */
+/** One page of a sending's items, newest first, and the total. */
 export async function itemsOfSending(
   db: Executor,
   workflowId: string,
@@ -138,7 +138,7 @@ export async function itemsOfSending(
   return { items, total: counted?.total ?? 0 }
 }
 
-/** Some items of a sending that still wait for their recipients, behind `afterId`; none of a cancelled sending. */
+/** A batch of items with an open answer after `afterId`; none for a cancelled sending. */
 export function waitingItems(
   db: Executor,
   workflowId: string,
@@ -151,7 +151,7 @@ export function waitingItems(
   )
 }
 
-/** Some of what a cancelled sending still has open, locked until the end of the transaction. */
+/** A batch of a sending's open items, locked until the end of the transaction. */
 export function lockOpen(tx: Executor, workflowId: string, limit: number): Promise<ItemRow[]> {
   return selectItems(
     tx,
@@ -160,7 +160,7 @@ export function lockOpen(tx: Executor, workflowId: string, limit: number): Promi
   )
 }
 
-/** Some items that were asked for again and not handed in when their sending ran out, locked. */
+/** A batch of due renewals that were not submitted before their sending expired, locked. */
 export function lockUnrenewed(tx: Executor, now: Date, limit: number): Promise<ItemRow[]> {
   return selectItems(
     tx,
@@ -169,7 +169,7 @@ export function lockUnrenewed(tx: Executor, now: Date, limit: number): Promise<I
   )
 }
 
-/** Some items whose renewal comes near or is due, locked. */
+/** A batch of items whose renewal is near or due, locked. */
 export function lockRenewing(
   tx: Executor,
   { now, soon }: { readonly now: Date; readonly soon: Date },
@@ -183,17 +183,17 @@ export function lockRenewing(
   )
 }
 
-/** Every item of a person, the oldest first. */
+/** All items of a person, the oldest first. */
 export function itemsOfPerson(db: Executor, userId: string): Promise<ItemRow[]> {
   return selectItems(db, sql`WHERE i.user_id = ${userId} ORDER BY i.created_at, i.id`)
 }
 
-/** What a person put among their documents themselves. */
+/** The documents a person added themselves. */
 export function ownItemsOf(db: Executor, userId: string): Promise<ItemRow[]> {
   return selectItems(db, sql`WHERE i.user_id = ${userId} AND i.tab = 'MYDOC' AND w.workflow_type = 'own'`)
 }
 
-/** What the platform asked of a person and they have not signed. */
+/** The platform's requests that a person has not signed. */
 export function unsignedAsked(db: Executor, userId: string): Promise<ItemRow[]> {
   return selectItems(
     db,
@@ -202,7 +202,7 @@ export function unsignedAsked(db: Executor, userId: string): Promise<ItemRow[]> 
   )
 }
 
-/** What the platform asked of a person for one purpose and they have not answered, locked. */
+/** The platform's open requests to a person for one purpose, locked. */
 export function lockAsked(
   tx: Executor,
   { userId, purpose }: { readonly userId: string; readonly purpose: Purpose },
@@ -215,7 +215,7 @@ export function lockAsked(
   )
 }
 
-/** The item of a person that the platform asked under this key; undefined when it did not. */
+/** The item of a platform request by its operation key; undefined for a new one. */
 export async function askedUnder(
   db: Executor,
   userId: string,
@@ -229,7 +229,7 @@ export async function askedUnder(
   return row?.id
 }
 
-/** One item, whosever it is. */
+/** An item without a check of its owner. */
 export async function findItem(db: Executor, id: string): Promise<ItemRow | undefined> {
   return (await selectItems(db, sql`WHERE i.id = ${id}`))[0]
 }

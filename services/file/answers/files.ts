@@ -47,7 +47,7 @@ interface Owned {
   readonly ownerId: string
 }
 
-/** What other services ask of this one; files travel as base64. */
+/** The answers for other services; files are passed as base64. */
 export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestions> {
   const { vault, settling, names, addresses } = parts
   const find = async ({ key, ownerId }: Which) => {
@@ -115,7 +115,7 @@ async function dropUpload(
       await audit.record(tx, { actorId: ownerId, action: 'file.dropped', entity: 'file', entityId: key })
     return dropped
   })
-  // After a crash in between the row still leads to the bytes, and housekeeping takes both.
+  // After a crash in between, housekeeping finds the row and deletes the bytes.
   if (isDropped) await settling.removeBytes(key)
   return isDropped
 }
@@ -125,7 +125,7 @@ async function shareFile(
   { dataKeys, sealing }: Parts,
   { key, ownerId }: Owned,
 ): Promise<boolean> {
-  // Bytes from before there were data keys have none that could move.
+  // Bytes from before encryption must be sealed first, so that they have a data key to move.
   const before = await findObject(db.orm, key)
   if (before?.ownerId === ownerId && isStored(before) && !sealedKeyOf(before)) await sealing.sweep(key)
   return db.transaction(async (tx) => {

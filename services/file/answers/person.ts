@@ -11,7 +11,7 @@ import type { Settling } from '#services/file/examination/settling.ts'
 import { keepUnderRecord, keysOf, findObject, isStored, sealedKeyOf } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-/** Bytes of files in a copy, in all; what is beyond is named with its digest and can be downloaded one by one. */
+/** The total size of files in an export; the others are listed with their hash and can be downloaded one by one. */
 const COPIED_BYTES_MAX = 10 * 1024 * 1024
 
 interface Parts {
@@ -24,12 +24,12 @@ interface Parts {
 
 type PersonQuestions = Pick<typeof FILE_QUESTIONS, 'exportPart' | 'erasePerson' | 'toRecords'>
 
-/** The files of a person; their end, and what of them outlives the account. */
+/** This service's part in a person's export, erasure and retention. */
 export function personAnswers(
   { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
   { vault, dataKeys, names, settling, sealing }: Parts,
 ): Asks<PersonQuestions> {
-  /** The bytes first: after a crash in between the row still leads to them. */
+  /** Bytes first, so that after a crash the row still refers to them. */
   const destroy = async (key: string) => {
     await db.transaction(async (tx) => {
       await settling.removeBytes(key, tx)
@@ -63,7 +63,7 @@ export function personAnswers(
     toRecords: async ({ ownerId, keys }) => {
       let isAll = true
       for (const key of keys) {
-        // Bytes from before there were data keys have none that could move.
+        // Bytes from before encryption must be sealed first, so that they have a data key to move.
         const found = await findObject(db.orm, key)
         if (found?.ownerId === ownerId && isStored(found) && !sealedKeyOf(found)) await sealing.sweep(key)
         const isMoved = await db.transaction(async (tx) => {
@@ -81,7 +81,7 @@ export function personAnswers(
       return isAll
     },
 
-    /** Bytes that nobody can open any more, and uploads that nothing refers to, go; what is locked stays until its key is destroyed. */
+    /** Deletes unused uploads and bytes whose key is destroyed; locked records stay until their key is destroyed. */
     erasePerson: async ({ userId }) => {
       for (const key of await keysOf(db.orm, userId, 'unkept')) await settling.withdraw(key)
       if (await personal.of(db.orm, userId)) return null

@@ -35,7 +35,10 @@ type RecordQuestions = Pick<
 type Owned = Parameters<Ask<typeof keepRecord>>[0]
 type Locked = Parameters<Ask<typeof readLockedRecord>>[0]
 
-/** Records that the law keeps, such as the documents of a person's identity: no ordinary address or question leads to them. */
+/**
+ * Records that the law requires to be kept, such as identity documents; ordinary addresses and questions do not find
+ * them.
+ */
 export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQuestions> {
   const { db, audit, clock } = ctx
   const { vault, settling, names, addresses } = parts
@@ -71,7 +74,7 @@ export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQue
       const isTheirs = object?.ownerId === ownerId && object.isProduct && object.sealedUnder !== 'product'
       if (!isTheirs || !isStored(object)) return false
       return db.transaction(async (tx) => {
-        // The bytes first: after a crash in between the row still leads to them.
+        // Bytes first, so that after a crash the row still refers to them.
         await settling.removeBytes(key, tx)
         const isNoted = await noteDestroyed(tx, key, clock.now())
         if (isNoted) await audit.record(tx, { action: 'file.destroyed', entity: 'file', entityId: key })
@@ -103,7 +106,7 @@ async function keepAsRecord(
     const found = await lockStored(tx, { key, ownerId })
     if (found?.isRecord === true) return true
     const sealed = found && sealedKeyOf(found)
-    // What was sent to others is theirs as well, and no record of one person.
+    // A file that was sent to others belongs to them too, so it cannot become one person's record.
     if (!found || !sealed || sealed.sealedUnder === 'product') return false
     const isMoved = sealed.sealedUnder === 'record'
     const moved = isMoved ? sealed : await dataKeys.underRecord(tx, { ...found, ...sealed })
@@ -122,7 +125,7 @@ async function readLocked(
   const opened = await ctx.db.transaction(async (tx) => {
     const object = await findObject(tx, key)
     const sealed = object && sealedKeyOf(object)
-    // What its owner sent to others lies under the product's key: it is read by the same door.
+    // Files sent to others are sealed with the product's key and can be read here as well.
     if (object?.ownerId !== ownerId || !isStored(object) || !sealed || sealed.sealedUnder === 'person')
       return undefined
     const recordKey = await openLockedRecords(ctx, tx, { personId: ownerId, actorId, reason })
@@ -134,7 +137,7 @@ async function readLocked(
   })
   const bytes = opened && (await vault.getWith(opened.dataKey, 'objects', opened.object))
   if (!opened || !bytes) return null
-  // Its name went with its owner.
+  // The name was destroyed with its owner's key.
   const name = cleanName(undefined, opened.object.contentType)
   return { ...factsOf(opened.object), base64: bytes.toString('base64'), name }
 }

@@ -7,35 +7,34 @@ import { FileRefusal } from './refusals.ts'
 import { sniff } from '#services/file/storage/rules.ts'
 import { examineVideo } from './video/examiner.ts'
 
-/** Bytes with what they are. */
 interface Typed {
   readonly bytes: Uint8Array
   readonly contentType: string
 }
 
-/** What of an upload is kept. */
+/** The parts of an upload to keep. */
 export interface Examined {
-  /** What is downloaded and signed. */
+  /** The file to download and sign. */
   readonly main: Typed
-  /** What is shown on a page beside it. */
+  /** The image to show on a page. */
   readonly preview?: Typed
   /** A video that a player can read. */
   readonly isVideoRead?: boolean
 }
 
-/** What one reader calls by a name of its own: an animated PNG is a PNG, of which the first frame is kept. */
+/** Other names for the same type: an animated PNG is a PNG, of which the first frame is kept. */
 const ALIKE: Readonly<Record<string, string>> = { 'image/apng': 'image/png' }
-/** What senders say who do not know. */
+/** The type that senders use when they do not know it. */
 const UNKNOWN_TYPE = 'application/octet-stream'
 
-/** Whether a type a sender gave fits what the bytes are; one that gave none has no wrong one. */
+/** Whether the declared type matches the bytes; a missing type always does. */
 function isTypeKept(declared: string | undefined, contentType: string): boolean {
   const given = declared?.split(';')[0]?.trim().toLowerCase() ?? ''
   return given === '' || given === UNKNOWN_TYPE || given === contentType
 }
 
 /**
- * Turns the bytes of an upload into what is kept of it: images are encoded anew, PDFs and videos stay to the byte.
+ * Turns an upload into the files to keep: images are encoded again, PDFs and videos stay unchanged.
  * @throws FileRefusal
  */
 export async function examine(
@@ -46,7 +45,7 @@ export async function examine(
   const contentType = sniff(bytes, kind)
   const found = await fileTypeFromBuffer(bytes)
   const isKnown = contentType !== undefined && FILE_TYPES[kind].includes(contentType)
-  // Two readers of the same bytes must agree.
+  // Two independent detectors must agree on the type.
   const isAgreed = found === undefined || (ALIKE[found.mime] ?? found.mime) === contentType
   if (!isKnown || !isAgreed || !isTypeKept(declared, contentType)) throw new FileRefusal('wrong_type')
   if (contentType === 'application/pdf') {

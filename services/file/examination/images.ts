@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { FileRefusal } from './refusals.ts'
 
-/** Decoded, all frames of an animation together; what a page of a PDF is made of as well. */
+/** The decoded size, all frames of an animation together; also the limit for images in a PDF. */
 const MAX_PIXELS = 50_000_000
 const MAX_FRAMES = 500
 const JPEG_QUALITY = 90
@@ -15,8 +15,8 @@ const FORMATS: Readonly<Record<string, 'jpeg' | 'png' | 'gif'>> = {
 }
 
 /**
- * The picture and nothing else: decoded and encoded anew, so that places, cameras, scripts and whatever hangs behind are gone.
- * @throws FileRefusal for what does not decode to its end, or is larger than a picture is
+ * Decodes and encodes an image again, which removes locations, camera data, scripts and trailing bytes.
+ * @throws FileRefusal for an image that does not decode completely or is too large
  */
 export async function reencodeImage(bytes: Uint8Array, contentType: string): Promise<Buffer> {
   const format = FORMATS[contentType]
@@ -26,7 +26,7 @@ export async function reencodeImage(bytes: Uint8Array, contentType: string): Pro
     const input = open(bytes, pages > 1 ? pages : 1).timeout({ seconds: DECODE_SECONDS })
     switch (format) {
       case 'jpeg':
-        // Turned as its camera held it, since the note about that goes too.
+        // Applies the orientation, because encoding removes the note about it.
         return await input.autoOrient().jpeg({ quality: JPEG_QUALITY }).toBuffer()
       case 'png':
         return await input.png().toBuffer()
@@ -40,8 +40,8 @@ export async function reencodeImage(bytes: Uint8Array, contentType: string): Pro
 }
 
 /**
- * The first frame as a PDF can hold it: small drawings as a PNG to the pixel, anything larger as a JPEG, which goes into the page as it is,
- * while a PNG would be unpacked and packed again.
+ * The first frame for a PDF page: small drawings as a lossless PNG, anything larger as a JPEG, which a PDF embeds
+ * unchanged, while a PNG would be unpacked and packed again.
  */
 export async function stillImage(
   bytes: Uint8Array,
@@ -61,7 +61,7 @@ function open(bytes: Uint8Array, pages: number): Sharp {
   return sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS, pages, sequentialRead: true })
 }
 
-/** Reads the header only: frames are counted before any is decoded. */
+/** Reads only the header, so that frames are counted before any is decoded. */
 async function expectPicture(bytes: Uint8Array, format: string): Promise<{ pages: number }> {
   const found = await open(bytes, 1).metadata()
   const pages = found.pages ?? 1

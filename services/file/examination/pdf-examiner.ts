@@ -3,16 +3,16 @@ import { fileThreads } from '#packages/worker-pool/file-thread.ts'
 import { createQueue } from './queue.ts'
 import { FileRefusal, type Reason } from './refusals.ts'
 
-/** What the thread found. */
+/** The result of the thread. */
 export interface Examined {
   readonly refusal: Reason | null
-  /** Why it cannot be signed, though it is taken. */
+  /** Why it cannot be signed, although it is accepted. */
   readonly faults: readonly SeenFault[]
 }
 
-/** A file that takes longer to look through was made to. */
+/** A file that takes longer was made to. */
 const LIMIT_MS = 5000
-/** What an honest file of 10 MB needs several times over. */
+/** Several times what an honest file of 10 MB needs. */
 const HEAP_MB = 512
 const TOO_COSTLY: Examined = { refusal: 'pdf_damaged', faults: [] }
 const THREADS = { places: 2, waiting: 50 }
@@ -24,9 +24,8 @@ const threads = fileThreads<Uint8Array, Examined>(new URL('./pdf-worker.ts', imp
 })
 
 /**
- * Looks through a PDF by the policy, in a thread that it cannot take anything from but its time: one that takes too long, or too much
- * memory, is refused and its thread ended.
- * @returns why it cannot be signed; empty where it can
+ * Examines a PDF in a thread, which is ended when the file takes too much time or memory.
+ * @returns why it cannot be signed; empty when it can
  * @throws FileRefusal
  */
 export function examinePdf(

@@ -6,15 +6,15 @@ import { seenFaults } from '#services/kit/pdf/seen.ts'
 import { FileRefusal } from './refusals.ts'
 import { endsAsZip } from '#services/file/storage/rules.ts'
 
-/** The header line and a comment of binary bytes lie before the first object; a page of another language does not. */
+/** Enough for the header line and a binary comment before the first object, but not for a page of another language. */
 const PREAMBLE_MAX_BYTES = 1024
-/** Line ends, and the few zero bytes some printers leave. */
+/** Line ends, and the few zero bytes that some printers leave. */
 const TRAILER_MAX_BYTES = 32
 
 /**
- * Looks through every object of a PDF, those in object streams too; it is taken as it is or not at all, since no way of cleaning is sure (record 0181).
- * Parsing keeps its thread busy for as long as the file wants.
- * @returns what keeps it from being signed
+ * Examines every object of a PDF, including those in object streams. It is accepted unchanged or refused, because no
+ * cleaning is reliable (record 0181). Parsing can keep its thread busy for any time.
+ * @returns why it cannot be signed
  * @throws FileRefusal when the file is refused
  */
 export async function expectHarmlessPdf(bytes: Uint8Array): Promise<SeenFault[]> {
@@ -23,7 +23,7 @@ export async function expectHarmlessPdf(bytes: Uint8Array): Promise<SeenFault[]>
     const pdf = await openPdf(bytes)
     if (pdf.list.pages.length > PDF_LIMITS.pages) throw new FileRefusal('pdf_too_long')
     if (isActive(pdf.objects) || carriesFiles(pdf.objects)) throw new FileRefusal('pdf_active')
-    // The one of two values that the library dropped was never looked at.
+    // The value that the library dropped was not examined.
     if (pdf.isDoubled) throw new FileRefusal('pdf_doubled')
     return seenFaults(pdf)
   } catch (error) {
@@ -33,7 +33,7 @@ export async function expectHarmlessPdf(bytes: Uint8Array): Promise<SeenFault[]>
   }
 }
 
-/** Nothing before, nothing behind: what other programs would read as a page, a script or an archive. */
+/** Refuses content before or after the PDF that other programs would read as a page, a script or an archive. */
 function expectFrame(file: Buffer): void {
   const text = file.toString('latin1')
   if (!/^%PDF-[12]\.\d/.test(text)) throw new FileRefusal('pdf_damaged')

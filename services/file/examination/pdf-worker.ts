@@ -3,7 +3,7 @@ import type { Examined } from './pdf-examiner.ts'
 import { expectHarmlessPdf } from './pdf-policy.ts'
 import { FileRefusal } from './refusals.ts'
 
-/* A thread of its own: what a file does to its reader is done to this thread only. One file at a time. */
+/* A separate thread, so that a malicious file can harm only this one. One file at a time. */
 
 serveThread(async (bytes: Uint8Array): Promise<Examined> => {
   try {

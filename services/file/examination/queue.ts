@@ -1,13 +1,13 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 
-/** Work of which only so much may run at a time. */
+/** Limits how many tasks run at a time. */
 export interface Queue {
-  /** @throws Problem 503 when too many wait already */
+  /** @throws Problem 503 when too many tasks are waiting */
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A queue in memory: `places` run, `waiting` wait, whoever comes then is asked to come again. */
+/** A queue in memory: `places` run, `waiting` wait, further ones are refused. */
 export function createQueue({ places, waiting }: { places: number; waiting: number }): Queue {
   let free = places
   const line: (() => void)[] = []
@@ -23,7 +23,7 @@ export function createQueue({ places, waiting }: { places: number; waiting: numb
       try {
         return await work()
       } finally {
-        // The place goes to whoever waits, without becoming free in between.
+        // Passed on directly, so that nobody else takes the place.
         const next = line.shift()
         if (next) next()
         else free += 1

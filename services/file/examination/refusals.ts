@@ -20,10 +20,10 @@ const REASONS = {
   infected: 422,
 } as const
 
-/** Why a file is not taken. */
+/** The reasons to refuse a file. */
 export type Reason = keyof typeof REASONS
 
-/** Thrown where a file turns out to be none that is taken. */
+/** Thrown when a file is refused. */
 export class FileRefusal extends Error {
   readonly reason: Reason
 
@@ -34,7 +34,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** The answer to whoever sent it, in the words of the contract. */
+/** The Problem for a refusal, in the words of the contract. */
 export function refusalProblem(reason: Reason, kind: FileKind): Problem {
   return new Problem(codeOf(reason), REASONS[reason], textOf(reason, kind))
 }
@@ -44,11 +44,11 @@ function codeOf(reason: Reason): string {
   return reason === 'image_too_large' ? 'too_large' : reason
 }
 
-/** A file that is too large, by what it is: kept apart, so that whoever asks again is told in the same words. */
+/** A reason per type, so that repeating the upload shows the same text. */
 export const tooLarge = (contentType: string | undefined): Reason =>
   IMAGE_TYPES.some((type) => type === contentType) ? 'image_too_large' : 'too_large'
 
-/** A reason as it was written down; what nobody knows any more counts as an interruption. */
+/** The reason as stored; unknown ones count as an interruption. */
 export function reasonOf(text: string | null): Reason {
   return isReason(text) ? text : 'interrupted'
 }

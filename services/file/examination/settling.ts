@@ -37,30 +37,31 @@ type Needs = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
   readonly scanner: VirusScanner | undefined
 }
 
-/** Decoding takes memory: a large photograph some 150 MB. */
+/** Decoding a large photograph takes some 150 MB of memory. */
 const QUEUE = { places: 2, waiting: 50 }
-/** How often whoever comes second looks whether the first examination has ended. */
+/** How often to check whether another examination has ended. */
 const LOOK_AGAIN_MS = 50
 const LOOKS = 200
 
-/** Makes uploads count, or not. */
+/** Decides whether uploads are accepted. */
 export interface Settling {
   /**
-   * Examines what lies in quarantine, once; whoever asks later gets the same answer.
-   * @throws Problem in the words of the contract when it is refused, 404 when nothing was sent, 503 when it cannot be examined now
+   * Examines an upload in quarantine once; later calls get the same result.
+   * @throws Problem in the words of the contract when it is refused, 404 when nothing was sent, 503 when it cannot be
+   * examined now
    */
   settle(key: string): Promise<StoredObject>
-  /** Counts and seals what was sent past this process; false when nothing was. */
+  /** Counts and seals a direct upload to the store; false when none has arrived. */
   arrive(object: FileObject): Promise<boolean>
-  /** Removes every byte of an object, in the transaction that forgets it or once that is committed. */
+  /** Deletes all bytes of an object, in the transaction that deletes the row or after its commit. */
   removeBytes(key: string, executor?: Executor): Promise<void>
-  /** Notes a refusal and removes what came. */
+  /** Stores a refusal and deletes the bytes. */
   refuse(key: string, reason: Reason): Promise<void>
-  /** Removes an upload that nothing refers to, as if it had never come. */
+  /** Deletes an unused upload with its row. */
   withdraw(key: string): Promise<void>
 }
 
-/** The examination of uploads over quarantine, scanner and store. */
+/** Examines uploads using quarantine, scanner and store. */
 export function createSettling({
   db,
   clock,
@@ -81,14 +82,14 @@ export function createSettling({
         await audit.record(tx, { action: 'file.refused', entity: 'file', entityId: key, detail: { reason } })
       return refused
     })
-    // An examination that came too late takes nothing from one that was in time.
+    // A late examination must not delete bytes that another one has accepted.
     if (isRefused || !isStored(await findObject(db.orm, key))) await removeBytes(key)
   }
 
-  /** A PUT past this process left no trace but the bytes: it is counted and sealed when somebody first asks. */
+  /** A direct upload leaves no trace but its bytes, so it is counted and sealed at the first request. */
   const arrive = async (object: FileObject): Promise<boolean> => {
     const found = object.direct ? await objects.head('quarantine', object.key) : undefined
-    // Sealing takes the bytes into memory, as an examination does.
+    // Queued because sealing loads the bytes into memory, like an examination.
     if (found) await queue.run(() => count(object, found))
     return found !== undefined
   }
@@ -103,7 +104,7 @@ export function createSettling({
       throw quotaReached()
     }
     if (begun === 'used') return
-    // Refused by its size, before a byte of it is read.
+    // Refused by its size, without reading it.
     const reason = found.size > FILE_MAX_BYTES[kind] ? 'too_large' : found.size === 0 ? 'empty' : undefined
     const bytes = reason === undefined ? await objects.get('quarantine', key) : undefined
     if (!bytes) return refuse(key, reason ?? 'interrupted')
@@ -137,7 +138,7 @@ export function createSettling({
       return stored
     })
     await objects.remove('quarantine', key)
-    // Given up meanwhile: nothing leads to these bytes any more, unless another examination was quicker.
+    // The upload was given up in the meantime, so the bytes are deleted unless another examination has accepted them.
     if (!isThere && !isStored(await findObject(db.orm, key))) await removeBytes(key)
   }
 
@@ -150,7 +151,7 @@ export function createSettling({
       const told = { kind, declared: declaredType ?? undefined, now: clock.now() }
       await place(object, await examine(bytes, told))
     } catch (error) {
-      // What was written over an upload after it was sealed is no upload.
+      // A damaged file was overwritten after it was sealed, so it is no longer this upload.
       const reason =
         error instanceof FileRefusal ? error.reason : error instanceof DamagedFile ? 'interrupted' : undefined
       if (reason === undefined) throw error
@@ -160,7 +161,7 @@ export function createSettling({
 
   const expectArrival = async (object: FileObject): Promise<void> => {
     if (await arrive(object)) return
-    // Somebody else may have counted and examined it in between.
+    // Another request may have counted and examined it in between.
     if ((await findObject(db.orm, object.key))?.state === 'issued')
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
   }
@@ -186,7 +187,7 @@ export function createSettling({
               await releaseExamination(db.orm, key)
               throw error
             })
-        // Somebody else has it.
+        // Another request is examining it.
         else await sleep(LOOK_AGAIN_MS)
       }
       throw new Problem(PROBLEM_CODES.busy, 503, 'This file is still being examined. Please try again.')

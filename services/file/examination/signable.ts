@@ -3,13 +3,13 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { examinePdf } from './pdf-examiner.ts'
 import { FileRefusal, refusalProblem } from './refusals.ts'
 
-/** The code of the refusal; its words say what was found first. */
+/** The code of the refusal; its text names the first fault. */
 const NOT_SIGNABLE = 'not_signable'
 
 /**
- * What is signed must be what is seen, by every reader and on paper. Asked when a document is sent to be signed and again before it is,
- * since what was sent earlier was kept by other rules (record 0181).
- * @throws Problem 422 in words
+ * Requires that a document looks the same in every reader and on paper. Checked when a document is sent and again
+ * before it is signed, because older documents were accepted under other rules (record 0181).
+ * @throws Problem 422 with the reason
  */
 export async function expectSignable(bytes: Uint8Array): Promise<void> {
   try {

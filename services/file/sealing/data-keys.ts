@@ -9,37 +9,40 @@ import type { FileObject, SealedKey } from '#services/file/storage/store.ts'
 type Needs = Pick<ServiceContext, 'db' | 'keys' | 'personal'>
 type Owned = Pick<FileObject, 'key' | 'ownerId'>
 
-/** What the platform itself owns, such as contracts of several people: the key of no one of them could seal it. */
+/** Owner of the platform's files, such as contracts of several people, which no single person's key may seal. */
 const PLATFORM_OWNER = 'mizan-signing'
 const PRODUCT_PURPOSE = 'file-data-key'
 
-/** A data key with what stands in the row for it. */
+/** A data key in plain form and as stored in the row. */
 export interface NewDataKey {
   readonly dataKey: Buffer
   readonly sealed: SealedKey
 }
 
-/** The keys that bytes are sealed with, each of them sealed for the owner of the file. */
+/** The data keys of files, each sealed for the file's owner. */
 export interface DataKeys {
-  /** A new one; undefined for somebody without a key: unknown, or erased. */
+  /** Creates a data key; undefined when the owner is unknown or erased. */
   readonly make: (executor: Executor, object: Owned) => Promise<NewDataKey | undefined>
-  /** The same for a record of theirs, under their record key; undefined for somebody without a key. */
+  /** Creates a data key under the owner's record key; undefined when the owner is unknown or erased. */
   readonly makeRecord: (tx: Tx, object: Owned) => Promise<NewDataKey | undefined>
-  /** Opens the one of a row; undefined when its owner's key is gone. */
+  /** Opens a data key; undefined when its owner's key is gone. */
   open(object: Owned & SealedKey): Promise<Buffer | undefined>
-  /** Opens one with a key given, such as that of locked records. */
+  /** Opens a data key with the given key, such as that of locked records. */
   openWith(key: PersonKey, object: Owned & SealedKey): Buffer
-  /** Whether this owner still has a key: bytes of an erased person that nobody sealed yet are theirs as well. */
+  /** Whether this owner still has a key; otherwise even their unsealed bytes must not be read. */
   isOwned(ownerId: string): Promise<boolean>
-  /** The same data key under the owner's record key; undefined when the owner's key is gone. */
+  /** Seals the same data key with the owner's record key; undefined when the owner's key is gone. */
   underRecord(tx: Tx, object: Owned & SealedKey): Promise<SealedKey | undefined>
-  /** The same data key under the product's key, for what is others' too; undefined when the owner's key is gone. */
+  /**
+   * Seals the same data key with the product's key, for files shared with others; undefined when the owner's key is
+   * gone.
+   */
   underProduct(executor: Executor, object: Owned & SealedKey): Promise<SealedKey | undefined>
 }
 
-/** Data keys under the keys of persons, their records and, for what is nobody's alone, the product. */
+/** Data keys sealed with the keys of persons, of their records, or of the product for shared files. */
 export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
-  // Bound to its object: a key moved to another row opens nothing there.
+  // Bound to its object, so that a key copied to another row cannot be opened.
   const fieldOf = ({ key }: Owned) => `file.data_key:${key}`
   const productContext = ({ key, ownerId }: Owned) => JSON.stringify([ownerId, key])
   const encoded = (dataKey: Buffer) => dataKey.toString('base64url')
@@ -69,7 +72,7 @@ export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
         : { dataKey, sealed: { dataKeySealed, sealedUnder: 'person' } }
     },
     async makeRecord(tx, object) {
-      // Somebody never heard of has no records either.
+      // An unknown person cannot have records.
       if (!(await personal.of(tx, object.ownerId))) return undefined
       const dataKey = randomBytes(DATA_KEY_BYTES)
       const key = await ensureRecordKey({ personal }, tx, object.ownerId)

@@ -3,9 +3,9 @@ import { setImmediate as others } from 'node:timers/promises'
 import type { Area } from '#services/providers/objects/port.ts'
 
 /*
- * How bytes rest: MAGIC, a salt, then segments of AES-256-GCM with their tags. Each file has a key of its own, derived from the data key,
- * the salt and the place it lies in; each segment is numbered and the last one marked, so that none can be changed, moved, left out or
- * cut off. Segments keep memory small: what is read was verified before it is passed on (record 0151).
+ * The stored format: MAGIC, a salt, then segments of AES-256-GCM with their tags. Each file has its own key, derived
+ * from the data key, the salt and its place; segments are numbered and the last is marked, so that none can be changed,
+ * moved, removed or cut off. Segments limit memory: every part is verified before it is passed on (record 0151).
  */
 
 const MAGIC = Buffer.from('MZSEAL1\n', 'latin1')
@@ -15,19 +15,18 @@ const TAG_BYTES = 16
 const SEGMENT_BYTES = 64 * 1024
 const BOX_BYTES = SEGMENT_BYTES + TAG_BYTES
 
-/** So many segments at a time, some milliseconds; then whatever else waits has its turn. */
+/** Segments before other work gets a turn, a few milliseconds. */
 const AT_ONCE = 64
 
-/** Bytes of a data key. */
 export const DATA_KEY_BYTES = 32
 
-/** Where bytes lie; they open there and nowhere else. */
+/** The place of bytes; they can be opened only there. */
 export interface Place {
   readonly area: Area
   readonly key: string
 }
 
-/** Bytes that were changed, cut off, moved, or sealed with another key. */
+/** Thrown for bytes that were changed, cut off, moved, or sealed with another key. */
 export class DamagedFile extends Error {
   constructor() {
     super('The bytes of a file are not what was stored')
@@ -35,12 +34,12 @@ export class DamagedFile extends Error {
   }
 }
 
-/** Whether bytes begin as sealed ones do; no type of file that is taken begins so. */
+/** Whether bytes begin like sealed ones; no accepted type of file does. */
 export function isSealed(head: Uint8Array): boolean {
   return head.length >= MAGIC.length && MAGIC.equals(head.subarray(0, MAGIC.length))
 }
 
-/** Seals a stream as it comes. */
+/** Seals a stream. */
 export async function* sealStream(
   dataKey: Uint8Array,
   place: Place,
@@ -52,7 +51,7 @@ export async function* sealStream(
   let waiting: Uint8Array = Buffer.alloc(0)
   for await (const chunk of chunks) {
     waiting = waiting.length === 0 ? chunk : Buffer.concat([waiting, chunk])
-    // The last one is marked, so a full segment waits until something follows it.
+    // A full segment waits for more data, because the last one must be marked.
     for (let turn = 1; waiting.length > SEGMENT_BYTES; turn += 1) {
       if (turn % AT_ONCE === 0) await others()
       yield segment(waiting.subarray(0, SEGMENT_BYTES), false)
@@ -62,7 +61,7 @@ export async function* sealStream(
   yield segment(waiting, true)
 }
 
-/** All of a stream. */
+/** The bytes of a whole stream. */
 export async function joined(stream: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const parts: Uint8Array[] = []
   for await (const part of stream) parts.push(part)
@@ -70,8 +69,8 @@ export async function joined(stream: AsyncIterable<Uint8Array>): Promise<Buffer>
 }
 
 /**
- * Opens a stream as it comes; nothing is passed on that was not verified.
- * @throws DamagedFile as soon as something does not fit
+ * Opens a stream; every part is verified before it is passed on.
+ * @throws DamagedFile at the first fault
  */
 export async function* openStream(
   dataKey: Uint8Array,
@@ -98,7 +97,7 @@ export async function* openStream(
   yield segment(waiting, true)
 }
 
-/** The key of one file, and what every segment of it is bound to. */
+/** The key of one file, and the data that each segment is bound to. */
 function fileKey(
   dataKey: Uint8Array,
   { area, key }: Place,
@@ -108,7 +107,7 @@ function fileKey(
   return { key: Buffer.from(hkdfSync('sha256', dataKey, salt, bound, 32)), bound: Buffer.from(bound) }
 }
 
-/** Unique under the key of a file, which seals one stream: number of the segment, and whether it is the last. */
+/** Unique per file key, which seals one stream: the number of the segment, and whether it is the last. */
 function nonceOf(index: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12)
   nonce.writeUInt32BE(index, 7)

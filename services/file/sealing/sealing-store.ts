@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { COLUMNS, type FileObject, type SealedKey } from '#services/file/storage/store.ts'
 
-/** Whether bytes lie open that are to be sealed. */
+/** Whether any bytes are still unsealed. */
 export async function hasUnsealed(db: Executor): Promise<boolean> {
   const rows = await query(
     db,
@@ -11,7 +11,7 @@ export async function hasUnsealed(db: Executor): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The next object after a key whose bytes lie open: `keyless` has no data key yet, `sealing` has one. Others leave it alone meanwhile. */
+/** The next object with unsealed bytes after a key, locked: `keyless` has no data key yet, `sealing` has one. */
 export async function lockUnsealed(
   tx: Tx,
   { step, after, only }: { step: 'keyless' | 'sealing'; after: string; only: string | undefined },
@@ -26,7 +26,7 @@ export async function lockUnsealed(
   return row
 }
 
-/** Gives an object its data key, before any of its bytes is sealed with it. */
+/** Stores the data key of an object before any of its bytes is sealed with it. */
 export async function giveKey(tx: Tx, key: string, sealed: SealedKey): Promise<void> {
   await query(
     tx,
@@ -35,12 +35,12 @@ export async function giveKey(tx: Tx, key: string, sealed: SealedKey): Promise<v
   )
 }
 
-/** Every byte of an object is sealed, or gone. */
+/** Marks all bytes of an object as sealed or removed. */
 export async function endSealing(tx: Tx, key: string): Promise<void> {
   await query(tx, sql`UPDATE file.object SET sealing = false WHERE key = ${key}`)
 }
 
-/** Whether a person had a key that was destroyed; somebody never heard of had none. */
+/** Whether a person's key was destroyed; false for an unknown person. */
 export async function isErased(db: Executor, personId: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -49,7 +49,7 @@ export async function isErased(db: Executor, personId: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** An object of this person that counts, for as long as the transaction lasts. */
+/** A stored object of this person, locked until the end of the transaction. */
 export async function lockStored(
   tx: Tx,
   { key, ownerId }: { key: string; ownerId: string },
@@ -62,7 +62,7 @@ export async function lockStored(
   return row
 }
 
-/** Makes an upload a record: it stays, under the key of its owner's records. */
+/** Turns an upload into a record, sealed with the owner's record key. */
 export async function recordObject(
   tx: Tx,
   { key, sealed, now }: { key: string; sealed: SealedKey; now: Date },
@@ -74,7 +74,7 @@ export async function recordObject(
   )
 }
 
-/** What its owner sent to others is theirs as well: its data key is the product's from then on. */
+/** Moves an object's data key under the product's key, because the file now belongs to its recipients too. */
 export async function shareObject(tx: Tx, key: string, { dataKeySealed }: SealedKey): Promise<void> {
   await query(
     tx,
@@ -83,7 +83,7 @@ export async function shareObject(tx: Tx, key: string, { dataKeySealed }: Sealed
   )
 }
 
-/** Notes that the bytes of an object went with the key of its owner or of their records; false when that was noted before. */
+/** Marks an object's bytes as destroyed with a key; false when they already were. */
 export async function noteDestroyed(tx: Tx, key: string, now: Date): Promise<boolean> {
   const rows = await query(
     tx,
@@ -93,7 +93,7 @@ export async function noteDestroyed(tx: Tx, key: string, now: Date): Promise<boo
   return rows.length > 0
 }
 
-/** Objects whose addresses past this process were given out in a span of time and have lapsed since. */
+/** Objects whose direct upload addresses were issued in a span of time and have expired. */
 export async function directIssued(
   db: Executor,
   { from, until }: { from: Date; until: Date },

@@ -12,16 +12,16 @@ const TOPIC = 'file.seal'
 const HOUR = 3_600_000
 const SERVED: readonly Area[] = ['objects', 'previews']
 
-/** Seals what was stored before bytes were sealed. */
+/** Seals bytes that were stored before encryption. */
 export interface Sealing {
   start(): void
-  /** Seals everything that lies open, or one object; returns how many. What is cut off goes on where it stood. */
+  /** Seals all unsealed bytes, or one object; returns how many. Can be interrupted and continued. */
   sweep(only?: string): Promise<number>
 }
 
 /**
- * Two steps, so that a crash never leaves bytes whose key is nowhere: the row gets the data key and says that its bytes may be either,
- * then they are replaced, then the row says that they are sealed.
+ * Seals in steps, so that a crash never loses a key: the row gets the data key and notes that its bytes may be either,
+ * then they are replaced, then the row notes that they are sealed.
  */
 export function createSealing(
   context: ServiceContext,
@@ -42,7 +42,7 @@ export function createSealing(
   const replace = async (tx: Tx, object: FileObject): Promise<void> => {
     const { key } = object
     const dataKey = await vault.keyOf(object)
-    // Erased meanwhile: nobody can read it any more.
+    // The owner was erased in the meantime, so nobody can read it any more.
     if (!dataKey) return removal.remove(tx, key)
     for (const area of SERVED) {
       const bytes = await objects.get(area, key)
@@ -64,7 +64,7 @@ export function createSealing(
     })
   const finish = (after: string, only: string | undefined) =>
     db.transaction(async (tx) => {
-      // A backup reads the bytes as its copy of the database describes them; the sweep of the next hour goes on.
+      // A backup expects the bytes as its copy of the database describes them; the next hourly sweep continues.
       if (!(await removal.isAllowed(tx))) return undefined
       const object = await lockUnsealed(tx, { step: 'sealing', after, only })
       if (!object) return undefined

@@ -4,41 +4,41 @@ import type { DataKeys } from './data-keys.ts'
 import { DamagedFile, isSealed, joined, openStream, sealStream } from './sealed-bytes.ts'
 import { sealedKeyOf, type FileObject } from '#services/file/storage/store.ts'
 
-/** What stands in the store beside sealed bytes says nothing of what they are. */
+/** The stored type of sealed bytes reveals nothing about them. */
 const SEALED_TYPE = 'application/octet-stream'
 
-/** The object store as the service uses it: bytes go in and come out as they are, and rest sealed. */
+/** The object store with encryption: bytes are passed in and out in plain form and stored sealed. */
 export interface Vault {
   put(area: Area, key: string, sealed: { dataKey: Uint8Array; bytes: Uint8Array }): Promise<void>
-  /** Takes a stream, complete or not at all; answers how many bytes came. */
+  /** Stores a stream completely or not at all; returns its size. */
   receive(
     area: Area,
     key: string,
     sealed: { dataKey: Uint8Array; chunks: AsyncIterable<Uint8Array> },
   ): Promise<number>
-  /** The key of an object's bytes; undefined when its owner's key is gone, or the bytes lie open from before. */
+  /** The data key of an object; undefined when its owner's key is gone or its bytes are unsealed. */
   keyOf(object: FileObject): Promise<Buffer | undefined>
-  /** Whether the bytes of an object can still be read by anybody. */
+  /** Whether the key to an object's bytes still exists. */
   isReadable(object: FileObject): Promise<boolean>
   /**
    * All bytes; undefined when there are none or the owner's key is gone.
    * @throws DamagedFile
    */
   get(area: Area, object: FileObject): Promise<Buffer | undefined>
-  /** The same with a data key that was opened elsewhere. @throws DamagedFile */
+  /** All bytes, opened with the given data key. @throws DamagedFile */
   getWith(dataKey: Buffer, area: Area, object: FileObject): Promise<Buffer | undefined>
-  /** The same as a stream, begun only after its first part was verified; it breaks off where it is damaged. */
+  /** The bytes as a stream, returned only after its first part was verified; it fails where it is damaged. */
   read(area: Area, object: FileObject): Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-/** How the bytes of an object are read. */
+/** How to read the bytes of an object. */
 interface Access {
-  /** Undefined: they lie open, from before they were sealed. */
+  /** Undefined for unsealed bytes from before encryption. */
   readonly dataKey: Buffer | undefined
   readonly mayBePlain: boolean
 }
 
-/** A vault over a store. `find` looks a row up again that was read just before its bytes were sealed. */
+/** A vault over a store; `find` reads a row again if its bytes were sealed after it was read. */
 export function createVault(needs: {
   readonly objects: ObjectStore
   readonly dataKeys: DataKeys
@@ -54,7 +54,7 @@ export function createVault(needs: {
     const dataKey = await dataKeys.open({ ...object, ...sealed })
     return dataKey && { dataKey, mayBePlain: object.isSealing }
   }
-  /** The key for bytes that begin so; undefined: they are as they were sent. */
+  /** The key for bytes with this head; undefined for plain bytes. */
   const keyFor = async (
     head: Uint8Array,
     object: FileObject,
@@ -131,7 +131,7 @@ export function createVault(needs: {
   }
 }
 
-/** The chunks of a stream, the first long enough to tell whether it is sealed; whoever stops early closes the source. */
+/** The chunks of a stream, the first long enough to tell whether it is sealed; stopping early closes the source. */
 async function* chunksOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array, undefined> {
   const reader = stream.getReader()
   let head: Uint8Array | undefined = new Uint8Array()
@@ -154,7 +154,7 @@ async function* prefixed(first: Uint8Array, rest: AsyncIterable<Uint8Array>): As
   yield* rest
 }
 
-/** A stream whose first part is there already: what is wrong with it is known before anything is answered. */
+/** Reads the first part of a stream, so that its faults are known before anything is answered. */
 async function begun(
   parts: AsyncGenerator<Uint8Array>,
   source: AsyncGenerator<Uint8Array, undefined>,

@@ -2,14 +2,14 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isProblem } from '#services/kit/http/problem.ts'
 import type { StoredObject } from './store.ts'
 
-/** What a stored object is, as other services are told. */
+/** The facts about a stored object for other services. */
 export const factsOf = ({ contentType, size, sha256 }: StoredObject) => ({
   contentType,
   size: Number(size),
   sha256: sha256.toString('hex'),
 })
 
-/** False when nothing was sent; every other refusal has words for whoever sent it. */
+/** False when nothing was sent; other refusals are thrown with their text. */
 export async function isSettled(
   settling: { settle(key: string): Promise<StoredObject> },
   key: string,

@@ -6,15 +6,15 @@ import { clearDirect, dropUseless } from './store.ts'
 
 const TOPIC = 'file.housekeeping'
 const HOUR = 3_600_000
-/** Addresses live a minute; an upload that is not there after an hour does not come. */
+/** Addresses live a minute, so an upload that is missing after an hour never arrives. */
 const KEEP_UNSTORED_MS = HOUR
-/** Whoever uploads refers to the file when the form is sent. */
+/** Uploads are referred to when their form is submitted. */
 const KEEP_UNKEPT_MS = 24 * HOUR
 const BATCH = 100
 
 /**
- * Once an hour deletes unused addresses and uploads that nothing refers to; the next run is itself a job. Only where the service
- * runs, since only there the bytes are.
+ * Deletes unused addresses and uploads once an hour; each run queues the next. Runs only with the service, which has
+ * the bytes.
  */
 export function createHousekeeping(
   context: ServiceContext,
@@ -59,7 +59,7 @@ export function createHousekeeping(
           log.info('file.housekeeping', { dropped: await sweep(), sealed: await sealing.sweep() })
           await plan(nextHour())
         },
-        // It plans its successor, so it must not be given up.
+        // Each run queues the next, so giving up would stop it forever.
         { retry: 'endless' },
       )
       plan(nextHour()).catch((error: unknown) => log.error('file.housekeeping_not_planned', { error }))

@@ -10,13 +10,13 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
   'video/webm': 'webm',
 }
 
-/** Endings that say the same as the usual one. */
+/** Alternative extensions for the usual one. */
 const ALIKE: Readonly<Record<string, string>> = { jpeg: 'jpg' }
 const ENDINGS = new Set([...Object.values(EXTENSIONS), ...Object.keys(ALIKE)])
 
 /**
- * A name that is only a name: no path, no control, bidirectional or invisible characters, nothing a file system reads as something
- * else, at most 100 characters, and the ending of what the bytes are.
+ * A safe file name: no path, no control, bidirectional or invisible characters, nothing that file systems treat
+ * specially, at most 100 characters, and the extension of the actual type.
  */
 export function cleanName(given: string | undefined, contentType: string): string {
   const extension = EXTENSIONS[contentType] ?? 'bin'
@@ -34,7 +34,7 @@ export function cleanName(given: string | undefined, contentType: string): strin
   return `${cut(stem, room).trimEnd() || 'document'}.${kept}`
 }
 
-/** Whole characters only: half a surrogate pair is no text. */
+/** Cuts at whole characters, because half a surrogate pair is invalid. */
 function cut(text: string, units: number): string {
   let kept = ''
   for (const character of text) {
@@ -44,7 +44,7 @@ function cut(text: string, units: number): string {
   return kept
 }
 
-/** A header that makes browsers save under this name (RFC 6266), or show where they may. */
+/** The header with which browsers save under this name (RFC 6266), or display if they can. */
 export function disposition(how: 'attachment' | 'inline', name: string): string {
   const ascii = name.replaceAll(/[^\x20-\x7e]|["\\%]/g, '_')
   const encoded = encodeURIComponent(name).replaceAll(

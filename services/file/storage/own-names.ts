@@ -5,20 +5,19 @@ import { nameObject, type StoredObject } from './store.ts'
 
 const FIELD = 'file.name'
 
-/** The names files had where they came from; they rest sealed for their owner. */
+/** The original names of files, sealed for their owner. */
 export interface OwnNames {
   of(object: Pick<StoredObject, 'ownerId' | 'nameSealed' | 'contentType'>): Promise<string>
-  /** The name cleaned and sealed; null when its owner's key is gone. */
+  /** The cleaned name, sealed; null when its owner's key is gone. */
   seal(
     executor: Executor,
     ownerId: string,
     name: { given: string; contentType: string },
   ): Promise<string | null>
-  /** Gives an own upload its name; a second one changes nothing. */
+  /** Names an own upload; a second name is ignored. */
   give(object: StoredObject, given: string): Promise<void>
 }
 
-/** Names under the keys of persons. */
 export function createOwnNames({ db, personal }: Pick<ServiceContext, 'db' | 'personal'>): OwnNames {
   const seal: OwnNames['seal'] = async (executor, ownerId, { given, contentType }) => {
     const key = await personal.of(executor, ownerId)

@@ -10,30 +10,30 @@ const LATER_MS = 5 * 60_000
 const payload = z.object({ key: fileKey })
 
 /**
- * Held exclusively by a backup from before it reads the database until it has copied every object named there, and shared by each
- * transaction that removes or replaces bytes. Any constant will do as long as every release uses the same one.
+ * Held exclusively by a backup from before it reads the database until it has copied every object, and shared by each
+ * transaction that removes or replaces bytes. Any constant, as long as every release uses the same one.
  */
 export const BACKUP_LOCK = 7_216_450_902
 
-/** Removes bytes so that no backup loses an object that its copy of the database names (record 0209). */
+/** Deletes bytes without losing objects that a running backup needs (record 0209). */
 export interface Removal {
   start(): void
-  /** Whether bytes may be changed until the end of this transaction; not while a backup copies them. */
+  /** Whether bytes may be changed until the end of this transaction; false while a backup copies them. */
   isAllowed(executor: Executor): Promise<boolean>
   /**
-   * Removes every byte of an object; while a backup is under way, a job does it afterwards. Either in the transaction that forgets the object or
-   * once that is committed.
+   * Deletes all bytes of an object, by a later job while a backup is running.
+   * Call it in the transaction that deletes the row or after its commit.
    */
   remove(executor: Executor, key: string): Promise<void>
 }
 
-/** Removal over a store; the same for every process on the database. */
+/** Works across all processes on the database. */
 export function createRemoval(
   { db, jobs, clock, config }: Pick<ServiceContext, 'db' | 'jobs' | 'clock' | 'config'>,
   objects: ObjectStore,
 ): Removal {
   const isAllowed = async (executor: Executor): Promise<boolean> => {
-    // Without such locks a backup finds out what was lost to it, and says so.
+    // Without advisory locks a backup detects and reports what it lost.
     if (config.databaseLacks.has('advisory')) return true
     return shareLock(executor, BACKUP_LOCK)
   }
@@ -55,7 +55,7 @@ export function createRemoval(
           const { key } = payload.parse(input)
           if (!(await isNeeded(db.orm, key))) await remove(db.orm, key)
         },
-        // Bytes that were to go must not stay because a store was away for a day.
+        // Retried until it succeeds, so that bytes do not stay because the store was unavailable for a day.
         { retry: 'endless' },
       )
     },

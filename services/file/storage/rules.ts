@@ -12,7 +12,7 @@ interface Signature {
 const ascii = (text: string): readonly number[] => [...Buffer.from(text, 'latin1')]
 const PICTURE: readonly FileKind[] = ['image', 'document']
 
-/** First bytes of the formats that are taken. SVG is none of them: it can hold scripts. */
+/** First bytes of the accepted formats. SVG is not accepted, because it can contain scripts. */
 const SIGNATURES: readonly Signature[] = [
   { type: 'image/jpeg', kinds: PICTURE, offset: 0, bytes: [0xff, 0xd8, 0xff] },
   {
@@ -28,10 +28,10 @@ const SIGNATURES: readonly Signature[] = [
   { type: 'video/webm', kinds: ['video'], offset: 0, bytes: [0x1a, 0x45, 0xdf, 0xa3] },
 ]
 
-/** How many first bytes are needed to tell the formats apart. */
+/** The number of first bytes needed to distinguish the formats. */
 export const SNIFF_BYTES = 12
 
-/** The type that the first bytes show, if it is one of this kind. */
+/** The type shown by the first bytes, if this kind accepts it. */
 export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
   return SIGNATURES.find(
     (signature) =>
@@ -40,10 +40,10 @@ export function sniff(head: Uint8Array, kind: FileKind): string | undefined {
   )?.type
 }
 
-/** A comment of a ZIP archive is at most this long, and its directory ends before it. */
+/** The maximum length of a ZIP archive's comment, together with the end of its directory. */
 const ZIP_TAIL_BYTES = 65_557
 
-/** Whether other programs would read it as an archive, whatever it begins with. */
+/** Whether other programs would read it as an archive, however it begins. */
 export function endsAsZip(file: Buffer): boolean {
   const tail = file.subarray(-ZIP_TAIL_BYTES)
   for (let at = tail.indexOf('PK\x05\x06'); at >= 0; at = tail.indexOf('PK\x05\x06', at + 1)) {
@@ -52,7 +52,7 @@ export function endsAsZip(file: Buffer): boolean {
   return false
 }
 
-/** What a download may be (spec 5). */
+/** Whether files of this type may be downloaded (spec 5). */
 export function isDownloadable(contentType: string): boolean {
   return contentType === 'application/pdf' || contentType === 'text/csv'
 }
@@ -60,18 +60,17 @@ export function isDownloadable(contentType: string): boolean {
 /** What one person may have stored at a time. */
 export const QUOTA = { objects: 200, bytes: 100 * 1024 * 1024 } as const
 
-/** How many and how much a person has stored or is about to. */
+/** The number and size of a person's stored and expected uploads. */
 export interface Usage {
   readonly objects: number
   readonly bytes: number
 }
 
-/** Whether one more object of so many bytes has room. */
+/** Whether there is room for one more object of this size. */
 export function hasRoom(usage: Usage, bytes: number): boolean {
   return usage.objects < QUOTA.objects && usage.bytes + bytes <= QUOTA.bytes
 }
 
-/** The refusal of anything beyond the quota. */
 export function quotaReached(): Problem {
   const megabytes = QUOTA.bytes / 1024 / 1024
   const message = `Your storage is full: one person may keep ${QUOTA.objects} files of ${megabytes} MB altogether.`
@@ -79,34 +78,34 @@ export function quotaReached(): Problem {
 }
 
 const USES = ['upload', 'download', 'preview', 'record'] as const
-/** What an address is good for. */
+/** The uses of an address. */
 export type Use = (typeof USES)[number]
 
-/** What an address allows: one use of one object until an instant. */
+/** The rights of an address: one use of one object until its expiry. */
 export interface Grant {
   readonly use: Use
   readonly key: string
   readonly kind: FileKind
-  /** Of an upload: bytes at most, and the type it must be sent as, if that was said before. */
+  /** For an upload: the maximum size, and the required type if it was declared. */
   readonly maxBytes: number
   readonly contentType: string
-  /** Of an upload: `maxBytes` is exactly how many come. */
+  /** For an upload: exactly `maxBytes` must arrive. */
   readonly isExact: boolean
-  /** Of a download: the name it is saved under, if not its own. */
+  /** For a download: the name to save under, if not its own. */
   readonly name: string
-  /** Of a record that staff are shown: the person and the role it is shown to, sealed (`sealReader`); empty for other readers. */
+  /** For a record shown to staff: the reader and their role, sealed (`sealReader`); empty for other readers. */
   readonly shownTo: string
   /** Milliseconds since 1970. */
   readonly expires: number
 }
 
-/** Type and length of an upload, where the sender said them before. */
+/** Type and length of an upload, if the sender declared them. */
 export interface Declared {
   readonly contentType: string
   readonly size: number
 }
 
-/** An upload from now on, for as long as addresses live. */
+/** The grant for an upload, starting now. */
 export function uploadGrant(key: string, kind: FileKind, now: Date, declared?: Declared): Grant {
   return {
     ...readingGrant('upload', { key, kind, now }),
@@ -116,7 +115,7 @@ export function uploadGrant(key: string, kind: FileKind, now: Date, declared?: D
   }
 }
 
-/** A person of staff and the role under which a record is shown to them. */
+/** A member of staff and the role under which they see a record. */
 export interface StaffReader {
   readonly readerId: string
   readonly role: string
@@ -124,7 +123,7 @@ export interface StaffReader {
 
 const READER_PURPOSE = 'file-reader'
 
-/** Seals the reader into an address of this object, so that the address does not tell who asked. */
+/** Seals the reader into an address of this object, so that the address does not reveal them. */
 export function sealReader(keys: Pick<Keys, 'seal'>, key: string, { readerId, role }: StaffReader): string {
   return keys.seal(READER_PURPOSE, key, `${readerId}:${role}`)
 }
@@ -143,19 +142,19 @@ interface ReadingTerms {
   readonly shownTo?: string
 }
 
-/** An address for reading from now on, for as long as addresses live. */
+/** The grant for reading, starting now. */
 export function readingGrant(use: Use, { key, kind, now, name = '', shownTo = '' }: ReadingTerms): Grant {
   const expires = now.getTime() + FILE_URL_TTL_MS
   return { use, key, kind, maxBytes: 0, contentType: '', isExact: false, name, shownTo, expires }
 }
 
-/** What is signed: every part, in one unmistakable order. */
+/** The text to sign: every part in an unambiguous order. */
 export function grantText(grant: Grant): string {
   const { use, key, kind, maxBytes, contentType, isExact, name, shownTo, expires } = grant
   return JSON.stringify([use, key, kind, maxBytes, contentType, isExact, name, shownTo, expires])
 }
 
-/** Path and query of the address; the signature goes last. */
+/** Path and query of the address, with the signature last. */
 export function grantPath(grant: Grant, signature: string): string {
   const query = new URLSearchParams({ use: grant.use, kind: grant.kind })
   if (grant.use === 'upload') query.set('max', String(grant.maxBytes))
@@ -170,7 +169,7 @@ export function grantPath(grant: Grant, signature: string): string {
 
 const KINDS: readonly FileKind[] = ['image', 'video', 'document']
 
-/** Reads an address back; undefined when a part is missing or out of shape. */
+/** Parses an address; undefined when a part is missing or invalid. */
 export function readGrant(
   key: string,
   query: URLSearchParams,

@@ -10,7 +10,7 @@ import { hasRoom, type Usage } from './rules.ts'
 
 type State = keyof typeof FILE_OBJECT_LABELS
 
-/** What each step does to the state of a row, as the machine says; a row in no such state is left alone. */
+/** The state changes of each step according to the machine; rows in other states are unchanged. */
 const MOVES = {
   begun: moveOf(fileObjectMachine, 'file.uploadBegun'),
   ended: moveOf(fileObjectMachine, 'file.uploadEnded'),
@@ -26,14 +26,14 @@ const TAKING_ROOM = statesWith(fileObjectMachine, 'takesRoom')
 const isOneOf = (states: readonly string[]): SQL => sql`state = ANY(${sql.param(states)}::text[])`
 const mayMove = ({ from }: Move): SQL => isOneOf(from)
 
-/** The key of an object's bytes as its row holds it. */
+/** The data key of an object as stored in its row. */
 export interface SealedKey {
   readonly dataKeySealed: string
-  /** Whose key sealed it: the owner's, that of their records, or the product's. */
+  /** The key that sealed it: the owner's, that of their records, or the product's. */
   readonly sealedUnder: 'person' | 'record' | 'product'
 }
 
-/** An object as its row says, whatever became of it. */
+/** An object as stored, in any state. */
 export interface FileObject {
   readonly key: string
   readonly ownerId: string
@@ -47,28 +47,28 @@ export interface FileObject {
   readonly nameSealed: string | null
   readonly refusal: string | null
   readonly direct: boolean
-  /** What the sender said it is; null when nothing was said. */
+  /** The type declared by the sender; null when none was declared. */
   readonly declaredType: string | null
-  /** Of the product's own making, not sent by anybody. */
+  /** Made by the product, not uploaded. */
   readonly isProduct: boolean
   readonly dataKeySealed: string | null
   readonly sealedUnder: SealedKey['sealedUnder'] | null
-  /** Its bytes are just being sealed, and may still lie open. */
+  /** Whether its bytes are being sealed and may still be plain. */
   readonly isSealing: boolean
-  /** A video that was read and may be shown in place. */
+  /** A video that was examined and may be played in place. */
   readonly isVideoRead: boolean
-  /** A record that the law keeps: ordinary addresses and questions do not know it. */
+  /** A record that the law requires to be kept, hidden from ordinary addresses and questions. */
   readonly isRecord: boolean
 }
 
-/** An object that was examined and whose bytes are there. */
+/** An examined object whose bytes are in the store. */
 export interface StoredObject extends FileObject {
   readonly contentType: string
   readonly size: bigint
   readonly sha256: Buffer
 }
 
-/** What an object is, once it counts. */
+/** The facts about an object after its examination. */
 export interface Facts {
   readonly contentType: string
   readonly size: number
@@ -77,10 +77,10 @@ export interface Facts {
   readonly isVideoRead?: boolean | undefined
 }
 
-/** No type that is taken is longer, so that what is cut off is refused as it would be whole. */
+/** Longer than every accepted type, so that a cut type is still refused. */
 const DECLARED_MAX = 200
 
-/** Notes that addresses for these objects were given out. */
+/** Inserts the rows for newly issued addresses. */
 export async function issueObjects(
   db: Executor,
   ownerId: string,
@@ -96,7 +96,7 @@ export async function issueObjects(
   )
 }
 
-/** What a person has stored, with what is just coming in; what the product made for them does not count. */
+/** A person's stored and incoming uploads, without files made by the product. */
 export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
   const [row] = await query<{ objects: bigint; bytes: bigint }>(
     db,
@@ -108,8 +108,8 @@ export async function usageOf(db: Executor, ownerId: string): Promise<Usage> {
 }
 
 /**
- * Takes the one use of an upload address, sets aside the room for it and notes the key that seals it; nothing changes when there is no room,
- * or its owner has no key any more.
+ * Uses up an upload address, reserves the room and stores the data key.
+ * Nothing changes when there is no room or the owner has no key any more.
  */
 export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
   tx: Tx,
@@ -121,7 +121,7 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
     sql`SELECT owner_id FROM file.object WHERE key = ${key} AND ${mayMove(MOVES.begun)}`,
   )
   if (!object) return 'used'
-  // Locks the row: uploads of one person are counted one after another.
+  // Locks the owner's row, so that their uploads are counted one after another.
   await query(
     tx,
     sql`INSERT INTO file.owner (id) VALUES (${object.ownerId}) ON CONFLICT (id) DO UPDATE SET id = excluded.id`,
@@ -138,7 +138,7 @@ export async function beginUpload<Made extends { readonly sealed: SealedKey }>(
   return rows.length > 0 ? made : 'used'
 }
 
-/** All bytes lie in quarantine; false when the upload took so long that it was given up. */
+/** Marks an upload as complete in quarantine; false when it took so long that it was given up. */
 export async function quarantined(
   db: Executor,
   key: string,
@@ -153,7 +153,7 @@ export async function quarantined(
   return rows.length > 0
 }
 
-/** Takes the examination of an object, which one does at a time; false when another has it or there is nothing to examine. */
+/** Claims the examination of an object; false when another process has it or there is nothing to examine. */
 export async function claimExamination(db: Executor, key: string, now: Date): Promise<boolean> {
   const cutOff = new Date(now.getTime() - EXAMINING_MAX_MS)
   const rows = await query(
@@ -165,7 +165,7 @@ export async function claimExamination(db: Executor, key: string, now: Date): Pr
   return rows.length > 0
 }
 
-/** The examination could not be made; it may be tried again. */
+/** Releases a failed examination, so that it can be repeated. */
 export async function releaseExamination(db: Executor, key: string): Promise<void> {
   await query(
     db,
@@ -173,7 +173,7 @@ export async function releaseExamination(db: Executor, key: string): Promise<voi
   )
 }
 
-/** The bytes are in their place and count; false when the object was given up meanwhile. */
+/** Marks an object as accepted; false when it was given up in the meantime. */
 export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date): Promise<boolean> {
   const { contentType, size, sha256, preview, isVideoRead = false } = facts
   const rows = await query(
@@ -186,7 +186,9 @@ export async function storeExamined(tx: Tx, key: string, facts: Facts, now: Date
   return rows.length > 0
 }
 
-/** Notes why an upload is not taken; false when it counts already or is gone. Its bytes are removed by whoever says so. */
+/**
+ * Stores the reason for refusing an upload; false when it is already accepted or gone. The caller deletes its bytes.
+ */
 export async function refuseUpload(tx: Tx, key: string, reason: string): Promise<boolean> {
   const rows = await query(
     tx,
@@ -196,7 +198,7 @@ export async function refuseUpload(tx: Tx, key: string, reason: string): Promise
   return rows.length > 0
 }
 
-/** An object that the product made itself: it counts at once and stays. */
+/** Inserts an object made by the product, which is accepted and kept at once. */
 export async function insertProduct(
   tx: Tx,
   made: Facts & { key: string; ownerId: string; nameSealed: string | null; sealed: SealedKey; now: Date },
@@ -211,19 +213,19 @@ export async function insertProduct(
   )
 }
 
-/** The columns of a row, named as the service does. */
+/** The columns of `FileObject`. */
 export const COLUMNS = sql`key, owner_id, kind, state, content_type, size, sha256, refusal, direct,
   declared_type, preview_type, preview_size, name_sealed,
   source = 'product' AS is_product, data_key_sealed, sealed_under, sealing AS is_sealing,
   record_at IS NOT NULL AS is_record, video_read AS is_video_read`
 
-/** The row of an object, in whatever state. */
+/** The row of an object in any state. */
 export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {
   const [row] = await query<FileObject>(db, sql`SELECT ${COLUMNS} FROM file.object WHERE key = ${key}`)
   return row
 }
 
-/** The key that an object's bytes are sealed with; undefined for bytes from before there were any. */
+/** The sealed data key of an object; undefined for bytes from before encryption. */
 export function sealedKeyOf({
   dataKeySealed,
   sealedUnder,
@@ -231,7 +233,7 @@ export function sealedKeyOf({
   return dataKeySealed === null || sealedUnder === null ? undefined : { dataKeySealed, sealedUnder }
 }
 
-/** Whether an object counts: examined, its bytes in their place. */
+/** Whether an object is accepted: examined and stored. */
 export function isStored(object: FileObject | undefined): object is StoredObject {
   return (
     object?.state === 'stored' &&
@@ -241,7 +243,7 @@ export function isStored(object: FileObject | undefined): object is StoredObject
   )
 }
 
-/** Gives an own upload the name it had; the first name stays. */
+/** Names an own upload; an earlier name stays. */
 export async function nameObject(
   db: Executor,
   { key, ownerId, nameSealed }: { key: string; ownerId: string; nameSealed: string },
@@ -252,7 +254,7 @@ export async function nameObject(
   )
 }
 
-/** Notes that something refers to an own upload, which then stays; false when there is none. */
+/** Marks an own upload as referred to, so that it is kept; false when there is none. */
 export async function keepObject(
   tx: Tx,
   { key, ownerId, now }: { key: string; ownerId: string; now: Date },
@@ -266,8 +268,8 @@ export async function keepObject(
 }
 
 /**
- * Forgets an own document, or a record, that something referred to: what it was is gone from its row, which stays until the addresses made for it have
- * lapsed, so that whatever still arrives there is found and removed. False when there is none.
+ * Drops an own document or record: its facts are deleted, but the row stays until its addresses have expired, so that
+ * late uploads are found and removed. False when there is none.
  */
 export async function dropObject(
   tx: Tx,
@@ -284,7 +286,6 @@ export async function dropObject(
   return rows.length > 0
 }
 
-/** Forgets an upload that nothing refers to. */
 export async function deleteUnkept(db: Executor, key: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -293,7 +294,7 @@ export async function deleteUnkept(db: Executor, key: string): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Deletes some objects of no use, bytes and all; returns how many. What is in use at this moment is left for the next run. */
+/** Deletes a batch of unused objects with their bytes; returns how many. Locked ones wait for the next run. */
 export async function dropUseless(
   tx: Tx,
   before: { readonly unstored: Date; readonly unkept: Date; readonly limit: number },
@@ -305,7 +306,7 @@ export async function dropUseless(
          WHERE kept_at IS NULL AND (CASE state WHEN 'stored' THEN stored_at < ${before.unkept} ELSE created_at < ${before.unstored} END)
          ORDER BY created_at LIMIT ${before.limit} FOR UPDATE SKIP LOCKED`,
   )
-  // The bytes first: after a crash in between the row still leads to them.
+  // Bytes first, so that after a crash the row still refers to them.
   for (const { key } of rows) await removeBytes(key)
   const keys = rows.map(({ key }) => key)
   if (keys.length > 0)
@@ -313,7 +314,7 @@ export async function dropUseless(
   return keys.length
 }
 
-/** Clears quarantine where an address past the product was used once more after the examination; returns how many were looked at. */
+/** Clears quarantine of direct uploads repeated after the examination; returns how many objects were checked. */
 export async function clearDirect(
   tx: Tx,
   before: { readonly unstored: Date; readonly limit: number },
@@ -331,7 +332,7 @@ export async function clearDirect(
   return keys.length
 }
 
-/** Whether the bytes of an object are named in the database. */
+/** Whether the database still needs the bytes of an object. */
 export async function isNeeded(db: Executor, key: string): Promise<boolean> {
   const rows = await query(
     db,
@@ -340,7 +341,7 @@ export async function isNeeded(db: Executor, key: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Shares a lock until the end of the transaction; false while another holds it alone. */
+/** Takes a shared lock until the end of the transaction; false while it is held exclusively. */
 export async function shareLock(tx: Executor, lock: number): Promise<boolean> {
   const [row] = await query<{ free: boolean }>(
     tx,
@@ -349,7 +350,7 @@ export async function shareLock(tx: Executor, lock: number): Promise<boolean> {
   return row?.free === true
 }
 
-/** Which objects of a person are meant: those that count, that nothing refers to, or that a key which is gone has sealed. */
+/** Selections of a person's objects: accepted, not referred to, or sealed with a destroyed key. */
 const WHICH = {
   stored: sql`state = 'stored'`,
   unkept: sql`kept_at IS NULL`,
@@ -357,7 +358,7 @@ const WHICH = {
   underPersonOrRecord: sql`destroyed_at IS NULL AND sealed_under <> 'product'`,
 }
 
-/** Keys of some objects of a person, the oldest first. */
+/** The keys of a person's objects in a selection, the oldest first. */
 export async function keysOf(db: Executor, ownerId: string, which: keyof typeof WHICH): Promise<string[]> {
   const rows = await query<{ key: string }>(
     db,
@@ -366,21 +367,21 @@ export async function keysOf(db: Executor, ownerId: string, which: keyof typeof 
   return rows.map(({ key }) => key)
 }
 
-/** Notes that the key of the owner's records seals an object now, not the owner's own. */
+/** Moves an object's data key under the owner's record key. */
 export async function keepUnderRecord(tx: Executor, key: string, dataKeySealed: string): Promise<void> {
   const changes = { dataKeySealed, sealedUnder: 'record' } as const
   await update(tx, 'file.object', changes, sql`key = ${key} AND sealed_under = 'person'`)
 }
 
-/** Bytes that the database leads to. */
+/** Bytes that a row refers to. */
 export interface NamedObject {
   readonly area: Area
   readonly key: string
 }
 
 /**
- * Everything that must lie in the store for this state of the database. Uploads that are not examined yet are not: where their bytes
- * are missing, they count as interrupted and are sent again.
+ * All bytes the store must contain for this state of the database. Unexamined uploads are left out: if their bytes are
+ * missing, they count as interrupted and are sent again.
  */
 export function namedObjects(db: Executor): Promise<NamedObject[]> {
   return query<NamedObject>(

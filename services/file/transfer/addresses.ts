@@ -18,26 +18,26 @@ import {
 } from '#services/file/storage/rules.ts'
 import { issueObjects, type StoredObject } from '#services/file/storage/store.ts'
 
-/** An object to be: where it is sent to, and where it can be read then. */
+/** A new object with its upload address and its later reading address. */
 export interface Issued {
   readonly key: string
   readonly uploadUrl: string
   readonly url: string
 }
 
-/** Addresses that live 60 s. */
+/** Addresses that are valid for 60 s. */
 export interface Addresses {
   /** One new object per kind for this person. */
   issue(ownerId: string, declared: Partial<Declared>): Promise<Record<FileKind, Issued>>
   download(object: Pick<StoredObject, 'key' | 'kind'>, name?: string): string
   preview(object: Pick<StoredObject, 'key' | 'kind'>): string
-  /** Shows a record, inline; to staff only while they have the role. */
+  /** Shows a record inline; to staff only while they have the role. */
   record(object: Pick<StoredObject, 'key' | 'kind'>, staff?: StaffReader): string
-  /** What of a stored object may be read in which way. */
+  /** The reading addresses of a stored object. */
   of(object: StoredObject): { url: string | null; previewUrl: string | null }
 }
 
-/** Makes addresses on FILES_ORIGIN, and past it where the store takes uploads itself (record 0167). */
+/** Creates addresses on FILES_ORIGIN, or direct ones if the store accepts uploads itself (record 0167). */
 export function createAddresses(
   { config, clock, db, keys }: Pick<ServiceContext, 'config' | 'clock' | 'db' | 'keys'>,
   objects: ObjectStore,
@@ -51,7 +51,7 @@ export function createAddresses(
     terms: { name?: string; shownTo?: string } = {},
   ) => sign(readingGrant(use, { key, kind, now: clock.now(), ...terms }))
 
-  /** A direct address needs both, since it is good for exactly one type and length. */
+  /** A direct address needs both, because it allows exactly one type and length. */
   const fitting = (kind: FileKind, { contentType, size }: Partial<Declared>): Declared | undefined =>
     contentType !== undefined &&
     size !== undefined &&

@@ -11,14 +11,14 @@ const TOPIC = 'file.arrivals'
 const MINUTE = 60_000
 const payload = z.object({ until: z.string() })
 
-/** What was sent past this process lies as it was sent until somebody looks: soon after its address has lapsed, this does. */
+/** Counts and seals direct uploads soon after their address has expired, if nobody has asked for them before. */
 export interface Arrivals {
   start(): void
-  /** Addresses past this process were given out just now. */
+  /** To be called when direct addresses are issued. */
   expect(): Promise<void>
 }
 
-/** One job per minute in which such addresses were given out, however many. */
+/** One job per minute in which direct addresses were issued. */
 export function createArrivals(
   { clock, db, jobs }: ServiceContext,
   { objects, settling }: { readonly objects: ObjectStore; readonly settling: Settling },
@@ -26,11 +26,11 @@ export function createArrivals(
   const look = async (until: Date): Promise<void> => {
     const span = { from: new Date(until.getTime() - MINUTE), until }
     for (const object of await directIssued(db.orm, span)) {
-      // The address was used once more after the examination.
+      // The address was used again after the examination.
       if (object.state !== 'issued') await objects.remove('quarantine', object.key)
       else
         await settling.arrive(object).catch((error: unknown) => {
-          // No room: it was removed. Busy: the job comes again.
+          // Without room the bytes are already removed; when busy the job is retried.
           if (!isProblem(error) || error.code === PROBLEM_CODES.busy) throw error
         })
     }

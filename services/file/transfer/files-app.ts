@@ -40,8 +40,8 @@ interface Parts {
 }
 
 /**
- * The application behind FILES_ORIGIN: a signed PUT and a signed GET, nothing else. It sets and reads no cookie; the signature
- * in the address is the only right anybody has here.
+ * The application behind FILES_ORIGIN: a signed PUT and a signed GET, nothing else. It uses no cookies; the signature
+ * in the address is the only authorisation.
  */
 export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   const app = new Hono()
@@ -53,7 +53,7 @@ export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
     headers.set('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox")
     headers.set('referrer-policy', 'no-referrer')
     headers.set('cache-control', 'no-store')
-    // The product lies on another site (hosts differ so that cookies do); the address itself is the secret.
+    // The product is on another site (different hosts keep cookies apart); the address itself is the secret.
     headers.set('cross-origin-resource-policy', 'cross-origin')
     headers.set('access-control-allow-origin', ctx.config.publicUrl)
     headers.set('vary', 'origin')
@@ -82,7 +82,7 @@ export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   return app
 }
 
-/** @throws Problem 403 unless the address was made by us, for this use, and is still good */
+/** @throws Problem 403 unless we signed the address for this use and it has not expired */
 function admit({ keys, clock }: ServiceContext, context: Context, uses: readonly Use[]): Grant {
   const read = readGrant(context.req.param('key') ?? '', new URL(context.req.url).searchParams)
   const isOurs = read && keys.verifyMac(URL_PURPOSE, grantText(read.grant), read.signature)
@@ -91,7 +91,7 @@ function admit({ keys, clock }: ServiceContext, context: Context, uses: readonly
   return read.grant
 }
 
-/** @throws Problem 403 once the person of staff that the address was made for has no session with the role any more */
+/** @throws Problem 403 when the staff member named in the address no longer has a session with the role */
 async function requireRole({ keys, sessions }: ServiceContext, grant: Grant): Promise<void> {
   if (grant.shownTo === '') return
   const { readerId, role } = openReader(keys, grant)
@@ -101,7 +101,7 @@ async function requireRole({ keys, sessions }: ServiceContext, grant: Grant): Pr
 
 const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403, message)
 
-/** Takes the bytes into quarantine, and at once examines them there. */
+/** Receives the bytes into quarantine and examines them at once. */
 async function receive(
   { db }: ServiceContext,
   { vault, dataKeys, settling }: Parts,
@@ -116,7 +116,7 @@ async function receive(
   if (grant.isExact && announced > 0 && announced !== grant.maxBytes)
     throw forbidden('This address is for another length.')
   if (!request.body) throw refusalProblem('empty', kind)
-  // No more is taken than room was set aside for.
+  // Accepts no more than the reserved room.
   const maxBytes = announced > 0 ? announced : grant.maxBytes
   const begun = await db.transaction((tx) => beginUpload(tx, { key, bytes: maxBytes }, dataKeys.make))
   if (begun === 'no_room') throw quotaReached()
@@ -137,14 +137,14 @@ async function receive(
 
 const notFound = () => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
 
-/** The object, if it counts; what was sent past this process is examined when it is first asked for. */
+/** The object if it is accepted; direct uploads are examined at the first request. */
 async function findServable(
   { db }: ServiceContext,
   { settling, vault }: Parts,
   { key, use }: Grant,
 ): Promise<StoredObject> {
   const object = await findObject(db.orm, key)
-  // Records are shown by their own addresses only, and nothing else is by those.
+  // Records are shown by their own kind of address only.
   if (!object || object.isRecord !== (use === 'record')) throw notFound()
   if (isStored(object)) {
     if (!(await vault.isReadable(object))) throw notFound()
@@ -166,17 +166,17 @@ async function serve(
   const headers = {
     'content-type': shown.contentType,
     'content-length': shown.size.toString(),
-    // Whatever a browser thinks of the bytes, it does not open them as a page of this origin.
+    // Prevents browsers from opening the bytes as a page of this origin.
     'content-disposition': disposition(isShown(grant, object) ? 'inline' : 'attachment', name),
   }
-  // Nobody reads the body of a HEAD, so nobody would close the file.
+  // The body of a HEAD is never read, so the file would stay open.
   if (context.req.method === 'HEAD') return context.body(null, 200, headers)
   const bytes = await vault.read(shown.area, object)
   if (!bytes) throw new Error('The bytes of an examined file are gone')
   return context.body(bytes, 200, headers)
 }
 
-/** A video that was stored before videos were read is saved, not played. */
+/** Videos from before videos were examined can only be downloaded. */
 const isShown = ({ use }: Grant, { kind, isVideoRead }: StoredObject): boolean =>
   use !== 'download' && (kind !== 'video' || isVideoRead)
 
@@ -188,7 +188,7 @@ interface Shown {
 
 function shownOf({ use }: Grant, object: StoredObject): Shown {
   if (use === 'download') return downloadOf(object)
-  // Of a record the image it was, or else the PDF itself.
+  // For a record, the original image or else the PDF itself.
   return use === 'record' && object.previewType === null ? mainOf(object) : previewOf(object)
 }
 
@@ -200,7 +200,7 @@ function downloadOf(object: StoredObject): Shown {
   return mainOf(object)
 }
 
-/** Images and videos as they are shown on a page; of a document the image it was, if it was one. */
+/** Images and videos themselves; for a document the original image, if it was one. */
 function previewOf(object: StoredObject): Shown {
   const { kind, previewType, previewSize } = object
   if (kind !== 'document') return mainOf(object)

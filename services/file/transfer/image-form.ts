@@ -10,15 +10,16 @@ import { isProblem, Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type HostTypes, type RawTools } from '#services/kit/http/service.ts'
 import { refusalProblem } from '#services/file/examination/refusals.ts'
 
-/** Boundaries and part headers of a form. */
+/** The size of boundaries and part headers. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 const FIELD_MAX_CHARS = 1000
 
-/** Makes one image count; resolves with where it can be seen. */
+/** Accepts one image; returns the address to view it. */
 type TakeImage = (ownerId: string, image: { bytes: Uint8Array; type: string }) => Promise<string>
 
 /**
- * C13: a multipart form of images, all or none. Any other body falls through to the operation of the contract, which refuses it.
+ * C13: a multipart form of images, accepted together or not at all. Any other body falls through to the contract's
+ * operation, which refuses it.
  */
 export function imageFormRoute(
   app: Hono<HostTypes>,
@@ -52,7 +53,7 @@ export function imageFormRoute(
   })
 }
 
-/** The files of the form, each within its limit, all within theirs. */
+/** The files of the form, within the limits per file and in total. */
 async function readImages(request: Request, type: string): Promise<{ bytes: Uint8Array; type: string }[]> {
   const limit = IMAGES_TOTAL_MAX_BYTES + FORM_OVERHEAD_BYTES
   const tooLarge = () => new Problem('too_large', 413, FILE_TEXTS.imagesTooLarge)
@@ -76,7 +77,7 @@ async function readImages(request: Request, type: string): Promise<{ bytes: Uint
 
 const malformed = () => new Problem(PROBLEM_CODES.invalid, 400, 'The form cannot be read')
 
-/** Counts the form as it comes: a length may lie, or not be there. */
+/** Counts the form while reading, because the length may be wrong or missing. */
 async function parseForm(
   body: ReadableStream<Uint8Array>,
   { type, limit, tooLarge }: { type: string; limit: number; tooLarge: () => Problem },

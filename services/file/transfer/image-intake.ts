@@ -14,7 +14,7 @@ interface Parts {
   readonly addresses: Addresses
 }
 
-/** Images that came in a form go the way of every upload: room, quarantine, examination. */
+/** Sends the images of a form through the usual steps: room, quarantine, examination. */
 export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, settling, addresses }: Parts) {
   return {
     async take(ownerId: string, { bytes, type }: { bytes: Uint8Array; type: string }): Promise<string> {
@@ -27,7 +27,7 @@ export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, set
       await quarantined(db.orm, key, { size: Math.max(bytes.length, 1), declared: type })
       return addresses.preview(await settling.settle(key))
     },
-    /** One of a form was refused: none of it stays. */
+    /** Removes the accepted images of a form when another one was refused. */
     async undo(locations: readonly string[]): Promise<void> {
       for (const location of locations) {
         const key = new URL(location).pathname.split('/').at(-1) ?? ''

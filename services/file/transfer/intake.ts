@@ -3,8 +3,8 @@ import { FileRefusal, tooLarge } from '#services/file/examination/refusals.ts'
 import { sniff, SNIFF_BYTES } from '#services/file/storage/rules.ts'
 
 /**
- * The chunks of an upload, as long as they may become a file of this kind: it breaks off with a FileRefusal at the first byte too many,
- * and at the first bytes that are no format of the kind.
+ * Passes on an upload while it can be a file of this kind.
+ * @throws FileRefusal when it is too long, or its first bytes are not a format of the kind
  */
 export async function* bounded(
   body: ReadableStream<Uint8Array>,

@@ -5,13 +5,12 @@ import { meshDocumentOf, valueScalars } from './openapi-mesh.ts'
 
 export interface ApiDocuments {
   readonly service: string
-  /** For people and other programs. */
+  /** The complete document, for people and other programs. */
   readonly published: OpenApiDocument
-  /** As Mesh reads it, without what is REST only. */
+  /** The document for Mesh, without operations that are REST only. */
   readonly mesh: OpenApiDocument
 }
 
-/** The documents of all services. */
 export function apiDocuments(version: string): ApiDocuments[] {
   const all = wireOf(OPERATIONS)
   const graphql = wireOf(OPERATIONS.filter((operation) => operation.restOnly !== true))

@@ -1,6 +1,6 @@
 /**
- * Refuses a batched join without valueKeyField: Mesh would map its answers by position, so that one missing row shifts all
- * that follow to the wrong owner.
+ * Refuses a batched join without valueKeyField, because Mesh would then match answers by position and one missing row
+ * would give all following rows to the wrong owner.
  * @throws Error quoting the join
  */
 export function refuseJoinsByPosition(config: string): void {

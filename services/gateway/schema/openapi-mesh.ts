@@ -9,9 +9,9 @@ import {
 const PATH_ID: Schema = { type: 'string', title: 'PathId', pattern: '^[A-Za-z0-9_-]{1,64}$' }
 
 /**
- * The document Mesh reads. Mesh makes a nullable that is required non-null, turns limits into scalars with messages of
- * its own, puts path parameters into the address unescaped and makes a union of every further answer; here each of
- * these is taken away. The service keeps validating by the contract (record 0140).
+ * Rewrites a document for Mesh. Mesh makes a required nullable non-null, turns limits into scalars with messages of its
+ * own, puts path parameters into the address unescaped and makes a union of every further answer, so that all of these
+ * are removed. The service still validates by the contract (record 0140).
  */
 export function meshDocumentOf(document: OpenApiDocument): OpenApiDocument {
   const schemas = Object.fromEntries(
@@ -66,19 +66,19 @@ function meshParameter(parameter: Parameter, document: OpenApiDocument): Paramet
   return { ...parameter, schema: queryType(parameter.schema, document) }
 }
 
-/** A query carries text; in GraphQL a number and a truth value are what they are. */
+/** Query parameters are text in REST; in GraphQL numbers and booleans keep their type. */
 function queryType(schema: Schema, document: OpenApiDocument): Schema {
   if (schema.enum?.every((value) => value === 'true' || value === 'false')) return { type: 'boolean' }
   if (schema.enum?.every((value) => /^\d{1,9}$/.test(String(value)))) return { type: 'integer' }
   if (schema.pattern !== undefined && /^\^\[1-9\]\\d\{0,[0-8]\}\$$/.test(schema.pattern))
     return { type: 'integer' }
-  // Without a name of its own an enum would get one from its path.
+  // Mesh would name an unnamed enum after its path.
   if (schema.enum) return { type: 'string' }
   const type = plain(schema, document)
   return type.format === 'date' || type.format === 'date-time' ? { type: 'string' } : type
 }
 
-/** A named text such as Instant: used in place, so that it becomes the scalar of its format. */
+/** A named text such as Instant is inlined, so that it becomes the scalar of its format. */
 function isPlainText(schema: Schema): boolean {
   return schema.type === 'string' && schema.enum === undefined
 }
@@ -95,7 +95,7 @@ function isNull(schema: Schema): boolean {
   return schema.type === 'null'
 }
 
-/** zod writes `T | null` as a list of types where T is plain, else as a union. */
+/** zod writes `T | null` as a list of types when T is primitive, otherwise as a union. */
 function isNullable(schema: Schema): boolean {
   return Array.isArray(schema.type) ? schema.type.includes('null') : (schema.anyOf?.some(isNull) ?? false)
 }
@@ -113,13 +113,13 @@ function plain(schema: Schema, document: OpenApiDocument): Schema {
     return plain(only, document)
   }
   if (Array.isArray(schema.type)) return plainUnionOfTypes(schema, schema.type, document)
-  // A value that is no GraphQL name would be renamed ('sign-up' to sign_up): one spelling everywhere is worth more.
+  // Mesh would rename a value that is no GraphQL name ('sign-up' to sign_up), so that such an enum becomes a string.
   if (schema.enum)
     return schema.enum.every(isName) ? { type: 'string', enum: schema.enum } : { type: 'string' }
   if (schema.const !== undefined) return { type: typeof schema.const }
   if (schema.type === 'array') return { type: 'array', items: plain(schema.items ?? {}, document) }
   if (schema.type === 'object') return plainObject(schema, document)
-  // A day stays a text: the scalar Date would send it on as an instant, which the service refuses.
+  // A date stays a string, because the scalar Date would send it as an instant, which the service refuses.
   const format = schema.format === 'date-time' ? schema.format : undefined
   return {
     ...(schema.type === undefined ? {} : { type: schema.type }),
@@ -128,14 +128,14 @@ function plain(schema: Schema, document: OpenApiDocument): Schema {
 }
 
 /**
- * Values that are no GraphQL names would be renamed by an enum ('sign-up' to sign_up). A scalar of that name keeps the
- * one spelling; client types list the values (codegen.ts).
+ * An enum would rename values that are no GraphQL names ('sign-up' to sign_up). A scalar with the enum's name keeps the
+ * values; the client types list them (codegen.ts).
  */
 function valuesAsScalar(name: string, values: readonly (string | number)[]): Schema {
   return { type: 'string', title: name, pattern: `^(${values.join('|')})$` }
 }
 
-/** Scalars made of values, each as a TypeScript type. */
+/** TypeScript types of the scalars that replace enums. */
 export function valueScalars(documents: readonly OpenApiDocument[]): Record<string, string> {
   const named = documents.flatMap((document) => Object.entries(document.components.schemas))
   const odd = named.filter(([, schema]) => schema.enum && !schema.enum.every(isName))
@@ -155,7 +155,7 @@ function plainUnionOfTypes(schema: Schema, types: readonly string[], document: O
 }
 
 function plainObject(schema: Schema, document: OpenApiDocument): Schema {
-  // A record has no fixed fields: JSON.
+  // A record has no fixed properties and becomes JSON.
   if (!schema.properties) return { type: 'object', additionalProperties: true }
   const entries = Object.entries(schema.properties)
   const nullable = new Set(entries.filter(([, property]) => isNullable(property)).map(([name]) => name))

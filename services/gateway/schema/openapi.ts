@@ -4,7 +4,7 @@ import { problemBody } from '#contracts/problem-body.ts'
 import { SECRET } from '#contracts/secrets.ts'
 import { STEP_UP_HEADER } from '#services/kit/security/step-ups.ts'
 
-/** A JSON schema as it appears in a document; only what the contracts use is named. */
+/** A JSON schema, with only the keywords that the contracts use. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -26,7 +26,6 @@ export interface Schema {
   maxLength?: number
 }
 
-/** A parameter of an operation, as it appears in a document. */
 export interface Parameter {
   name: string
   in: 'path' | 'query' | 'header'
@@ -39,7 +38,6 @@ interface Content {
   content: { 'application/json': { schema: Schema } }
 }
 
-/** An operation, as it appears in a document. */
 export interface OpenApiOperation {
   operationId: string
   summary: string
@@ -58,7 +56,7 @@ export interface OpenApiDocument {
   components: { schemas: Record<string, Schema>; securitySchemes?: Record<string, object> }
 }
 
-/** Each operation with its schemas as JSON schemas, and all named schemas. */
+/** Each operation with its JSON schemas, and all named schemas. */
 export interface Wire {
   readonly operations: readonly WireOperation[]
   readonly schemas: Readonly<Record<string, Schema>>
@@ -75,8 +73,9 @@ interface WireOperation {
 const PARTS = ['params', 'query', 'body', 'reply'] as const
 
 /**
- * Converts the schemas of all operations at once, so that a name that stands for two schemas is found.
- * @throws Error naming the duplicate operation id, route or schema id, or a body or reply with an unnamed object or enum
+ * Converts the schemas of all operations at once, so that a name used for two schemas is found.
+ * @throws Error naming the duplicate operation id, route or schema id, or a body or reply with an unnamed object or
+ * enum
  */
 export function wireOf(operations: readonly Operation[]): Wire {
   refuseDuplicates(
@@ -122,9 +121,9 @@ function refuseDuplicates(what: string, values: readonly string[]): void {
   }
 }
 
-/** GraphQL needs a name for every object and enum; one made from its path would change with the path. */
+/** GraphQL needs a name for every object and enum, and a name made from the path would change with the path. */
 function refuseUnnamed(schema: Schema, where: string): void {
-  // A record is JSON in GraphQL and needs no name.
+  // A record becomes JSON in GraphQL and needs no name.
   if ((schema.type === 'object' && schema.properties !== undefined) || schema.enum !== undefined) {
     throw new Error(`Unnamed object or enum at ${where}: register it with an id`)
   }
@@ -138,7 +137,7 @@ function refuseUnnamedInside(schema: Schema, where: string): void {
   for (const inner of schema.anyOf ?? []) refuseUnnamed(inner, where)
 }
 
-/** The same schema with references to `components` and without what only a JSON schema file needs. */
+/** Rewrites references to `components` and removes the keywords of a standalone JSON schema file. */
 function toComponents<T>(value: T): T {
   return JSON.parse(JSON.stringify(value), (key, item: unknown) => {
     if (key === '$ref' && typeof item === 'string') return item.replace('#/$defs/', '#/components/schemas/')
@@ -146,7 +145,7 @@ function toComponents<T>(value: T): T {
   }) as T
 }
 
-/** The OpenAPI 3.1 document of one service, with the named schemas it reaches. */
+/** The OpenAPI 3.1 document of one service, with the named schemas that it refers to. */
 export function openApiOf(wire: Wire, service: ServiceName, version: string): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {}
   for (const entry of wire.operations) {
@@ -166,7 +165,9 @@ export function openApiOf(wire: Wire, service: ServiceName, version: string): Op
   }
 }
 
-/** The proof that verifyStepUp answers with; the gateway passes it on, hence no argument in GraphQL. */
+/**
+ * The proof that verifyStepUp answers with; the gateway passes the header on, so that GraphQL has no argument for it.
+ */
 const STEP_UP_PARAMETER: Parameter = {
   name: STEP_UP_HEADER,
   in: 'header',
@@ -205,7 +206,7 @@ function parametersOf(schema: Schema | undefined, place: Parameter['in']): Param
   }))
 }
 
-/** Names of the schemas a value refers to, directly or not, sorted. */
+/** Sorted names of the schemas that a value refers to, directly or indirectly. */
 export function reachable(value: unknown, schemas: Readonly<Record<string, Schema>>): string[] {
   const found = new Set<string>()
   const visit = (part: unknown): void => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type DocumentNode, Kind, print, visit } from 'graphql'
 
 /**
- * Identifies an operation whatever its layout: definitions in the order of their names, without the `__typename` that
- * Apollo adds. Fields of a selection keep their order.
+ * Hashes an operation independent of its layout: definitions are sorted by name, and the `__typename` that Apollo adds
+ * is ignored. The order of fields in a selection counts.
  */
 export function operationHash(document: DocumentNode): string {
   const bare = visit(document, {

@@ -11,7 +11,10 @@ import {
 } from 'graphql'
 import { operationHash } from './operation-hash.ts'
 
-/** All operations of the client as a TypeScript module of texts, and the hashes of the ones production answers. */
+/**
+ * All operations of the client as a TypeScript module of texts, and the hashes of the operations that production
+ * answers.
+ */
 export function operationTexts(source: string): { texts: string; allowed: Record<string, string> } {
   const document = parse(source)
   const operations = document.definitions.filter((node) => node.kind === Kind.OPERATION_DEFINITION)
@@ -42,7 +45,7 @@ function nameOf(operation: OperationDefinitionNode): string {
   return operation.name.value
 }
 
-/** The operation with the fragments it reaches, in the order of their names. */
+/** The operation with all fragments it uses, in the order of their names. */
 function withFragments(operation: OperationDefinitionNode, document: DocumentNode): DocumentNode {
   const known = new Map(
     document.definitions

@@ -1,10 +1,13 @@
 import { buildSchema, lexicographicSortSchema, parse, print, printSchema, visit } from 'graphql'
 import { withStrictTypes } from './strict-types.ts'
 
-/** Types that only Mesh's own directives use. */
+/** Types that only the directives of Mesh use. */
 const MESH_TYPES = new Set(['HTTPMethod', 'ObjMap'])
 
-/** The schema clients are generated from: strict types, without what tells Mesh how to call the services. */
+/**
+ * The schema from which clients are generated: strict types, without the directives that tell Mesh how to call the
+ * services.
+ */
 export function publishedSchema(sdl: string): string {
   const document = visit(parse(sdl), {
     Directive: () => null,

@@ -8,9 +8,8 @@ import {
   SUPER_ADMIN_ROLE_ID,
 } from '#contracts/staff/values.ts'
 
-/** Kinds of callers: visitors, signed-in people by their flags, staff by their roles. */
+/** Kinds of callers: visitors, signed-in people by their flags, and staff by their roles. */
 export const CALLERS = ['visitor', DEFAULT_ROLE_ID, 'investor', 'issuer', ...STAFF_ROLE_NAMES] as const
-/** One of the columns of the table. */
 export type Caller = (typeof CALLERS)[number]
 
 /** The callers that an access rule admits; `services/kit/http/host-access.ts` enforces the same rules. */
@@ -31,12 +30,12 @@ const TITLES: Readonly<Record<string, string>> = {
   issuer: 'Issuer',
   ...Object.fromEntries(STAFF_ROLE_NAMES.map((role) => [role, STAFF_ROLES[role].label])),
 }
-/** Access rules that ask for no role and no flag. */
+/** Access rules that require no role and no flag. */
 const SHARED: readonly Access[] = ['public', 'guest', 'user']
 const ofRoles = OPERATIONS.filter(({ access }) => !SHARED.includes(access))
 const rolesWithout = STAFF_ROLE_NAMES.filter((role) => !ofRoles.some((operation) => isFor(role, operation)))
 
-/** The text of docs/roles.md. */
+/** The content of docs/roles.md. */
 export function roleTable(): string {
   const columns = CALLERS.filter((caller) => caller !== 'visitor' && caller !== DEFAULT_ROLE_ID)
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
@@ -79,7 +78,7 @@ export function roleTable(): string {
   ].join('\n')
 }
 
-/** The same as a module for the screen of staff: without contracts, so that it stays small. */
+/** The table as a module for the staff screen, without the contracts so that it stays small. */
 export function roleTableModule(): string {
   const rows = ofRoles.map((operation) => ({
     operation: operation.id,

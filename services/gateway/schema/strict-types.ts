@@ -18,8 +18,9 @@ import {
 const INPUT_SUFFIX = '_Input'
 
 /**
- * Says in the schema what the contracts say: an operation answers or fails, no list holds null, a body is required, and
- * an input type carries its contract's name (`SignUpBody`; `UserTypeInput` where an output type has that name already).
+ * Makes the schema as strict as the contracts: an operation answers or fails, no list contains null, a body is
+ * required, and an input type has the name of its contract (`SignUpBody`; `UserTypeInput` when an output type has that
+ * name).
  */
 export function withStrictTypes(schema: GraphQLSchema): GraphQLSchema {
   const taken = new Set(Object.keys(schema.getTypeMap()))

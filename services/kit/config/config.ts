@@ -14,7 +14,7 @@ export type { Config }
 
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Thrown with every fault of the environment at once, one sentence each. */
+/** Thrown with all faults of the environment at once, one sentence each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -87,7 +87,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
   return config
 }
 
-/** Whether a host name or address means this machine only. */
+/** Whether a host name or address is loopback. */
 export function isLoopback(host: string): boolean {
   const bare = host.replace(/^\[|\]$/g, '')
   if (isIP(bare) === 4) return bare.startsWith('127.')
@@ -102,7 +102,7 @@ function developmentRefusals(config: Config): string[] {
   ]
 }
 
-/** In production one port serves all origins unless told otherwise; elsewhere each has its own, since there is no proxy. */
+/** In production all origins share one port by default, behind a proxy; elsewhere each has its own. */
 function originPorts(
   read: Reader,
   { port, production }: { readonly port: number; readonly production: boolean },
@@ -128,7 +128,7 @@ function serviceUrls(read: Reader): Partial<Record<ServiceName, string>> {
 type Reader = ReturnType<typeof reader>
 
 function reader(env: Env, faults: string[]) {
-  // An empty variable counts as not set: that is what `VAR= command` and most process managers mean.
+  // An empty variable counts as unset, because that is what `VAR= command` and most process managers mean.
   const text = (name: string): string | undefined => env[name]?.trim() || undefined
   const refuse = (sentence: string): undefined => {
     faults.push(sentence)
@@ -140,7 +140,7 @@ function reader(env: Env, faults: string[]) {
     const found = protocols.find(
       (protocol) => value.startsWith(`${protocol}//`) || value.startsWith('socket:'),
     )
-    // The value is not repeated: it may hold a password.
+    // The message does not repeat the value, which may contain a password.
     return found === undefined
       ? refuse(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
       : value

@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** Where uploads and our own products lie. */
+/** The store for uploads and for files the product makes. */
 export type StorageSettings =
   | { readonly kind: 'folder' }
   | {
@@ -12,7 +12,7 @@ export type StorageSettings =
       readonly secretAccessKey: string
     }
 
-/** The virus scanner every upload passes; undefined: none. */
+/** The virus scanner for every upload; undefined for none. */
 export type ClamdSettings =
   | { readonly host: string; readonly port: number }
   | { readonly socketPath: string }
@@ -28,7 +28,7 @@ interface Reader {
 const CLAMD_PORT = 3310
 const FOLDER: StorageSettings = { kind: 'folder' }
 
-/** Reads STORAGE and S3_…; a half-told bucket is a fault, since files would quietly lie elsewhere. */
+/** Reads STORAGE and S3_…; an incomplete bucket is a fault, because files would silently be stored elsewhere. */
 export function storageSettings(read: Reader, faults: string[]): StorageSettings {
   const kind = read.choice('STORAGE', ['folder', 's3']) ?? 'folder'
   const endpoint = read.origin('S3_ENDPOINT')
@@ -53,7 +53,7 @@ export function storageSettings(read: Reader, faults: string[]): StorageSettings
   return { kind, endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
-/** Reads CLAMD_…; a socket of this machine or a host. */
+/** Reads CLAMD_…: a local socket or a host. */
 export function clamdSettings(read: Reader, faults: string[]): ClamdSettings {
   const socketPath = read.text('CLAMD_SOCKET')
   const host = read.text('CLAMD_HOST')

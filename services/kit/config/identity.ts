@@ -1,14 +1,14 @@
 import path from 'node:path'
 
 interface Reached {
-  /** Where its interface begins, without a slash at the end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly url: string
   readonly webhookSecret: string
   /** The script that shows the vendor's pages. */
   readonly sdkUrl: string
   /** Hosts of the vendor's own pages, to which people are sent. */
   readonly pageHosts: readonly string[]
-  /** Name of the vendor's level, or id of its workflow, per role. */
+  /** The vendor's level name or workflow id, per role. */
   readonly levels: Readonly<Record<'investor' | 'issuer', string>>
 }
 
@@ -23,7 +23,7 @@ export interface OnfidoVendor extends Reached {
   readonly apiToken: string
 }
 
-/** Who looks at identity documents first: this product itself, or a vendor. A reviewer decides in any case. */
+/** Who checks identity documents first: the product itself or a vendor. A reviewer decides in any case. */
 export type IdentityConfig = { readonly provider: 'embedded' } | SumsubVendor | OnfidoVendor
 
 interface Reader {
@@ -35,7 +35,7 @@ interface Place {
   readonly production: boolean
 }
 
-/** Shorter than anything a vendor hands out, longer than any sample. */
+/** Shorter than every real vendor secret, longer than every sample. */
 const SECRET_MIN = 16
 const SUMSUB_URL = 'https://api.sumsub.com'
 const SUMSUB_SDK_URL = 'https://static.sumsub.com/idensic/static/sns-websdk-builder.js'
@@ -45,7 +45,7 @@ const PAGE_HOSTS = {
 } as const
 const EMBEDDED = { provider: 'embedded' } as const
 
-/** Reads IDENTITY_…, SUMSUB_… and ONFIDO_…; a half-told vendor is a fault, and so is one that is told but not chosen. */
+/** Reads IDENTITY_…, SUMSUB_… and ONFIDO_…; a vendor that is incomplete, or configured but not chosen, is a fault. */
 export function identityConfig(read: Reader, place: Place, faults: string[]): IdentityConfig {
   const provider = read.choice('IDENTITY_PROVIDER', ['embedded', 'sumsub', 'onfido']) ?? 'embedded'
   const before = faults.length
@@ -74,14 +74,16 @@ export function identityConfig(read: Reader, place: Place, faults: string[]): Id
   return faults.length > before ? EMBEDDED : vendor
 }
 
-/** Reads SCREENING_LIST: files of official lists, relative to DATA_DIR or absolute; none means the fictional entries. */
+/**
+ * Reads SCREENING_LIST: files of official lists, relative to DATA_DIR or absolute; empty uses the fictional entries.
+ */
 export function screeningLists(read: Reader, dataDir: string, faults: string[]): readonly string[] {
   const files = (read.text('SCREENING_LIST') ?? '').split(',').flatMap((file) => file.trim() || [])
   if (new Set(files).size < files.length) faults.push('SCREENING_LIST names a file twice.')
   return files.map((file) => path.resolve(dataDir, file))
 }
 
-// A vendor's key without the vendor: whoever set it believes that the vendor looks.
+// Secrets of a vendor that is not chosen, because whoever set them expects that vendor to be used.
 function unchosen(read: Reader, provider: IdentityConfig['provider']): string[] {
   const told = {
     sumsub: [read.text('SUMSUB_APP_TOKEN'), read.text('SUMSUB_SECRET_KEY')],
@@ -102,7 +104,7 @@ function needed(read: Reader, provider: string, faults: string[]): (name: string
   }
 }
 
-/** Of an operator who has pages under names of their own; undefined: the vendor's. */
+/** Hosts of an operator with own domain names; undefined uses the vendor's. */
 function hostsOf(read: Reader, faults: string[]): readonly string[] | undefined {
   const hosts = read
     .text('IDENTITY_PAGE_HOSTS')
@@ -120,7 +122,7 @@ function longEnough(name: string, text: string, faults: string[]): string {
   return text
 }
 
-/** The address without a slash at its end. The value is not repeated in the fault: it may hold a password. */
+/** The address without a trailing slash; the fault does not repeat the value, which may contain a password. */
 function address(name: string, text: string, { production }: Place, faults: string[]): string {
   if (text === '') return ''
   const url = URL.canParse(text) ? new URL(text) : undefined

@@ -1,22 +1,22 @@
-/** An OpenID provider one can sign in through, as its operator registered us there. */
+/** An OpenID provider for signing in, with the credentials it issued to us. */
 export interface NetworkIssuer {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
   readonly name: string
-  /** Some providers refuse PKCE of a client with a secret. */
+  /** Some providers refuse PKCE from a client with a secret. */
   readonly pkce: boolean
-  /** Hosts of its endpoints beside the issuer's own. */
+  /** Hosts of its endpoints other than the issuer's own. */
   readonly hosts: readonly string[]
 }
 
-/** Undefined: the embedded provider, and none in production. */
+/** Undefined uses the embedded provider, and none in production. */
 export interface NetworkIssuers {
   readonly identity: NetworkIssuer | undefined
   readonly linkedin: NetworkIssuer | undefined
 }
 
-/** It stands on a button and in the list of sign-ins. */
+/** The name appears on a button and in the list of sign-ins. */
 const NAME_MAX = 30
 
 interface Reader {
@@ -24,7 +24,7 @@ interface Reader {
   choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined
 }
 
-/** Reads OIDC_… and LINKEDIN_…; a half-told network is a fault, since it would quietly not be offered. */
+/** Reads OIDC_… and LINKEDIN_…; an incomplete network is a fault, because it would silently not be offered. */
 export function networkIssuers(read: Reader, faults: string[]): NetworkIssuers {
   const onOff = ['on', 'off'] as const
   return {
@@ -43,7 +43,7 @@ export function networkIssuers(read: Reader, faults: string[]): NetworkIssuers {
       clientId: read.text('LINKEDIN_CLIENT_ID'),
       clientSecret: read.text('LINKEDIN_CLIENT_SECRET'),
       name: read.text('LINKEDIN_NAME') ?? 'LinkedIn',
-      // The professional network answers an error to PKCE of a client with a secret.
+      // The professional network rejects PKCE from a client with a secret.
       pkce: (read.choice('LINKEDIN_PKCE', onOff) ?? 'off') === 'on',
       hosts: hostsIn(read.text('LINKEDIN_HOSTS')),
     }),

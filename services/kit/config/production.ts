@@ -1,13 +1,13 @@
 import type { Config } from './settings.ts'
 
-// Passwords that stand in examples, images and tutorials; a production secret must not be one of them.
+// Passwords from examples, images and tutorials, which must not be used in production.
 const SAMPLE_PASSWORDS = new Set(
   'mizan mizan_app mizan_owner mizan#2026 postgres password passw0rd secret changeme change-me example test admin root 123456 pass'.split(
     ' ',
   ),
 )
 
-/** One sentence for each thing that must not run in production (docs/operations.md). */
+/** One sentence for each setting that must not run in production (docs/operations.md). */
 export function productionRefusals(config: Config): string[] {
   const refusals: string[] = []
   if (config.seed === 'demo')
@@ -38,18 +38,21 @@ export function productionRefusals(config: Config): string[] {
   return refusals
 }
 
-/** Whether a secret is one that everybody knows. */
+/** Whether a secret is publicly known. */
 function isSampleSecret(secret: string): boolean {
   return SAMPLE_PASSWORDS.has(secret.toLowerCase())
 }
 
-/** Their sandboxes answer from templates, whatever is shown to them. */
+/** Sandboxes answer from templates, whatever document is shown. */
 function isSandboxed(identity: Config['identity']): boolean {
   if (identity.provider === 'sumsub') return identity.appToken.startsWith('sbx:')
   return identity.provider === 'onfido' && identity.apiToken.startsWith('api_sandbox')
 }
 
-/** Limits count addresses: a proxy that is not counted would make one address of all clients, one too many lets them choose theirs (record 0205). */
+/**
+ * Limits count addresses: with too few trusted proxies all clients share one address, with too many they can choose
+ * theirs (record 0205).
+ */
 function proxyRefusals({ trustedProxies, directClients }: Config): string[] {
   if (trustedProxies === 0 && !directClients)
     return [
@@ -83,7 +86,7 @@ function originRefusals(config: Config): string[] {
   return refusals
 }
 
-/** What leaves this machine with a token, a number or an address in it goes over TLS. */
+/** Calls with a token, number or address must leave this machine over TLS. */
 function plainCalls(config: Config): string[] {
   const urls = [
     ['SMS_URL', config.smsUrl],
@@ -151,7 +154,7 @@ function isLocalServer(url: string): boolean {
   if (url.startsWith('socket:')) return true
   if (!URL.canParse(url)) return false
   const parsed = new URL(url)
-  // The `host` parameter wins over the host of the URL; an absolute path is a Unix socket.
+  // The `host` parameter overrides the host of the URL; an absolute path is a Unix socket.
   const hosts = (parsed.searchParams.get('host') ?? parsed.hostname).split(',')
   return hosts.every((host) => host.startsWith('/') || /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host))
 }

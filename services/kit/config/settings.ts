@@ -5,47 +5,47 @@ import type { NetworkIssuers } from './networks.ts'
 import type { SigningConfig } from './signing.ts'
 import type { SigningTsaSettings } from './signing-tsa.ts'
 
-/** Everything a process is told from outside, read once at start (docs/operations.md). */
+/** All settings of a process, read once at start (docs/operations.md). */
 export interface Config {
   readonly production: boolean
-  /** Where package.json, migrations and build/ lie; never the folder of the bundle. */
+  /** The folder with package.json, migrations and build/; never the folder of the bundle. */
   readonly rootDir: string
   readonly host: string
   /** 0 asks the system for a free port. */
   readonly port: number
-  /** Where this process listens for the other origins; the number of `port` means that they share it and are told apart by Host. */
+  /** The ports of the other origins; one equal to `port` shares it and is told apart by Host. */
   readonly ports: OriginPorts
-  /** Routes between services; listens only if given, never the public port. */
+  /** The port for calls between services; closed if omitted, never the public port. */
   readonly internalPort: number | undefined
   readonly publicUrl: string
   readonly signOrigin: string
   readonly filesOrigin: string
   readonly payOrigin: string
-  /** The embedded identity providers' own site. */
+  /** The site of the embedded identity providers. */
   readonly oidcOrigin: string
   readonly dataDir: string
-  /** Runtime role; undefined means the embedded server. */
+  /** URL of the runtime role; undefined uses the embedded server. */
   readonly databaseUrl: string | undefined
-  /** The role that migrates; the runtime URL if not given. */
+  /** URL of the role that migrates; the runtime URL if omitted. */
   readonly databaseOwnerUrl: string | undefined
-  /** Past the pooler, for LISTEN and the migration lock. */
+  /** URL without the pooler, for LISTEN and the migration lock. */
   readonly databaseDirectUrl: string | undefined
-  /** What the server behind DATABASE_URL lacks; a fallback takes over. */
+  /** Capabilities that the server of DATABASE_URL lacks; fallbacks replace them. */
   readonly databaseLacks: ReadonlySet<DatabaseCapability>
   readonly keyFile: string
   readonly seed: 'demo' | 'none'
-  /** Tests only: the instant at which the clock of the process starts. */
+  /** For tests only: the instant at which the process's clock starts. */
   readonly clockStart: Date | undefined
   readonly services: ReadonlySet<ServiceName>
-  /** Base URLs of services in another process; a service not named here is called in process. */
+  /** Base URLs of services in other processes; a service not listed is called in process. */
   readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>>
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Where short messages are posted to; undefined means the development mailbox. */
+  /** The URL that sends short messages; undefined uses the development mailbox. */
   readonly smsUrl: string | undefined
   readonly smsToken: string | undefined
   readonly smsFrom: string
-  /** Asked where a network address is; undefined means what can be known offline. */
+  /** The URL that locates network addresses; undefined uses offline knowledge. */
   readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'
   readonly networks: NetworkIssuers
@@ -54,18 +54,18 @@ export interface Config {
   readonly signing: SigningConfig
   readonly signingTsa: SigningTsaSettings
   readonly identity: IdentityConfig
-  /** Files of official sanction and PEP lists; none means the fictional entries. */
+  /** Files of official sanction and PEP lists; empty uses the fictional entries. */
   readonly screeningLists: readonly string[]
-  /** `browser`: a session born in a browser needs both halves; `off`: the handle alone is enough. */
+  /** `browser`: a session started in a browser needs both tokens; `off`: the handle alone is enough. */
   readonly sessionBinding: 'browser' | 'off'
-  /** How many proxies in front are trusted to append X-Forwarded-For. */
+  /** The number of proxies trusted to append X-Forwarded-For. */
   readonly trustedProxies: number
-  /** No HTTP proxy stands in front: the address of a connection is the client's. */
+  /** Without an HTTP proxy in front, the connection's address is the client's. */
   readonly directClients: boolean
   readonly logLevel: 'debug' | 'info' | 'warn' | 'error'
 }
 
-/** The internal port of each origin beside the public one. */
+/** The internal ports of the origins other than the public one. */
 export interface OriginPorts {
   readonly sign: number
   readonly files: number

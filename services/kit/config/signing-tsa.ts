@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-/** An outside authority whose time stamps contracts get; undefined: the product's own. */
+/** An outside time stamp authority for contracts; undefined uses the product's own. */
 export type SigningTsaSettings = { readonly url: string; readonly caFile: string } | undefined
 
 interface Reader {
@@ -8,7 +8,7 @@ interface Reader {
   url(name: string, protocols: readonly string[]): string | undefined
 }
 
-/** Reads SIGNING_TSA_…; without the authority's root nothing it answers could be believed. */
+/** Reads SIGNING_TSA_…; without the authority's root its answers could not be verified. */
 export function signingTsa(read: Reader, rootDir: string, faults: string[]): SigningTsaSettings {
   const url = read.url('SIGNING_TSA_URL', ['https:', 'http:'])
   const caFile = read.text('SIGNING_TSA_CA_FILE')

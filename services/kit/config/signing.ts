@@ -1,9 +1,9 @@
 import path from 'node:path'
 
 interface Reached {
-  /** Where its interface begins, without a slash at the end. */
+  /** Base URL of the API, without a trailing slash. */
   readonly url: string
-  /** Hosts its pages and files may lie on, the address's own among them. */
+  /** Hosts of its pages and files, including the API's. */
   readonly hosts: readonly string[]
   readonly webhookSecret: string
 }
@@ -14,7 +14,7 @@ export interface KeyedVendor extends Reached {
   readonly apiKey: string
 }
 
-/** DocuSign knows no API key: a signed statement is traded for a token. */
+/** DocuSign has no API key: a signed statement is exchanged for a token. */
 export interface DocusignVendor extends Reached {
   readonly provider: 'docusign'
   readonly authUrl: string
@@ -25,7 +25,7 @@ export interface DocusignVendor extends Reached {
   readonly privateKeyFile: string
 }
 
-/** Who signs: this product itself, or a vendor as its operator registered us there. */
+/** The signing provider: the product itself, or a vendor with the credentials it issued to us. */
 export type SigningConfig = { readonly provider: 'embedded' } | KeyedVendor | DocusignVendor
 
 interface Reader {
@@ -38,12 +38,15 @@ interface Place {
   readonly rootDir: string
 }
 
-/** Shorter than anything a vendor hands out, longer than any sample. */
+/** Shorter than every real vendor secret, longer than every sample. */
 const SECRET_MIN = 16
 const DEMO_HOST = 'demo.docusign.net'
 const EMBEDDED = { provider: 'embedded' } as const
 
-/** Reads SIGNING_… and DOCUSIGN_…; a half-told vendor is a fault, since contracts would quietly be signed elsewhere. */
+/**
+ * Reads SIGNING_… and DOCUSIGN_…; an incomplete vendor is a fault, because contracts would silently be signed
+ * elsewhere.
+ */
 export function signingConfig(read: Reader, place: Place, faults: string[]): SigningConfig {
   const provider = read.choice('SIGNING_PROVIDER', ['embedded', 'documenso', 'docuseal', 'docusign'])
   if (provider === undefined || provider === 'embedded') return EMBEDDED
@@ -88,7 +91,7 @@ function docusign(
   }
 }
 
-/** The address without a slash at its end. The value is not repeated in the fault: it may hold a password. */
+/** The address without a trailing slash; the fault does not repeat the value, which may contain a password. */
 function address(name: string, text: string, { production }: Place, faults: string[]): string {
   if (text === '') return ''
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -123,7 +126,9 @@ function hostsOf(
   return [...new Set([own, ...usual(provider, own)].filter((host) => host !== '').concat(told))]
 }
 
-/** DocuSeal's cloud answers on `api.` and shows its pages without it; DocuSign has a host of its own for pages in frames. */
+/**
+ * DocuSeal's cloud has its API on `api.` and its pages without it; DocuSign has a separate host for pages in frames.
+ */
 function usual(provider: SigningConfig['provider'], own: string): string[] {
   if (provider === 'docuseal' && own.startsWith('api.')) return [own.slice('api.'.length)]
   if (provider === 'docusign') return [own === DEMO_HOST ? 'apps-d.docusign.com' : 'apps.docusign.com']

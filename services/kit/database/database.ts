@@ -6,15 +6,17 @@ import pg from 'pg'
 import { isOutage, isRetryable } from './errors.ts'
 import type { Log } from '#services/kit/log.ts'
 
-/** What runs statements: the database itself or a transaction of it. */
+/** Runs statements: the database or a transaction. */
 export type Executor = PgDatabase<NodePgQueryResultHKT>
-/** A transaction in progress. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
 export interface Database {
   readonly pool: pg.Pool
   readonly orm: NodePgDatabase
-  /** Runs all or nothing; `run` may be called again when the server asks for a retry, so it must change nothing else. */
+  /**
+   * Commits all or nothing; `run` may be called again when the server asks for a retry, so it must have no other
+   * effects.
+   */
   transaction<T>(run: (tx: Tx) => Promise<T>, options?: PgTransactionConfig): Promise<T>
   close(): Promise<void>
 }
@@ -23,7 +25,7 @@ export interface DatabaseOptions {
   readonly url: string
   readonly log: Log
   readonly maxConnections?: number
-  /** Drops the rights of the login role for this one, when the login role owns the schema. */
+  /** The role to switch to when the login role owns the schema, so that its rights are dropped. */
   readonly role?: string | undefined
   readonly statementTimeoutMs?: number
 }
@@ -35,10 +37,10 @@ const INT8 = pg.types.builtins.INT8
 const INT8_ARRAY = 1016
 const parseTimestamp: (value: string) => unknown = pg.types.getTypeParser(TIMESTAMPTZ)
 
-/** Opens a pool; connects on first use. */
+/** Creates a pool, which connects on first use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const pool = new pg.Pool(poolConfig(options))
-  // A server that goes away ends idle and busy connections alike; without listeners that would end this process.
+  // Without a listener a lost connection would end this process.
   pool.on('error', (error) => options.log.warn('database.connection_lost', { error }))
   pool.on('connect', (client) => client.on('error', () => undefined))
   const orm = drizzle(pool)
@@ -50,7 +52,7 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** Settings that the pool and the single connections (listener, migrations) share. */
+/** Settings shared by the pool and the single connections (listener, migrations). */
 export function poolConfig({
   url,
   maxConnections = 20,
@@ -71,14 +73,15 @@ export function poolConfig({
 }
 
 /**
- * Runs SQL written with drizzle's sql`…` template. Rows have camelCase keys: the column `user_id` is `userId`; keys inside JSON stay
- * as they are. `bigint` columns arrive as bigint, `timestamptz` as Date, `numeric` and `date` as text.
+ * Runs a statement of drizzle's sql`…` template.
+ * Rows have camelCase keys (`user_id` becomes `userId`); keys inside JSON are unchanged.
+ * `bigint` columns arrive as bigint, `timestamptz` as Date, `numeric` and `date` as text.
  */
 export async function query<R>(executor: Executor, statement: SQL): Promise<R[]> {
   return rowsOf<R>(await executor.execute<Record<string, unknown>>(statement))
 }
 
-/** The rows of a result as `query` gives them, for a statement that goes past the query builder. */
+/** Converts a result like `query`, for statements that bypass the query builder. */
 export function rowsOf<R>({
   fields,
   rows,
@@ -93,11 +96,11 @@ export function rowsOf<R>({
     for (const { name, key, convert } of columns) found[key] = convert ? convert(row[name]) : row[name]
     return found
   })
-  // The caller states the columns that its own SQL names; only a query against a real server can prove it.
+  // The type cannot be checked here; only a query against a real server can prove it.
   return read as R[]
 }
 
-/** `user_id` becomes `userId`; an underscore at the start stays, as in `_id`. */
+/** `user_id` becomes `userId`; a leading underscore stays, as in `_id`. */
 export function camelCase(column: string): string {
   return column.replaceAll(/(?<=[a-z\d])_([a-z\d])/g, (_match, letter: string) => letter.toUpperCase())
 }
@@ -122,8 +125,8 @@ type Hook = () => void
 const hooks = new WeakMap<object, Hook[]>()
 
 /**
- * Calls `hook` once the transaction is committed, never after a rollback; outside of `Database.transaction` (and in a savepoint)
- * at once, so it must be something that may happen in vain, such as a wake-up.
+ * Calls `hook` after the commit and never after a rollback. Outside of `Database.transaction`, and in a savepoint, it
+ * is called at once, so it must be harmless if nothing is committed, such as a wake-up.
  */
 export function afterCommit(executor: Executor, hook: Hook): void {
   const waiting = hooks.get(executor)
@@ -140,8 +143,8 @@ function ormOf(client: pg.PoolClient): NodePgDatabase {
 }
 
 /**
- * Holds one connection for the work. Not drizzle's own way over the pool, which never gives back a connection whose BEGIN failed: after
- * an outage the pool would stay smaller by every one of them.
+ * Holds one connection for the work. Drizzle's own way never returns a connection whose BEGIN failed, so the pool would
+ * shrink with every outage.
  */
 async function withConnection<T>(pool: pg.Pool, work: (orm: NodePgDatabase) => Promise<T>): Promise<T> {
   const client = await pool.connect()

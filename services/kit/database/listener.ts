@@ -1,10 +1,10 @@
 import pg from 'pg'
 import type { Log } from '#services/kit/log.ts'
 
-/** `payload` is undefined when something may have been missed: look into the tables. */
+/** An undefined `payload` means that something may have been missed, so check the tables. */
 export type Wake = (payload: string | undefined) => void
 
-/** Wake-ups between processes (LISTEN/NOTIFY). They may be lost or doubled: the rows are the truth. */
+/** Wake-ups between processes (LISTEN/NOTIFY). They may be lost or repeated; tables remain the source of truth. */
 export interface Listener {
   /** Returns the function that ends the subscription. */
   on(channel: string, wake: Wake): () => void
@@ -13,19 +13,19 @@ export interface Listener {
 }
 
 export interface ListenerOptions {
-  /** A direct connection: a pooler in transaction mode delivers nothing. */
+  /** A direct connection, because a pooler in transaction mode delivers no notifications. */
   readonly url: string
   readonly log: Log
-  /** False where the server has no NOTIFY, or none arrives: every subscriber is then woken by a timer. */
+  /** False when the server has no working NOTIFY; a timer then wakes every subscriber. */
   readonly notify: boolean
   readonly pollMs?: number
 }
 
 const MAX_BACKOFF_MS = 5000
-/** A server that takes the connection and says nothing is given up. */
+/** Gives up on a server that accepts the connection but never answers. */
 const CONNECT_TIMEOUT_MS = 10_000
 
-/** Listens on one connection of its own, which it opens again when it is lost. */
+/** Listens on a connection of its own and reconnects when it is lost. */
 export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOptions): Listener {
   const channels = new Map<string, Set<Wake>>()
   let client: pg.Client | undefined
@@ -33,7 +33,7 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
   let running = false
   let failures = 0
 
-  /** In an event or a timer an error of one subscriber would end the process. */
+  /** An uncaught error of a subscriber in an event or timer would end the process. */
   const call = (wake: Wake, payload: string | undefined) => {
     try {
       wake(payload)
@@ -90,7 +90,7 @@ export function createListener({ url, log, notify, pollMs = 1000 }: ListenerOpti
       else {
         channels.set(channel, new Set([wake]))
         const current = client
-        // While connecting the loop over all channels takes this one too; LISTEN twice does no harm.
+        // While connecting, the loop over all channels includes this one; a second LISTEN is harmless.
         if (current) {
           listen(current, channel).then(
             () => call(wake, undefined),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { sqlState } from './errors.ts'
 
-/** Any constant will do as long as every release uses the same one. */
+/** Any constant, as long as every release uses the same one. */
 const LOCK_KEY = 7_216_450_901
 
 /** Runs `work` while no other process migrates this database. */
@@ -23,7 +23,7 @@ async function withAdvisoryLock<T>(client: pg.Client, work: () => Promise<T>): P
   }
 }
 
-/** The row stays locked by an open transaction on a second connection; its end, even by a crash, frees it. */
+/** A second connection locks the row in an open transaction, whose end, even by a crash, releases it. */
 async function withLockedRow<T>(url: string, work: () => Promise<T>): Promise<T> {
   const holder = new pg.Client({ connectionString: url, application_name: 'mizan migration lock' })
   holder.on('error', () => undefined)
@@ -40,7 +40,7 @@ async function withLockedRow<T>(url: string, work: () => Promise<T>): Promise<T>
   }
 }
 
-// IF NOT EXISTS is no protection against a second process doing the same at the same time: one of them fails, and looks again.
+// IF NOT EXISTS does not protect against a concurrent process: one of them fails and must check again.
 const RACE_STATES = ['23505', '42P06', '42P07', '42710', '40001', '40P01', 'XX000']
 
 async function createLockRow(client: pg.Client): Promise<void> {

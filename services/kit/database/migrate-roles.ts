@@ -3,8 +3,8 @@ import { sqlState } from './errors.ts'
 import { APP_ROLE } from './roles.ts'
 
 /**
- * Makes sure that the runtime role exists, and that the login role of the product may use it. On a server of one's own the
- * owner may lack the right to create roles; then the sentence says what an administrator must run.
+ * Creates the runtime role if needed and grants it to the product's login role.
+ * If the owner may not create roles, the error says what an administrator must run.
  */
 export async function ensureAppRole(client: pg.Client, runtimeUser: string | undefined): Promise<void> {
   await attempt(
@@ -24,7 +24,7 @@ export async function ensureAppRole(client: pg.Client, runtimeUser: string | und
 }
 
 async function canUseAppRole(client: pg.Client, login: string): Promise<boolean> {
-  // USAGE and not MEMBER: since PostgreSQL 16 whoever creates a role administers it without having its rights.
+  // USAGE instead of MEMBER: since PostgreSQL 16 the creator of a role administers it without having its rights.
   const { rows } = await client.query<{ can: boolean }>(
     "SELECT pg_has_role($1::name, $2::name, 'USAGE') AS can",
     [login, APP_ROLE],
@@ -37,7 +37,7 @@ async function attempt(client: pg.Client, statement: string, isDone: () => Promi
   try {
     await client.query(statement)
   } catch (error) {
-    // Roles belong to the whole server: another database's migration may have been faster.
+    // Roles belong to the whole server, so another database's migration may have created it first.
     if (sqlState(error) !== '42501' && (await isDone())) return
     throw new Error(
       `The database role lacks a right. Let an administrator run: ${statement}; (docs/operations.md, "Database").`,

@@ -9,17 +9,17 @@ import { withMigrationLock } from './migrate-lock.ts'
 import { ensureAppRole } from './migrate-roles.ts'
 
 export interface MigrateOptions {
-  /** The owner role, past any pooler. */
+  /** The owner role, without a pooler. */
   readonly url: string
   /** The folder with NNNN-name.sql files. */
   readonly directory: string
   readonly clock: Clock
   readonly log: Log
-  /** False where the server lacks advisory locks; a locked row takes their place. */
+  /** False when the server lacks advisory locks; a locked row replaces them. */
   readonly advisory?: boolean
-  /** The login role of the running product when it is another one: it becomes a member of mizan_app. */
+  /** The product's login role if it is not the owner; it becomes a member of mizan_app. */
   readonly runtimeUser?: string | undefined
-  /** The database is the product's own, which `npm run reset` can move aside. */
+  /** Whether the database is the embedded one, which `npm run reset` can move aside. */
   readonly isEmbedded?: boolean
 }
 
@@ -30,10 +30,10 @@ export interface Migration {
   readonly checksum: string
 }
 
-/** Below it are the first files of the schemas; every later change is a file from this number on (record 0230). */
+/** Lower numbers are the first files of the schemas; every later change starts here (record 0230). */
 const CHANGES_FROM = 200
 
-/** The database was made by other files than those of this release: nothing is done to it. */
+/** The database was created by other files than this release's; it is left untouched. */
 export class OtherHistory extends Error {
   constructor(sentence: string) {
     super(sentence)
@@ -44,10 +44,10 @@ export class OtherHistory extends Error {
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/
 
 /**
- * Brings the schema forward: every file once, in the order of its number, each in its own transaction. Processes that start
- * together wait for one another.
- * @throws OtherHistory when the database was made by other files, or a file that ran was changed since
- * @throws Error when one fails
+ * Brings the schema up to date: every file once, in order of its number, each in its own transaction.
+ * Processes that start together wait for one another.
+ * @throws OtherHistory when other files created the database, or a file was changed after it ran
+ * @throws Error when a file fails
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
   const migrations = await readMigrations(options.directory)
@@ -59,7 +59,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
   client.on('error', () => undefined)
   await client.connect()
   try {
-    // Usually there is nothing to do: then neither the lock nor the owner's rights are needed.
+    // Usually nothing is pending, and then neither the lock nor the owner's rights are needed.
     const toDo = await pendingOf(client, migrations, options)
     if (toDo.length === 0) return { applied: [] }
     await refuseWithoutRights(client, toDo)
@@ -75,7 +75,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
   }
 }
 
-/** Reads and orders the files; two with one number, or a name out of shape, is a fault. */
+/** Reads and sorts the files; a duplicate number or an invalid name is an error. */
 export async function readMigrations(directory: string): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).toSorted()
   const migrations: Migration[] = []
@@ -103,7 +103,10 @@ async function pendingOf(
 
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
-/** A change that this release does not know is of a later one, and no fault; with a first file that it does not know, other files made the database. */
+/**
+ * Unknown numbers from CHANGES_FROM on come from a later release and are allowed;
+ * an unknown first file means that other files created the database.
+ */
 function refuseOtherHistory(
   applied: readonly Applied[],
   migrations: readonly Migration[],
@@ -136,18 +139,21 @@ async function appliedIn(client: pg.Client): Promise<Applied[]> {
     )
     return rows
   } catch (error) {
-    // No schema, no table, or no right to read it: nothing ran yet as far as this role can tell.
+    // Without the schema, the table or the right to read it, nothing has run as far as this role can tell.
     if (['3F000', '42P01', '42501'].includes(sqlState(error) ?? '')) return []
     throw error
   }
 }
 
-/** Builds the schema of these files in the caller's transaction; what each of them is noted as comes with the data that is loaded then. */
+/**
+ * Runs the files in the caller's transaction without recording them; their records come with the data loaded
+ * afterwards.
+ */
 export async function buildSchema(client: pg.Client, migrations: readonly Migration[]): Promise<void> {
   await ensureBook(client)
   for (const { sql } of migrations) {
     await client.query(sql)
-    // What a commit would check after each file.
+    // Checks what a commit would check after each file.
     await client.query('SET CONSTRAINTS ALL IMMEDIATE')
   }
 }

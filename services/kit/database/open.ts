@@ -9,19 +9,19 @@ import { migrate } from './migrate.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
 import { APP_ROLE, PROGRAM } from './roles.ts'
 
-/** The running store of one process: server if embedded, schema up to date, pool and listener open (record 0101). */
+/** The open database of one process: server if embedded, migrated schema, pool and listener (record 0101). */
 export interface Store {
   readonly db: Database
   readonly listener: Listener
-  /** Opens a pool with the rights of the owner, which the caller closes. */
+  /** Opens a pool with the owner's rights, which the caller closes. */
   readonly openOwner: OpenOwner
-  /** With this as DATABASE_URL a further process joins; undefined for a server of one's own. */
+  /** The DATABASE_URL with which another process joins; undefined for an external server. */
   readonly joinUrl: string | undefined
   /** Ends pool and listener, then the embedded server. */
   close(): Promise<void>
 }
 
-/** @throws ConfigError where the login role does not own the schema */
+/** @throws ConfigError when the login role does not own the schema */
 export type OpenOwner = () => Promise<Database>
 
 export interface StoreOptions {
@@ -31,7 +31,7 @@ export interface StoreOptions {
   readonly maxConnections?: number
 }
 
-/** Where the migrations lie in a checkout and in a build alike. */
+/** The folder of migrations, the same in a checkout and in a build. */
 export function migrationsIn(rootDir: string): string {
   return path.join(rootDir, 'services', 'migrations')
 }
@@ -58,7 +58,7 @@ export async function openStore({ config, clock, log, maxConnections }: StoreOpt
       runtimeUser: runtimeUser.name,
       isEmbedded: databaseUrl === undefined,
     })
-    // A cluster is safe from a power cut only when its creation has reached the disk.
+    // A new cluster survives a power cut only after its creation was flushed to disk.
     await server?.synced
     const role = (await ownsSchema(url)) ? APP_ROLE : undefined
     const db = openDatabase({ url, log, role, ...(maxConnections === undefined ? {} : { maxConnections }) })
@@ -78,8 +78,8 @@ export async function openStore({ config, clock, log, maxConnections }: StoreOpt
 }
 
 /**
- * A pool with the rights of the owner, for what the runtime role must not write.
- * @throws ConfigError where the login role does not own the schema
+ * Opens a pool with the owner's rights, for writes that the runtime role may not make.
+ * @throws ConfigError when the login role does not own the schema
  */
 export async function openAsOwner({
   url,
@@ -93,7 +93,7 @@ export async function openAsOwner({
   return openDatabase({ url, log, maxConnections: 2 })
 }
 
-/** The address of the role that migrates, for a server of one's own at this address. */
+/** The URL of the migrating role for an external server. */
 export function ownerUrlOf(config: Config, url: string): string {
   return config.databaseOwnerUrl ?? config.databaseDirectUrl ?? url
 }
@@ -104,7 +104,7 @@ async function closeAll(listener: Listener, db: Database, server: EmbeddedServer
   await server?.stop()
 }
 
-/** The role that this address logs in as. */
+/** The role of this URL. */
 export async function login(url: string): Promise<{ name: string }> {
   return one<{ name: string }>(url, 'SELECT current_user AS name')
 }

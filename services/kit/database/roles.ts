@@ -1,7 +1,7 @@
 import { rolesOf } from '#packages/embedded-postgres/roles.ts'
 
-/** What the embedded cluster, its roles and its folders are called after. */
+/** The name of the embedded cluster, its roles and folders. */
 export const PROGRAM = 'mizan'
 
-/** The roles that migrations name; with a server of one's own they are made there. */
+/** The roles that migrations name; on an external server they are created there. */
 export const { owner: OWNER_ROLE, app: APP_ROLE } = rolesOf(PROGRAM)

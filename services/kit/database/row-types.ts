@@ -1,23 +1,23 @@
 import { sql } from 'drizzle-orm'
 import { camelCase, query, snakeCase, type Executor } from './database.ts'
 
-/** A column as the catalog of the database describes it. */
+/** A column as described by the database's catalog. */
 interface Column {
   readonly schema: string
   readonly table: string
   readonly column: string
-  /** Without the domain around it. */
+  /** The base type, without its domain. */
   readonly type: string
   readonly isRequired: boolean
   readonly hasDefault: boolean
   readonly isComputed: boolean
-  /** Definitions of checks that concern this column alone, its domain's first. */
+  /** Definitions of checks on this column alone, those of its domain first. */
   readonly checks: readonly string[]
   readonly comment: string | null
   readonly tableComment: string | null
 }
 
-/** What the driver gives for a type; a type that is missing here must be decided first. */
+/** The TypeScript type of each column type; a new type must be decided here first. */
 const TYPES: Readonly<Record<string, string>> = {
   text: 'string',
   date: 'string',
@@ -37,14 +37,14 @@ const TYPES: Readonly<Record<string, string>> = {
   'bigint[]': 'readonly bigint[]',
 }
 
-/** Where the files stand, from the root of the repository. */
+/** The folder of the generated files, from the root of the repository. */
 export const ROWS_FOLDER = 'services/kit/database/generated'
 
 const HEADER = '// Generated from the migrated database by `npm run generate:rows`.\n'
 const VALUES = /^CHECK \(\(\w+ = ANY \(ARRAY\[((?:'[^']*'::text(?:, )?)+)\]\)\)\)$/
 const ONE_VALUE = /^CHECK \(\(\w+ = ('[^']*')::text\)\)$/
 
-/** The files of row types by name: one for each schema, and the list of all tables. */
+/** The generated files by name: one per schema, and the list of all tables. */
 export async function rowTypes(executor: Executor): Promise<ReadonlyMap<string, string>> {
   const tables = groupBy(await columnsOf(executor), ({ schema, table }) => `${schema}.${table}`)
   const schemas = groupBy([...tables.values()], ([first]) => first?.schema ?? '')
@@ -128,7 +128,7 @@ function typeOf(column: Column): string {
   return column.isRequired || type === 'unknown' ? type : `${type} | null`
 }
 
-/** The values that a check allows, if it is a list of them. */
+/** The values a check allows, if it is a list of them. */
 function literalsOf(checks: readonly string[]): string | undefined {
   for (const check of checks) {
     const list = VALUES.exec(check)?.[1] ?? ONE_VALUE.exec(check)?.[1]

@@ -7,24 +7,28 @@ export type TableName = keyof Tables
 /** A whole row of a table as it is read. */
 export type Row<T extends TableName> = Tables[T]['row']
 
-/** Some columns of a table by their keys; `Narrow` says more of some than the database knows. */
+/** Some columns of a table by their keys; `Narrow` gives narrower types than the database knows. */
 export type Columns<
   T extends TableName,
   Keys extends readonly (keyof Row<T>)[],
   Narrow extends Partial<Record<keyof Row<T>, unknown>> = Record<never, never>,
 > = Pick<Row<T>, Exclude<Keys[number], keyof Narrow>> & Readonly<Narrow>
 
-/** What an INSERT gives: every column that the database does not fill by itself. Every key of the object is written, unseen ones too. */
+/**
+ * The input of an INSERT: every column that the database does not fill. Every key of the object is written, even
+ * undeclared ones.
+ */
 export type NewRow<T extends TableName> = Omit<Row<T>, Tables[T]['filled'] | Tables[T]['computed']> & {
   readonly [K in Exclude<Tables[T]['filled'], Tables[T]['computed']> & keyof Row<T>]?: Row<T>[K]
 }
 
-/** What an UPDATE sets: values, or SQL such as `rev + 1`. Every key of the object is written, unseen ones too. */
+/**
+ * The input of an UPDATE: values, or SQL such as `rev + 1`. Every key of the object is written, even undeclared ones.
+ */
 export type Changes<T extends TableName> = {
   readonly [K in Exclude<keyof Row<T>, Tables[T]['computed']>]?: Row<T>[K] | SQL
 }
 
-/** Writes one row. */
 export async function insert<T extends TableName>(
   executor: Executor,
   table: T,
@@ -33,7 +37,7 @@ export async function insert<T extends TableName>(
   await query(executor, sql`INSERT INTO ${tableOf(table)} ${valuesOf(table, row)}`)
 }
 
-/** The columns and VALUES of an INSERT that needs more than `insert` gives, such as ON CONFLICT. */
+/** The columns and VALUES of an INSERT that needs more than `insert`, such as ON CONFLICT. */
 export function valuesOf<T extends TableName>(table: T, row: NewRow<T>): SQL {
   const entries = Object.entries(row)
   const names = entries.map(([key]) => nameOf(key))
@@ -41,7 +45,7 @@ export function valuesOf<T extends TableName>(table: T, row: NewRow<T>): SQL {
   return sql`(${sql.join(names, COMMA)}) VALUES (${sql.join(params, COMMA)})`
 }
 
-/** Writes many rows in one statement with one parameter; all give the same columns. */
+/** Inserts many rows in one statement with one parameter; all rows must have the same columns. */
 export async function insertAll<T extends TableName>(
   executor: Executor,
   table: T,
@@ -50,7 +54,7 @@ export async function insertAll<T extends TableName>(
   const [first] = rows
   if (!first) return
   const keys = Object.keys(first)
-  // What one row leaves out would be NULL in it, not what the database fills in.
+  // A missing key would become NULL instead of the column's default.
   if (rows.some((row) => Object.keys(row).length !== keys.length || !keys.every((key) => key in row)))
     throw new Error(`Rows of ${table} give different columns`)
   const names = sql.join(keys.map(nameOf), COMMA)
@@ -64,7 +68,7 @@ export async function insertAll<T extends TableName>(
   )
 }
 
-/** Changes the rows that `where` finds, and says how many there were. */
+/** Updates the rows that `where` selects and returns their number. */
 export async function update<T extends TableName>(
   executor: Executor,
   table: T,
@@ -78,7 +82,7 @@ export async function update<T extends TableName>(
   return rows.length
 }
 
-/** The SET list of an UPDATE that needs more than `update` gives, such as RETURNING. */
+/** The SET list of an UPDATE that needs more than `update`, such as RETURNING. */
 export function assignments<T extends TableName>(table: T, changes: Changes<T>): SQL {
   const entries = Object.entries(changes)
   return sql.join(
@@ -87,7 +91,7 @@ export function assignments<T extends TableName>(table: T, changes: Changes<T>):
   )
 }
 
-/** The column list of a SELECT or RETURNING, from the keys of its row; `alias` is the table's name in the statement. */
+/** The column list of a SELECT or RETURNING for these keys; `alias` is the table's name in the statement. */
 export function columns<T extends TableName>(
   _table: T,
   keys: readonly (keyof Row<T> & string)[],
@@ -100,9 +104,9 @@ export function columns<T extends TableName>(
   )
 }
 
-/** The named keys of an object that may have others. */
+/** Only these keys of an object. */
 export function only<R extends object, K extends keyof R>(row: R, keys: readonly K[]): Pick<R, K> {
-  // Object.fromEntries forgets which keys it was given.
+  // Object.fromEntries loses the types of the keys.
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<R, K>
 }
 
@@ -123,12 +127,12 @@ function paramOf(table: TableName, key: string, value: unknown): SQL {
   return sql`${sql.param(isJson ? jsonText(value) : value)}`
 }
 
-/** A value as the database reads it out of JSON. */
+/** A value in the form the database reads from JSON. */
 function plainOf(value: unknown): unknown {
   return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value
 }
 
-/** JSON in which whole numbers of any size are text. */
+/** JSON with whole numbers of any size as text. */
 function jsonText(value: unknown): string {
   return JSON.stringify(value, (_key, one: unknown) => (typeof one === 'bigint' ? one.toString() : one))
 }

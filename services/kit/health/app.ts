@@ -9,8 +9,9 @@ const HEADERS = {
 }
 
 /**
- * `/health/live`: the process answers. `/health/ready`: it can serve, 200, or 503; each check is `ok`, `failed`, or `degraded` where it
- * is a warning that leaves the status 200. For load balancers and supervisors, under any host name. Public, so it names no causes.
+ * `/health/live`: the process answers. `/health/ready`: 200 if it can serve, else 503.
+ * Each check is `ok`, `failed`, or `degraded` for a warning that leaves the status at 200.
+ * For load balancers and supervisors under any host name; public, so it names no causes.
  */
 export function createHealthApp(options: ReadinessOptions): Hono {
   const readiness = createReadiness(options)

@@ -5,7 +5,7 @@ import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { readMigrations } from '#services/kit/database/migrate.ts'
 import type { Checks } from './readiness.ts'
 
-/** Due work that no process has taken for so long means that the queue stands still. */
+/** Due work waiting longer than this means that the queue is stuck. */
 export const QUEUE_MAX_WAIT_MS = 15 * 60_000
 
 interface CheckNeeds {
@@ -13,11 +13,11 @@ interface CheckNeeds {
   readonly db: Database
 }
 
-/** What every process needs of the database: that it answers and takes writes, and has every migration of this release. */
+/** The database answers, accepts writes and has every migration of this release. */
 export function databaseChecks({ config, db }: CheckNeeds): Checks {
   return {
     async database() {
-      // A server that is still in recovery, or a standby after a failover, answers and takes no writes.
+      // A server in recovery, or a standby after a failover, answers but accepts no writes.
       const [row] = await query<{ standby: boolean }>(db.orm, sql`SELECT pg_is_in_recovery() AS standby`)
       if (row?.standby !== false) throw new Error('The database takes no writes')
     },
@@ -32,7 +32,10 @@ export function databaseChecks({ config, db }: CheckNeeds): Checks {
   }
 }
 
-/** That the queue moves. A warning only: all processes share it, and while it waits for a mail relay each of them still serves. */
+/**
+ * Whether the queue moves. Only a warning, because all processes share the queue and can serve without it, for example
+ * while it waits for a mail relay.
+ */
 export function queueCheck(jobs: Pick<Jobs, 'oldestDueMs'>): Checks {
   return {
     async queue() {

@@ -1,24 +1,27 @@
 import type { Log } from '#services/kit/log.ts'
 
-/** Looks at one thing that requests need; rejects when it does not work. */
+/** Checks one dependency of requests; rejects when it does not work. */
 export type Check = () => Promise<void>
 export type Checks = Readonly<Record<string, Check>>
 
-/** What every check found; strangers may read it, so it names no cause. */
+/** The result of every check; public, so it names no cause. */
 export interface Readiness {
   readonly isReady: boolean
   readonly checks: Readonly<Record<string, 'ok' | 'failed' | 'degraded'>>
 }
 
 export interface ReadinessOptions {
-  /** What this process cannot serve without. */
+  /** Dependencies without which this process cannot serve. */
   readonly checks: Checks
-  /** What all processes share and most requests do without: a fault is told and takes no process out of a load balancer (record 0201). */
+  /**
+   * Dependencies shared by all processes that most requests do not need: a fault is reported, but the process stays in
+   * the load balancer (record 0201).
+   */
   readonly warnings?: Checks
   readonly log: Log
-  /** A check without an answer for so long has failed, milliseconds. */
+  /** A check that takes longer has failed, milliseconds. */
   readonly limitMs?: number
-  /** How long a finding is good for every caller, milliseconds: strangers cannot load the database by asking. */
+  /** How long a result is reused, milliseconds, so that strangers cannot load the database by asking. */
   readonly keepMs?: number
 }
 
@@ -26,7 +29,7 @@ const LIMIT_MS = 3000
 const KEEP_MS = 1000
 
 /**
- * Runs all checks side by side; callers share one run, and its finding for a second. A change stands in the log with its cause.
+ * Runs all checks in parallel; callers share one run and its result for `keepMs`. Changes are logged with their cause.
  */
 export function createReadiness(options: ReadinessOptions): () => Promise<Readiness> {
   const { checks, warnings = {}, log, limitMs = LIMIT_MS, keepMs = KEEP_MS } = options
@@ -34,7 +37,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   let known: { readonly readiness: Readiness; readonly at: number } | undefined
   const before = { failed: '', degraded: '' }
 
-  /** Writes a change since the last look to the log; true without a fault. */
+  /** Logs a change since the last run; true without a fault. */
   const tell = (kind: 'failed' | 'degraded', causes: Readonly<Record<string, unknown>>): boolean => {
     const names = Object.keys(causes).toSorted().join(', ')
     if (names !== before[kind]) {
@@ -75,7 +78,7 @@ export function createReadiness(options: ReadinessOptions): () => Promise<Readin
   }
 }
 
-/** The causes of the checks that do not pass, by name. */
+/** The errors of failed checks, by name. */
 async function faultsOf(checks: Checks, limitMs: number): Promise<Record<string, unknown>> {
   const causes: Record<string, unknown> = {}
   await Promise.all(

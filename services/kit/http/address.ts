@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * What the limits count an address as: an IPv4 one by itself, however it is written, an IPv6 one by its /64, of which a single line has
- * all 2^64 (RFC 6177). Ports and zones do not count; what is no address stands for itself.
+ * The key under which limits count an address: an IPv4 address in any notation, or the /64 of an IPv6 address, because
+ * one line has all of it (RFC 6177). Ports and zones are removed; other texts are their own key.
  */
 export function limitKeyOf(address: string): string {
   const plain = hostOf(address.trim())
@@ -13,9 +13,9 @@ export function limitKeyOf(address: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
-/** The eight groups of an IPv6 address, `::` written out, without leading zeros. */
+/** The eight groups of an IPv6 address, with `::` expanded and without leading zeros. */
 export function groupsOf(address: string): string[] {
-  // One spelling per address, the IPv4 one at its end included.
+  // URL normalises the address, including a trailing IPv4 part.
   const { hostname } = new URL(`http://[${address.split('%')[0] ?? ''}]`)
   const [head = '', tail] = hostname.slice(1, -1).split('::')
   const left = head === '' ? [] : head.split(':')
@@ -24,7 +24,7 @@ export function groupsOf(address: string): string[] {
   return [...left, ...Array.from({ length: missing }, () => '0'), ...right]
 }
 
-/** `[2001:db8::1]:443`, `192.0.2.1:443` and `fe80::1%eth0` without what is no address. */
+/** The address in `[2001:db8::1]:443`, `192.0.2.1:443` or `fe80::1%eth0`. */
 function hostOf(address: string): string {
   const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
   const withoutZone = (bracketed ?? address).split('%')[0] ?? ''

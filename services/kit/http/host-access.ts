@@ -4,12 +4,12 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem, sessionGone } from './problem.ts'
 import type { Actor } from './service.ts'
 
-/** The secret half of a browser's session; the handle travels in Authorization. */
+/** The secret half of a browser's session; the handle is sent in Authorization. */
 export const SESSION_COOKIE = COOKIES.session.name
-/** Set by polls: the call does not count as activity of the person. */
+/** Set by polls, so that the call does not count as activity of the person. */
 export const BACKGROUND_HEADER = 'x-background'
 
-/** What the host needs of the session store. */
+/** The part of the session store that the host needs. */
 export interface SessionResolver {
   resolve(credentials: {
     authorization: string | undefined
@@ -24,7 +24,7 @@ export interface SessionResolver {
 const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 
 /**
- * The one place that decides who may call what. What it does not know it refuses.
+ * The only place that decides who may call what; unknown access is refused.
  * @throws Problem 401 for a guest where a person is needed, 403 for the wrong person
  */
 export function requireAccess(access: Access, actor: Actor): void {
@@ -39,8 +39,8 @@ export function requireAccess(access: Access, actor: Actor): void {
 }
 
 /**
- * A call that needs a person never comes from another site. Browsers send Sec-Fetch-Site and scripts cannot change it;
- * other clients send none and prove themselves by Authorization.
+ * Refuses calls from other sites where a person is needed. Browsers send Sec-Fetch-Site and scripts cannot change it;
+ * other clients omit it and authenticate by Authorization.
  */
 export function requireSameOrigin(access: Access, secFetchSite: string | null): void {
   if (access === 'public' || access === 'guest') return

@@ -3,22 +3,22 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { Problem } from './problem.ts'
 
-/** The message beside the per-field ones. */
+/** The message that accompanies the errors by field. */
 export const INVALID_MESSAGE = 'Please check the fields'
-/** What zod/mini says where a contract gives no text of its own. */
+/** The message of zod/mini when a contract has no text of its own. */
 const BARE_MESSAGE = 'Invalid input'
 
-/** No contract nests half as deep; what does would cost more to look through than to refuse. */
+/** Twice as deep as any contract; deeper input is refused to save the work of checking it. */
 const MAX_DEPTH = 20
 
-/** An operation without this kind of input takes none. */
+/** For operations without this kind of input. */
 const NOTHING = z.strictObject({})
 
 type Schema = z.ZodMiniType
 
 /**
- * Input of an operation against its contract: unknown fields, missing ones and wrong ones are refused together, the first
- * message of each field in the contract's words.
+ * Validates input against its contract: unknown, missing and wrong fields are reported together, with the first message
+ * of each field in the contract's words.
  */
 export function checkInput(schema: Schema | undefined, value: unknown): unknown {
   refuseNul(value, [])
@@ -52,7 +52,7 @@ function isMissing(value: unknown, path: readonly PropertyKey[]): boolean {
   return at === undefined || at === null
 }
 
-/** PostgreSQL keeps no NUL in a text; no field of ours needs one. Nor does any nest without end. */
+/** PostgreSQL cannot store NUL in a text; also limits the depth. */
 function refuseNul(value: unknown, path: readonly string[]): void {
   if (path.length > MAX_DEPTH) throw refusal({ [pathOf(path.slice(0, 1))]: BARE_MESSAGE })
   if (typeof value === 'string') {
@@ -69,7 +69,7 @@ function refusal({ '': whole, ...fields }: Record<string, string>): Problem {
   return new Problem(PROBLEM_CODES.invalid, 400, message, names.length === 0 ? undefined : fields)
 }
 
-/** Paths at which a reply breaks its contract; empty when it keeps it. */
+/** The paths at which a reply breaks its contract; empty when it is valid. */
 export function replyFaults(schema: Schema, reply: unknown): string[] {
   const result = schema.safeParse(reply)
   return result.success ? [] : result.error.issues.map((issue) => `${pathOf(issue.path)}: ${issue.code}`)

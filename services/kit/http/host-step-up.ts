@@ -5,7 +5,6 @@ import { Problem } from './problem.ts'
 import type { Actor, Handler } from './service.ts'
 import { STEP_UP_HEADER, type StepUps } from '#services/kit/security/step-ups.ts'
 
-/** What the host needs to ask for a step-up. */
 interface StepUpNeeds {
   readonly log: Log
   readonly stepUps: Pick<StepUps, 'use'>
@@ -16,16 +15,13 @@ interface SteppedCall {
   readonly actor: Actor
   readonly headers: Headers
   readonly requestId: string
-  /** The body as the contract reads it. */
+  /** The body after validation by the contract. */
   readonly body: unknown
-  /** Everything the call carries, as it was sent. */
+  /** All input of the call as it was sent. */
   readonly sent: unknown
 }
 
-/**
- * Refuses to serve an operation whose step-up could never hold: whoever reads is asked for none, and without a person there is nobody
- * to ask.
- */
+/** Rejects, at start, operations whose step-up could never be required: reads, and operations without a person. */
 export function expectSteppable({ operation: { id, method, access, stepUp } }: Handler): void {
   if (stepUp === undefined) return
   if (method === 'get') throw new Error(`${id} is a GET and cannot have a step-up`)
@@ -33,7 +29,7 @@ export function expectSteppable({ operation: { id, method, access, stepUp } }: H
 }
 
 /**
- * The one place that asks for the proof of an operation's step-up; handlers never do.
+ * The only place that requires the proof of an operation's step-up; handlers never do.
  * @throws Problem 403 without a proof for exactly this call
  */
 export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: SteppedCall): Promise<void> {
@@ -44,7 +40,7 @@ export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: Stepped
   if (actor.kind === 'user' && token !== null) {
     const { userId, sessionId } = actor
     const terms = termsOf(stepUp, call.body)
-    // Paying twice is ruled out by its idempotency key; a change of the account has none.
+    // A payment may be repeated because of its idempotency key; a change of the account has none.
     const once = stepUp.of !== 'payment'
     if (await stepUps.use({ token, userId, sessionId, operation, terms, input: call.sent, once })) return
     log.warn('step_up.refused', { operation, userId, sessionId, requestId })
@@ -53,6 +49,6 @@ export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: Stepped
 }
 
 function termsOf(stepUp: StepUp, body: unknown): StepUpTerms | undefined {
-  // The contract's check of the body has passed; only its type is unknown here.
+  // The contract has validated the body; only its type is unknown here.
   return stepUp.of === 'payment' ? stepUp.terms(body as never) : undefined
 }

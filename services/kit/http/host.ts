@@ -30,7 +30,7 @@ import {
 import type { Service } from './service.ts'
 import type { StepUps } from '#services/kit/security/step-ups.ts'
 
-/** What the host needs of the process; a ServiceContext fits. */
+/** The part of the process that the host needs; a ServiceContext fits. */
 export interface HostContext {
   readonly config: { readonly production: boolean; readonly trustedProxies: number }
   readonly clock: Clock
@@ -41,7 +41,10 @@ export interface HostContext {
 
 type HostRequest = Context<HostTypes>
 
-/** One Hono application for all services of this process: validation, access and errors happen here and nowhere else (record 0050). */
+/**
+ * One Hono application for all services of this process: validation, access and errors are handled here only (record
+ * 0050).
+ */
 export function createHost(context: HostContext, services: readonly Service[]): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
   app.use('*', async (request, next) => {
@@ -69,7 +72,7 @@ function byPath(left: Handler, right: Handler): number {
   return parameters(left) - parameters(right)
 }
 
-/** `/v2/projects/{id}` as Hono spells it. */
+/** `/v2/projects/{id}` in Hono's notation. */
 function honoPath(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1')
 }
@@ -114,7 +117,7 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
     body: call.body,
     sent: [request.req.param(), query, body ?? null],
   })
-  // The types of `run` were checked where handler() bound it; here only the contract at run time is known.
+  // handler() has checked the types of `run`; here only the contract at run time is known.
   const reply = await handler.run(call as Call<never, never, never>)
   if (!context.config.production) expectContract(handler, reply)
   if (operation.access !== 'public' || actor.kind !== 'guest' || operation.method !== 'get') {
@@ -123,7 +126,10 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
   return request.json(reply as Json)
 }
 
-/** A `get` that changes something counts only when a person asked for it: not fetched ahead, not asked for its headers alone (record 0186). */
+/**
+ * Refuses prefetches and HEAD requests to a `get` that changes something, because no person asked for them (record
+ * 0186).
+ */
 function refuseAhead(request: HostRequest): void {
   const { headers, method } = request.req.raw
   const ahead = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) =>
@@ -142,7 +148,7 @@ async function admit(
   const { headers } = request.req.raw
   requireSameOrigin(access, headers.get('sec-fetch-site'))
   const authorization = headers.get('authorization') ?? undefined
-  // The cookie alone is nobody: both halves are needed, hence no request another site causes can act.
+  // A cookie alone authenticates nobody, so that a request caused by another site can never act.
   const actor =
     authorization === undefined
       ? GUEST
@@ -165,7 +171,7 @@ function rawTools(context: HostContext): RawTools {
   }
 }
 
-/** A reply that breaks its contract is a fault of ours: outside production it fails at once. */
+/** A reply that breaks its contract is a bug; outside production the call fails at once. */
 function expectContract({ operation }: Handler, reply: unknown): void {
   const faults = replyFaults(operation.reply, reply)
   if (faults.length > 0) throw new Error(`Reply of ${operation.id} breaks its contract: ${faults.join('; ')}`)
@@ -196,7 +202,7 @@ function refuse(context: HostContext, request: HostRequest, error: unknown): Res
 }
 
 function refusalHeaders(request: HostRequest, status: number, problem: Problem | undefined): Headers {
-  // What a handler set before it refused is kept: cookies to clear, Retry-After.
+  // Headers set before the refusal are kept: cleared cookies, Retry-After.
   const headers = new Headers(request.res.headers)
   for (const [name, value] of Object.entries(statusHeaders(status))) {
     if (!headers.has(name)) headers.set(name, value)

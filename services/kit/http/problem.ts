@@ -2,7 +2,9 @@ import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE, UNAVAILABLE_MESSAGE } from '#co
 import { isOutage } from '#services/kit/database/errors.ts'
 import type { Log, LogFields } from '#services/kit/log.ts'
 
-/** A refusal that the caller may see: it becomes `{ status: false, message, code, fieldErrors? }` with this HTTP status. */
+/**
+ * A refusal that the caller may see, sent as `{ status: false, message, code, fieldErrors? }` with this HTTP status.
+ */
 export class Problem extends Error {
   readonly code: string
   readonly status: number
@@ -17,7 +19,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal that holds for a while only; the answer says in Retry-After for how long. */
+/** A temporary refusal; Retry-After says for how long. */
 export class RetryLater extends Problem {
   readonly retryAfterMs: number
 
@@ -28,17 +30,18 @@ export class RetryLater extends Problem {
   }
 }
 
-/** Whether a caught value is a refusal meant for the caller; everything else is a fault of ours. */
+/** Whether a caught value is a refusal meant for the caller; everything else is a bug. */
 export function isProblem(value: unknown): value is Problem {
   return value instanceof Problem
 }
 
-/** Seconds after which a call answered with 503 may be made again; clients add a spread of their own. */
+/** Seconds after which a call answered with 503 may be repeated; clients add a random spread. */
 export const RETRY_AFTER_SECONDS = 2
 
 /**
- * The refusal that an error becomes: a Problem as it is, and 503 while the database or a disk is away, with the cause in the log.
- * Undefined for a fault of ours, which becomes 500.
+ * The refusal for an error: a Problem itself, or 503 while the database or a disk is unavailable, with the cause in the
+ * log.
+ * Undefined for a bug, which becomes 500.
  */
 export function problemOf(
   error: unknown,
@@ -51,12 +54,12 @@ export function problemOf(
   return new Problem(PROBLEM_CODES.unavailable, 503, UNAVAILABLE_MESSAGE)
 }
 
-/** Headers that belong to a status: 503 says when to come back. */
+/** Headers of a status: 503 says when to retry. */
 export function statusHeaders(status: number): Record<string, string> {
   return status === 503 ? { 'retry-after': String(RETRY_AFTER_SECONDS) } : {}
 }
 
-/** Nobody is signed in, or whoever was is no more: the client asks to sign in again. */
+/** 401 without a valid session; the client asks the person to sign in again. */
 export function sessionGone(): Problem {
   return new Problem(PROBLEM_CODES.unauthenticated, 401, SESSION_EXPIRED_MESSAGE)
 }

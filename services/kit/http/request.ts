@@ -5,20 +5,20 @@ import { newId } from '#services/kit/ids.ts'
 import { isProblem, Problem } from './problem.ts'
 import type { HostTypes, RequestBindings, RequestInfo } from './service.ts'
 
-/** Bodies of operations; files go another way. */
+/** The limit for bodies of operations; files have routes of their own. */
 const BODY_MAX_BYTES = 64 * 1024
 
 const TRUSTED_ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The id of a request: the one an outer layer of ours vouches for, else a new one; never what a client sends. */
+/** The id of a request: one set by an outer layer of ours, else a new one; never one sent by a client. */
 export function requestIdOf(bindings: RequestBindings | undefined): string {
   const given = bindings?.requestId
   return given !== undefined && TRUSTED_ID.test(given) ? given : newId('req')
 }
 
 /**
- * The address of the client: vouched for by an outer layer, else the peer of the socket, else, behind trusted proxies,
- * the entry of X-Forwarded-For that the outermost trusted one appended.
+ * The client's address: set by an outer layer, else behind trusted proxies the entry of X-Forwarded-For that the
+ * outermost trusted one appended, else the socket's peer.
  */
 export function clientAddressOf(
   bindings: RequestBindings | undefined,
@@ -32,7 +32,7 @@ export function clientAddressOf(
   return hops.at(-trustedProxies) || peer
 }
 
-/** What handlers may know of a request. */
+/** The facts of a request that handlers may use. */
 export function requestInfo(context: Context<HostTypes>, trustedProxies: number): RequestInfo {
   const { headers } = context.req.raw
   const ip = clientAddressOf(context.env, headers, trustedProxies)
@@ -56,7 +56,7 @@ function isJson(contentType: string): boolean {
 
 /**
  * Reads a JSON body; undefined when there is none.
- * @throws Problem 415 for another type, 413 above the limit, 400 for what is no JSON in UTF-8
+ * @throws Problem 415 for another type, 413 above the limit, 400 for anything but JSON in UTF-8
  */
 export async function readJson(request: Request, maxBytes = BODY_MAX_BYTES): Promise<unknown> {
   const type = request.headers.get('content-type')
@@ -80,18 +80,18 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   try {
     for await (const chunk of request.body) {
       size += chunk.length
-      // A length that lies, or none at all: counted as it comes.
+      // Counted while reading, because the length may be wrong or missing.
       if (size > maxBytes) throw bad('The body is too large', 413)
       chunks.push(chunk)
     }
   } catch (error) {
-    // A client that leaves halfway is no fault of ours.
+    // A client that disconnects is not our error.
     throw isProblem(error) ? error : bad('The body ended too early')
   }
   return Buffer.concat(chunks)
 }
 
-/** Query fields as one text each; a field given twice is refused, since readers disagree on which one counts. */
+/** Query fields as single texts; a repeated field is refused, because readers disagree on which one counts. */
 export function readQuery(url: string): Record<string, string> {
   const fields: Record<string, string> = Object.create(null) as Record<string, string>
   for (const [name, value] of new URL(url).searchParams) {

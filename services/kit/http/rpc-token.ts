@@ -3,13 +3,13 @@ import type { ServiceName } from '#contracts/operation.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import { Problem } from './problem.ts'
 
-/** Carries the token that proves one process of the product to another. */
+/** The header with the token of another process of the product. */
 export const SERVICE_TOKEN_HEADER = 'x-service-token'
-/** Believed only beside a valid token. */
+/** Trusted only with a valid token. */
 export const CLIENT_ADDRESS_HEADER = 'x-client-address'
 export const REQUEST_ID_HEADER = 'x-request-id'
 
-/** How long a token may be used, milliseconds. */
+/** How long a token is valid, milliseconds. */
 const SERVICE_TOKEN_TTL_MS = 60_000
 
 /** The signing part of Keys. */
@@ -19,11 +19,11 @@ export interface TokenKeys {
 }
 
 export interface ServiceTokens {
-  /** A token for one service, Ed25519 over its audience and end. */
+  /** A token for one service: Ed25519 over its audience and expiry. */
   issue(audience: ServiceName): string
   /**
-   * The service the token is for.
-   * @throws Problem 401 when it is forged, late or for none of `audiences`
+   * Returns the service the token is for.
+   * @throws Problem 401 when it is forged, expired or for none of `audiences`
    */
   verify(token: string | undefined, audiences: ReadonlySet<string>): string
 }
@@ -39,7 +39,7 @@ export function serviceTokens(keys: TokenKeys, clock: Clock): ServiceTokens {
       const claims = `${audience}.${now + SERVICE_TOKEN_TTL_MS}`
       const { keyId, signature } = keys.sign(message(claims))
       const token = `${claims}.${keyId}.${signature}`
-      // Used for half its life: what is on its way when it is renewed still arrives in time.
+      // Renewed at half its life, so that a token in transit is still valid on arrival.
       issued.set(audience, { token, renewAt: now + SERVICE_TOKEN_TTL_MS / 2 })
       return token
     },
@@ -58,7 +58,7 @@ export function serviceTokens(keys: TokenKeys, clock: Clock): ServiceTokens {
   }
 }
 
-/** Names the purpose, so that no other signature of the key fits. */
+/** Includes the purpose, so that no other signature of the key is accepted. */
 function message(claims: string): string {
   return `mizan service token ${claims}`
 }

@@ -18,9 +18,9 @@ import {
 import { type AskRemote, expectShape } from './questions.ts'
 import type { HostTypes, Service } from './service.ts'
 
-/** A call between services that takes longer is given up. */
+/** Time limit of a call between services. */
 const RPC_TIMEOUT_MS = 10_000
-/** What one process of ours may send another at once: a contract of 20 MB in base64. */
+/** The largest body between processes: a contract of 20 MB in base64. */
 const QUESTION_MAX_BYTES = 40 * 1024 * 1024
 
 interface RemoteNeeds {
@@ -30,7 +30,7 @@ interface RemoteNeeds {
 }
 
 /**
- * Asks at the base URL of a service, as this product and nobody else.
+ * Calls the base URL of a service with a token of this product.
  * @throws Problem as the other service threw it; 503 when it cannot be reached
  */
 export function createAskRemote({ config, keys, clock }: RemoteNeeds): AskRemote {
@@ -64,7 +64,7 @@ async function readReply<Q extends Question>(
     return body as Awaited<ReturnType<Ask<Q>>>
   }
   const problem = problemBody.safeParse(body)
-  // A fault over there is a fault here too: its text is not for the caller of this service. An outage passes.
+  // A bug over there is a bug here too, so its text is not passed on; an outage stays a 503.
   const isAway = response.status === 503
   if (!problem.success || (response.status >= 500 && !isAway))
     throw new Error(`${question.service}.${question.name} answered ${response.status}`)
@@ -81,8 +81,8 @@ interface InternalNeeds {
 }
 
 /**
- * What other processes of the product reach, on a port of its own: the answers of the services here, and their REST
- * routes for a gateway elsewhere. Every call shows a token for one of these services.
+ * The internal port for other processes of the product: the answers of the services here, and their REST routes for a
+ * gateway elsewhere. Every call needs a token for one of these services.
  */
 export function createInternalApp({ services, host, health, ctx }: InternalNeeds): Hono {
   const tokens = serviceTokens(ctx.keys, ctx.clock)
@@ -102,10 +102,10 @@ export function createInternalApp({ services, host, health, ctx }: InternalNeeds
     if (!answer) throw new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
     const input = await readJson(context.req.raw, QUESTION_MAX_BYTES)
     expectShape(answer.question, 'input', input)
-    // Its type was checked where `answers` bound it, its shape just now.
+    // `answers` checked its type, and expectShape its shape.
     return Response.json(await answer.run(input as never))
   })
-  // The port speaks for other processes only: the address and the id they vouch for count, the socket's do not.
+  // Only other processes call this port, so the address and id they vouch for count, not the socket's.
   app.all('*', (context) => {
     tokens.verify(context.req.header(SERVICE_TOKEN_HEADER), here)
     return host.fetch(context.req.raw, {

@@ -6,12 +6,12 @@ import type { Access, Operation, ServiceName } from '#contracts/operation.ts'
 import { sessionGone } from './problem.ts'
 import type { Answer } from './questions.ts'
 
-/** Nobody we know: no session, or one that does not hold. */
+/** A caller without a valid session. */
 export interface Guest {
   readonly kind: 'guest'
 }
 
-/** A signed-in person, as their session says it. */
+/** A signed-in person, as stated by their session. */
 export interface SignedIn {
   readonly kind: 'user'
   readonly userId: string
@@ -20,21 +20,19 @@ export interface SignedIn {
   readonly isInvestor: boolean
   readonly roles: readonly string[]
   readonly emailVerified: boolean
-  /** Which dashboard the session shows. */
+  /** The dashboard that the session shows. */
   readonly view: AccountView
 }
 
-/** Who calls. */
 export type Actor = Guest | SignedIn
 
-/** The one guest. */
 export const GUEST: Guest = { kind: 'guest' }
 
-/** Where a call comes from. `ip` is the trusted client address, never a header a client may write. */
+/** The origin of a call. `ip` is the trusted client address, never a header that clients can write. */
 export interface RequestInfo {
   readonly id: string
   readonly ip: string
-  /** What the limits count `ip` as. */
+  /** The key under which limits count `ip`. */
   readonly limitKey: string
   readonly userAgent: string
   readonly secFetchSite: string | undefined
@@ -47,12 +45,11 @@ export interface Respond {
   header(name: string, value: string): void
 }
 
-/** Any JSON value. */
 export type Json = string | number | boolean | null | { [key: string]: Json } | Json[]
 
 type Schema = z.ZodMiniType
 
-/** What a handler gets: validated input, the caller, and the request. */
+/** The arguments of a handler: validated input, the caller, and the request. */
 export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly params: Params
   readonly query: Query
@@ -62,20 +59,19 @@ export interface Call<Params = unknown, Query = unknown, Body = unknown> {
   readonly respond: Respond
 }
 
-/** The caller of an operation that only signed-in people reach; the host has already refused guests there. */
+/** The signed-in caller; the host has already refused guests. */
 export function signedIn(actor: Actor): SignedIn {
   if (actor.kind === 'guest') throw sessionGone()
   return actor
 }
 
-/** The parts of a list reply that is never cut into pages; `perPage` says how many rows there may be. */
+/** The parts of a list reply without paging; `perPage` is the maximum number of rows. */
 export function wholeList<T>(data: T[], perPage: number) {
   return { data, totalCount: data.length, perPage }
 }
 
-/** How the host treats a handler. */
 export interface HandlerOptions {
-  /** Calling does not count as activity: the idle time of the session goes on. */
+  /** The call does not count as activity, so the session's idle time continues. */
   readonly background?: boolean
 }
 
@@ -88,7 +84,7 @@ export interface Handler {
 
 type InputOf<S> = S extends Schema ? z.output<S> : undefined
 
-/** The call an operation's handler gets. */
+/** The call of an operation's handler. */
 export type CallOf<O extends Operation> = Call<
   InputOf<NonNullable<O['params']>>,
   InputOf<NonNullable<O['query']>>,
@@ -96,14 +92,14 @@ export type CallOf<O extends Operation> = Call<
 >
 
 /**
- * The function that serves an operation. Conditional on purpose: only then does the compiler read literals of the
+ * The function that serves an operation. Conditional on purpose: only then does the compiler check literals in the
  * returned object (`status: true`) against the contract.
  */
 type Runner<O extends Operation> = O extends Operation
   ? (call: CallOf<O>) => Promise<z.input<O['reply']>>
   : never
 
-/** Binds an operation of the contracts to the function that serves it; all types come from the operation. */
+/** Pairs an operation of the contracts with its function; all types come from the operation. */
 export function handler<O extends Operation>(
   operation: O,
   run: Runner<O>,
@@ -112,7 +108,7 @@ export function handler<O extends Operation>(
   return { operation, run, options }
 }
 
-/** Variables every request of the host carries. */
+/** Variables of every request of the host. */
 interface HostVariables {
   requestId: string
 }
@@ -123,8 +119,8 @@ export interface HostTypes {
 }
 
 /**
- * What travels beside a request inside this process, out of reach of any client: the address and the id that an outer
- * layer (gateway, internal port) vouches for. The Node server adds `incoming`.
+ * Data passed with a request inside this process, out of reach of clients: the address and id that an outer layer
+ * (gateway, internal port) vouches for. The Node server adds `incoming`.
  */
 export interface RequestBindings {
   readonly clientAddress?: string
@@ -132,9 +128,9 @@ export interface RequestBindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } }
 }
 
-/** Help for routes that are no operations: uploads, webhooks, event streams. */
+/** Tools for routes that are not operations: uploads, webhooks, event streams. */
 export interface RawTools {
-  /** The caller, after the same access policy as every operation; throws a Problem when it refuses. */
+  /** Authenticates the caller by the same access policy as operations. @throws Problem when access is refused */
   admit(context: Context<HostTypes>, access: Access): Promise<Actor>
   request(context: Context<HostTypes>): RequestInfo
 }
@@ -143,7 +139,7 @@ export interface RawTools {
 export interface Service {
   readonly name: ServiceName
   readonly handlers: readonly Handler[]
-  /** To what other services ask. */
+  /** The questions of other services that it answers. */
   readonly answers: readonly Answer[]
   readonly raw?: (app: Hono<HostTypes>, tools: RawTools) => void
   readonly start?: () => void

@@ -11,33 +11,38 @@ export type { Json, NewJob }
 /** What a handler learns beside the payload. */
 export interface JobMeta {
   readonly id: string
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   readonly attempt: number
 }
 
-/** Does the work of a topic; a job whose handler throws is tried again. */
+/** Runs a job of a topic; a job whose handler throws is retried. */
 export type JobHandler = (payload: Json, meta: JobMeta) => Promise<void>
 
 export interface TopicOptions {
-  /** `endless`: never given up, for work that somebody's money waits for; from the last try on each failure is an error in the log. */
+  /**
+   * `endless` never gives up, for work that money or a promise depends on; from the last regular attempt on each
+   * failure is logged as an error.
+   */
   readonly retry?: 'limited' | 'endless'
-  /** Somebody sits before a screen until it is done: it waits for no other work, however much there is. */
+  /** Somebody is waiting for it at a screen, so it gets places of its own beside all other work. */
   readonly isAwaited?: boolean
 }
 
-/** The outbox and job queue: a job exists exactly if the transaction that added it was committed; it runs at least once (record 0102). */
+/**
+ * The outbox and job queue: a job exists exactly if its transaction committed, and runs at least once (record 0102).
+ */
 export interface Jobs {
   enqueue(executor: Executor, job: NewJob): Promise<void>
-  /** Handlers must bear being called twice for one job. */
+  /** Handlers must tolerate running twice for one job. */
   handle(topic: string, run: JobHandler, options?: TopicOptions): void
-  /** For SQL functions that added jobs themselves: looks for work now. */
+  /** Looks for work at once; for SQL functions that add jobs themselves. */
   wake(): void
-  /** How long the oldest due work of the topics handled here waits for a worker, milliseconds; 0 when none does. */
+  /** How long the oldest due job of the topics handled here has waited, milliseconds; 0 when none waits. */
   oldestDueMs(): Promise<number>
   start(): void
-  /** Takes no more work and waits for what runs, at most `drainMs`. */
+  /** Takes no more jobs and waits for running ones, at most `drainMs`. */
   stop(drainMs?: number): Promise<void>
-  /** Runs everything that is due by the clock, one after another, what is awaited first; returns how many ran. For tests and single runs. */
+  /** Runs all due jobs one after another, awaited ones first, and returns their number. For tests and single runs. */
   runDue(): Promise<number>
 }
 
@@ -45,7 +50,7 @@ export interface JobsOptions {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log
-  /** Wake-ups between processes; without it they poll. */
+  /** Wake-ups between processes; polling replaces them if omitted. */
   readonly listener?: Listener
   readonly concurrency?: number
   readonly pollMs?: number
@@ -64,18 +69,18 @@ interface Lane {
 }
 
 const CHANNEL = 'kit_job'
-/** Beside the places that all work shares; such jobs are short. */
+/** Extra places for awaited jobs, which are short. */
 const AWAITED_PLACES = 2
 const MAINTENANCE_MS = 3_600_000
 const BACKOFF_BASE_MS = 1000
 const BACKOFF_MAX_MS = 3_600_000
 
-/** How long a job rests after its n-th failure: 1 s, 2 s, 4 s … at most an hour. */
+/** The pause after the n-th failure: 1 s, 2 s, 4 s … at most an hour. */
 export function backoffMs(attempt: number): number {
   return Math.min(BACKOFF_MAX_MS, BACKOFF_BASE_MS * 2 ** (attempt - 1))
 }
 
-/** Jobs on one table, taken with SKIP LOCKED under a lease that a living worker renews. */
+/** Jobs in one table, claimed with SKIP LOCKED under a lease that the worker renews. */
 export function createJobs(options: JobsOptions): Jobs {
   const { db, clock, log, listener, concurrency = 4, pollMs = 1000, maxAttempts = 12 } = options
   const worker = newId('w')
@@ -89,11 +94,11 @@ export function createJobs(options: JobsOptions): Jobs {
   const runOne = async (job: ClaimedJob): Promise<void> => {
     const handler = handlers.get(job.topic)
     if (!handler) return
-    // It was taken before and never answered for: a job that kills its process must not do so for ever.
+    // Earlier attempts ended without an answer: a job that kills its process must not be retried forever.
     if (job.attempt > maxAttempts && !handler.isEndless) {
       return fail(job, new Error('Every try ended without an answer.'))
     }
-    // A late one that ends its process is not taken up again every minute.
+    // A longer lease, so that an endless job that kills its process is not retried every minute.
     const leaseMs = job.attempt > maxAttempts ? backoffMs(job.attempt) : LEASE_MS
     if (leaseMs > LEASE_MS) await store.renew(job, leaseMs)
     const renewal = setInterval(() => {
@@ -128,7 +133,7 @@ export function createJobs(options: JobsOptions): Jobs {
   const safely = (job: ClaimedJob): Promise<void> =>
     runOne(job).catch((error: unknown) => log.error('job.store_failed', { job: job.id, error }))
 
-  /** Places that take due work of these topics, the oldest first. */
+  /** A group of places that take due jobs of these topics, the oldest first. */
   const lane = (topics: () => readonly string[], places: number): Lane => {
     const running = new Set<Promise<void>>()
     let looking = false
@@ -149,7 +154,7 @@ export function createJobs(options: JobsOptions): Jobs {
         if (jobs.length < room) return
       }
     }
-    /** One search at a time; a wake-up during a search causes one more. */
+    /** One search at a time; a wake-up during a search causes another one. */
     const look = (): void => {
       if (!active) return
       if (looking) {
@@ -170,7 +175,7 @@ export function createJobs(options: JobsOptions): Jobs {
 
   const all = (): readonly string[] => [...handlers.keys()]
   const awaited = (): readonly string[] => all().filter((topic) => handlers.get(topic)?.isAwaited)
-  // Apart, since in one order by urgency every search would sort all that is due; here it costs one more search now and then.
+  // Separate lanes, because ordering by urgency would make every search sort all due jobs; this costs an extra search.
   const [waitedFor, everything] = [lane(awaited, AWAITED_PLACES), lane(all, concurrency)]
   const look = (): void => {
     waitedFor.look()
@@ -180,8 +185,8 @@ export function createJobs(options: JobsOptions): Jobs {
   const announce = (topic: string): void => {
     if (handlers.get(topic)?.isAwaited) waitedFor.look()
     everything.look()
-    // NOTIFY inside a transaction takes a lock on the whole database until it is committed, so it is sent apart, and only
-    // when the work is for another process.
+    // NOTIFY in a transaction locks the whole database until the commit, so it is sent separately, and only when
+    // another process must do the work.
     if (listener && !(active && handlers.has(topic))) {
       store.notify(CHANNEL).catch((error: unknown) => log.warn('job.notify_failed', { error }))
     }

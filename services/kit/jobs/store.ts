@@ -5,10 +5,10 @@ import { newId } from '#services/kit/ids.ts'
 
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-/** A job that is to run after the transaction that adds it. */
+/** A job to run after the transaction that adds it. */
 export interface NewJob {
   readonly topic: string
-  /** Ids only: the handler reads what it needs. */
+  /** Ids only: the handler reads the data it needs. */
   readonly payload: Json
   readonly runAt?: Date
   /** A second job of this topic with the same key is not added, even after the first has run. */
@@ -17,7 +17,7 @@ export interface NewJob {
 
 /** How long a worker may be silent before another one takes its job. */
 export const LEASE_MS = 60_000
-/** Done jobs are kept so long: their dedupe keys, and a trace for support. */
+/** How long finished jobs are kept, for their dedupe keys and for support. */
 const KEEP_DONE_MS = 90 * 24 * 3_600_000
 const PURGE_BATCH = 5000
 
@@ -28,7 +28,7 @@ export interface ClaimedJob {
   readonly attempt: number
 }
 
-/** The SQL of the queue. A job is changed only by the worker and the attempt that hold it. */
+/** The SQL of the queue. Only the worker and attempt that hold a job can change it. */
 export function createJobStore({ db, clock, worker }: { db: Database; clock: Clock; worker: string }) {
   const held = (job: ClaimedJob) =>
     sql`id = ${job.id} AND lease = ${worker} AND attempt = ${job.attempt} AND state = 'ready'`
@@ -56,7 +56,10 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
       )
     },
 
-    /** Since when the oldest of these waits for a worker; work under way is due when its lease ends, back-dated work waits since it was added. */
+    /**
+     * When the oldest waiting job became due: running jobs become due when their lease ends, back-dated ones when they
+     * were added.
+     */
     async oldestDue(topics: readonly string[]): Promise<Date | undefined> {
       if (topics.length === 0) return undefined
       const [row] = await query<{ oldest: Date | null }>(
@@ -72,7 +75,7 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
       await db.orm.execute(sql`UPDATE kit.job SET due_at = ${until} WHERE ${held(job)}`)
     },
 
-    /** False when the lease ran out and another worker has taken the job. */
+    /** False when the lease expired and another worker has taken the job. */
     async finish(job: ClaimedJob): Promise<boolean> {
       const rows = await query(
         db.orm,

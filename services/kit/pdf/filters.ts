@@ -1,9 +1,9 @@
 import { createInflate } from 'node:zlib'
 import { PDF_LIMITS, UnsoundPdf } from './limits.ts'
 
-/* The filters of streams (ISO 32000-1, 7.4), decoded piece by piece and counted. The library has decoders without any bound. */
+/* The filters of streams (ISO 32000-1, 7.4), decoded in pieces with limits, which the library's decoders lack. */
 
-/** Long and short names; the short ones belong to inline images, and readers take them everywhere. */
+/** Long and short names; the short ones belong to inline images, but readers accept them everywhere. */
 const FILTERS = {
   ASCIIHexDecode: 'hex',
   AHx: 'hex',
@@ -24,7 +24,7 @@ const FILTERS = {
 } as const
 type Filter = (typeof FILTERS)[keyof typeof FILTERS]
 
-/** One filter of a stream with its parameters, those that were not given left out. */
+/** One filter of a stream with its given parameters. */
 export interface Layer {
   readonly name: string
   readonly params: Readonly<
@@ -32,7 +32,7 @@ export interface Layer {
   >
 }
 
-/** Bytes that a file may still unpack to. */
+/** The number of bytes that a file may still unpack to. */
 export interface Allowance {
   left: number
 }
@@ -43,7 +43,8 @@ const PIECE_BYTES = 4096
 const OUTPUT_BYTES = 65_536
 
 /**
- * What the last layer yields, piece by piece, each layer counted against the limits. Pictures stay packed: their size is in their dictionary.
+ * Decodes a stream in pieces, counting each layer against the limits.
+ * Pictures stay packed, because their dictionary states their size.
  * @throws UnsoundPdf
  */
 export function unpacked(
@@ -57,14 +58,14 @@ export function unpacked(
     const filter = Object.hasOwn(FILTERS, name) ? FILTERS[name as keyof typeof FILTERS] : undefined
     const isLast = index === layers.length - 1
     const isPredicted = expectPredictor(params)
-    // No known program compresses an image or predicted rows once more.
+    // No known program compresses an image or predicted rows again.
     if (filter === undefined || (!isLast && (filter === 'image' || isPredicted))) throw new UnsoundPdf()
     if (filter !== 'image') pieces = counted(decode(filter, pieces, { params, isLast }), allowance)
   }
   return counted(pieces, { left: Number.POSITIVE_INFINITY })
 }
 
-/** @throws UnsoundPdf for rows longer than any reader should set aside memory for */
+/** @throws UnsoundPdf for rows too long to reserve memory for */
 function expectPredictor({
   Predictor = 1,
   Colors = 1,
@@ -113,7 +114,7 @@ function decode(filter: Exclude<Filter, 'image'>, pieces: Pieces, { params, isLa
   }
 }
 
-/** Collects bytes and hands them on in larger pieces. */
+/** Collects bytes and returns them in larger pieces. */
 class Output {
   #piece = Buffer.allocUnsafe(OUTPUT_BYTES)
   #size = 0
@@ -125,7 +126,7 @@ class Output {
     this.#size += 1
   }
 
-  /** What is full; everything at the end. */
+  /** The full pieces; at the end also the last one. */
   take(isEnd = false): Buffer[] {
     if (isEnd && this.#size > 0) this.#turn()
     return this.#full.splice(0)
@@ -162,7 +163,7 @@ async function* unbase85(pieces: Pieces): AsyncGenerator<Buffer> {
   const out = new Output()
   let group: number[] = []
   const flush = (count: number): void => {
-    // Five digits may say more than four bytes hold; what is over is dropped.
+    // Five digits can exceed four bytes; the excess is dropped.
     const value = [...group, ...Array.from({ length: 5 - group.length }, () => 84)].reduce(
       (sum, digit) => sum * 85 + digit,
       0,
@@ -187,7 +188,7 @@ async function* unbase85(pieces: Pieces): AsyncGenerator<Buffer> {
 
 async function* unrun(pieces: Pieces): AsyncGenerator<Buffer> {
   const out = new Output()
-  /** Bytes to copy as they are; negative: how often the next one is repeated. */
+  /** The number of bytes to copy; negative for repetitions of the next byte. */
   let rest = 0
   reading: for await (const piece of pieces) {
     for (const byte of piece) {
@@ -206,7 +207,7 @@ async function* unrun(pieces: Pieces): AsyncGenerator<Buffer> {
 
 const [CLEAR, END, FIRST, CODES] = [256, 257, 258, 4096]
 
-/** Codes of 9 to 12 bits (7.4.4); `early` is 1 where the width grows one code before it must. */
+/** Codes of 9 to 12 bits (7.4.4); with `early` 1 the width grows one code before it must. */
 async function* unlzw(pieces: Pieces, early: number): AsyncGenerator<Buffer> {
   const out = new Output()
   const before = new Uint16Array(CODES)
@@ -215,7 +216,7 @@ async function* unlzw(pieces: Pieces, early: number): AsyncGenerator<Buffer> {
   for (let code = 0; code < 256; code += 1) [last[code], length[code]] = [code, 1]
   const entry = new Uint8Array(CODES)
   let [bits, held, width, next, previous] = [0, 0, 9, FIRST, -1]
-  /** Writes what a code stands for and returns its first byte. */
+  /** Writes the bytes of a code and returns the first. */
   const write = (code: number): number => {
     const size = length[code] ?? 0
     for (let at = size - 1, from = code; at >= 0; at -= 1, from = before[from] ?? 0)
@@ -250,7 +251,7 @@ async function* unlzw(pieces: Pieces, early: number): AsyncGenerator<Buffer> {
         remember(write(code))
         previous = code
       } else if (code === next && next < CODES) {
-        // The code that is just being defined: the one before, and its first byte once more.
+        // The code now being defined: the previous one followed by its own first byte.
         let first = previous
         while ((length[first] ?? 1) > 1) first = before[first] ?? 0
         remember(last[first] ?? 0)
@@ -263,7 +264,7 @@ async function* unlzw(pieces: Pieces, early: number): AsyncGenerator<Buffer> {
   yield* out.take(true)
 }
 
-/** What a damaged layer yields before its fault can be measured only where nothing lies under it. */
+/** A damaged layer is accepted only if it is the last, because only then is all of its output measured. */
 async function* inflate(pieces: Pieces, isLast: boolean): AsyncGenerator<Buffer> {
   const stream = createInflate()
   const out: Buffer[] = []
@@ -275,7 +276,7 @@ async function* inflate(pieces: Pieces, isLast: boolean): AsyncGenerator<Buffer>
   }
   stream.on('data', (piece: Buffer) => out.push(piece))
   stream.on('end', end('ended')).on('error', end('damaged'))
-  /** Waits for what was asked; a stream that failed does not say that it is done. */
+  /** Runs a step of the stream; a failed stream never calls `done`. */
   const step = (act: (done: () => void) => void) =>
     new Promise<void>((resolve) => {
       wake = resolve

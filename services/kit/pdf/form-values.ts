@@ -1,20 +1,21 @@
 import { PdfArray, PdfDict, PdfName, PdfNumber, PdfStream, PdfString, type PdfObject } from '@libpdf/core'
 import { decodedText, dictIn, dictsOf, itemsIn, type PdfObjects, type Resolve } from './objects.ts'
 
-/** Fields lie in fields (ISO 32000-1, 12.7.3); deeper than any form is. */
+/** Nesting of fields (ISO 32000-1, 12.7.3); deeper than any form. */
 const MAX_PARENTS = 50
-/** Bit 14 of a text field: it shows stars. */
+/** Bit 14 of a text field: shown as stars. */
 const PASSWORD = 1 << 13
 /** Bit 17 of a button: it has no value. */
 const PUSH_BUTTON = 1 << 16
-/** Letters in brackets and in hexadecimal, in the instructions that draw text. */
+/** Strings in brackets and in hexadecimal, in the instructions that draw text. */
 const STRINGS = /\(((?:\\[^]|[^\\()])*)\)|<([0-9A-Fa-f\s]*)>(?!>)/g
 const ESCAPE = /\\([0-7]{1,3}|\r\n|[^])/g
 const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 
 /**
- * Whether a field may hold another value than it shows: readers are told to draw it anew, or its drawing does not contain the value.
- * Text in a font's own codes cannot be compared and counts as another value.
+ * Whether a field may hold another value than it shows: readers must redraw it, or its drawing does not contain the
+ * value.
+ * Text in a font's own encoding cannot be compared and counts as another value.
  */
 export function hasUnshownValues(objects: PdfObjects): boolean {
   const { catalog, resolve } = objects
@@ -25,13 +26,13 @@ export function hasUnshownValues(objects: PdfObjects): boolean {
   if (isDrawnAnew && fields.some((field) => typeOf(field, resolve) !== 'Sig')) return true
   return fields.some((field) => {
     const isWidget = field.getName('Subtype', resolve)?.value === 'Widget'
-    // A field of several places has its value above them: each of them is looked at by itself.
+    // The value of a field shown in several places is in its parent; each place is checked separately.
     if (!isWidget) return !field.has('Kids') && field.has('V') && typeOf(field, resolve) !== 'Sig'
     return !isShown(field, resolve)
   })
 }
 
-/** A widget, or a field with a type and a name; both may be inherited by widgets. */
+/** A widget, or a field with a type and a name; widgets may inherit both. */
 const isField = (dict: PdfDict, resolve: Resolve): boolean =>
   dict.getName('Subtype', resolve)?.value === 'Widget' || (dict.has('FT') && dict.has('T'))
 
@@ -69,7 +70,7 @@ function isShown(widget: PdfDict, resolve: Resolve): boolean {
   }
 }
 
-/** A button is drawn in the state that its value names, or off. */
+/** A button must be drawn in the state that its value names, or off. */
 function isStateShown(
   widget: PdfDict,
   value: PdfObject | undefined,
@@ -81,14 +82,14 @@ function isStateShown(
   return state === (hasState ? on : 'Off')
 }
 
-/** The text of a value; undefined for a value that is no text. */
+/** The text of a value; undefined for a value that is not text. */
 function textOf(value: PdfObject | undefined): string | undefined {
   if (value === undefined || value.type === 'null') return ''
   if (value instanceof PdfString) return value.asString()
   return value instanceof PdfStream ? decodedText(value) : undefined
 }
 
-/** What stands in the list for a choice (12.7.4.4): the value itself, or the second of a pair. */
+/** The displayed text of a choice (12.7.4.4): the value itself, or the second of a pair. */
 function labelOf(widget: PdfDict, value: PdfObject | undefined, resolve: Resolve): string | undefined {
   if (value instanceof PdfArray) return value.length === 0 ? '' : undefined
   const text = textOf(value)
@@ -98,7 +99,7 @@ function labelOf(widget: PdfDict, value: PdfObject | undefined, resolve: Resolve
   return text
 }
 
-/** White space is where lines are broken. */
+/** Ignored, because lines are broken at white space. */
 const plain = (text: string): string => text.replaceAll(/[\s\0]/g, '')
 
 function isTextShown(value: string | undefined, drawing: PdfObject | undefined): boolean {

@@ -3,13 +3,13 @@ import { PDF_LIMITS, UnsoundPdf } from './limits.ts'
 
 export type Resolve = (ref: PdfRef) => PdfObject | null
 
-/** Every object of a file, as its tables have it last. */
+/** Every object of a file in its latest version. */
 export interface PdfObjects {
   readonly catalog: PdfDict
   readonly trailer: PdfDict
-  /** Those that stand by themselves. */
+  /** The indirect objects. */
   readonly all: readonly PdfObject[]
-  /** Pages as the library counts them. */
+  /** The number of pages as the library counts them. */
   readonly pages: number
   /** @throws UnsoundPdf */
   readonly resolve: Resolve
@@ -37,7 +37,7 @@ export function objectsOf(pdf: PDF): PdfObjects {
 /** Deeper than any honest object. */
 const MAX_DEPTH = 200
 
-/** Every dictionary, streams included, each once. @throws UnsoundPdf */
+/** Every dictionary, including those of streams, once. @throws UnsoundPdf */
 export function* dictsOf({ all, trailer }: PdfObjects): Generator<PdfDict> {
   const seen = new Set<PdfObject>()
   for (const object of [trailer, ...all]) yield* dictsIn(object, seen, 0)
@@ -52,20 +52,20 @@ function* dictsIn(object: PdfObject, seen: Set<PdfObject>, depth: number): Gener
   for (const [, value] of object) yield* dictsIn(value, seen, depth + 1)
 }
 
-/** The dictionary or stream that an entry leads to. */
+/** The dictionary or stream of an entry, with references followed. */
 export function dictIn(dict: PdfDict, key: string, resolve: Resolve): PdfDict | undefined {
   const value = dict.get(key, resolve)
   return value instanceof PdfDict ? value : undefined
 }
 
-/** The items of an array that an entry leads to, references followed. */
+/** The items of an entry's array, with references followed. */
 export function itemsIn(dict: PdfDict, key: string, resolve: Resolve): (PdfObject | undefined)[] {
   const value = dict.get(key, resolve)
   if (!(value instanceof PdfArray)) return []
   return Array.from({ length: value.length }, (_, index) => value.at(index, resolve))
 }
 
-/** Drawing instructions, one character per byte; of a file that was measured before. @throws UnsoundPdf */
+/** Drawing instructions, one character per byte; the file must have been measured before. @throws UnsoundPdf */
 export function decodedText(stream: PdfStream): string {
   try {
     return Buffer.from(stream.getDecodedData()).toString('latin1')

@@ -11,7 +11,7 @@ import { readWritten } from './written.ts'
 export interface OpenPdf {
   readonly objects: PdfObjects
   readonly list: PageList
-  /** One dictionary states one key twice with different values: what the library dropped, another reader may take. */
+  /** Whether a dictionary has a key twice with different values, so that readers may differ. */
   readonly isDoubled: boolean
 }
 
@@ -24,8 +24,8 @@ export class EncryptedPdf extends Error {
 }
 
 /**
- * Opens a PDF that anyone may have made. It is measured before the library reads it and once more before anything of it is decoded. Parsing
- * keeps its thread busy for as long as the file wants: call it in a thread with limits of its own.
+ * Opens an untrusted PDF. It is measured before the library reads it, and again before anything of it is decoded.
+ * Parsing can keep its thread busy for any time, so call it in a thread with limits.
  * @throws UnsoundPdf, EncryptedPdf
  */
 export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
@@ -43,7 +43,7 @@ export async function openPdf(bytes: Uint8Array): Promise<OpenPdf> {
 }
 
 async function load(file: Buffer): Promise<PDF> {
-  // The trailer is read first: what is encrypted need not be readable to be told apart.
+  // Checked first, because an encrypted file may be otherwise unreadable.
   const isEncrypted = /\/Encrypt[\s\d/<]/.test(file.toString('latin1'))
   try {
     return await PDF.load(file, { lenient: false })

@@ -2,14 +2,17 @@ import { PdfArray, PdfDict, type PdfObject } from '@libpdf/core'
 import { PDF_LIMITS, UnsoundPdf } from './limits.ts'
 import type { PdfObjects, Resolve } from './objects.ts'
 
-/** What the page tree (ISO 32000-1, 7.7.3) holds. */
+/** The pages of the page tree (ISO 32000-1, 7.7.3). */
 export interface PageList {
   readonly pages: readonly PdfDict[]
-  /** Every level counts its pages as they are, and the library found the same number. */
+  /** Whether every level's count is right and the library found the same number. */
   readonly isClear: boolean
 }
 
-/** @throws UnsoundPdf for a tree that contains itself or one page twice, is too deep, or claims more pages than any file has */
+/**
+ * @throws UnsoundPdf for a tree that contains itself or a page twice, is too deep, or claims more pages than any file
+ * has
+ */
 export function pageListOf({ catalog, pages: known, resolve }: PdfObjects): PageList {
   const pages: PdfDict[] = []
   const root = catalog.get('Pages', resolve)
@@ -23,7 +26,7 @@ interface Walk {
   readonly seen: Set<PdfObject>
 }
 
-/** Whether the counts are right from here on. */
+/** Whether the counts of this subtree are right. */
 function walk(node: PdfDict, here: Walk, depth: number): boolean {
   if (depth > PDF_LIMITS.depth || here.seen.has(node)) throw new UnsoundPdf()
   here.seen.add(node)

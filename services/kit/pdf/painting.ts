@@ -5,15 +5,16 @@ import { decodedText, dictIn, dictsOf, type PdfObjects, type Resolve } from './o
 const NAMES = /\/([^\0\s()<>[\]{}/%]+)/g
 
 /**
- * Follows what forms, patterns and glyphs paint (ISO 32000-1, 8.10): one that paints itself, or a few that paint each other over and over,
- * would keep a reader busy for ever. Only names that their instructions use count: resources are often shared.
+ * Counts what forms, patterns and glyphs paint (ISO 32000-1, 8.10), because one that paints itself, or a few that paint
+ * each other repeatedly, would keep a reader busy forever. Only names used in instructions count, because resources are
+ * often shared.
  * @throws UnsoundPdf
  */
 export function expectPaintable(objects: PdfObjects): void {
   const { resolve } = objects
   const known = new Map<PdfStream, Map<PdfDict | undefined, number>>()
   const open = new Set<PdfStream>()
-  /** How often something is painted when this one is, itself included; without resources of its own it has those of its painter. */
+  /** How many objects painting this one costs, including itself; without own resources it uses those of its painter. */
   const cost = (form: PdfStream, inherited: PdfDict | undefined): number => {
     const resources = dictIn(form, 'Resources', resolve) ?? inherited
     const before = known.get(form)?.get(resources)
@@ -60,14 +61,14 @@ function* paintedBy(form: PdfStream, resources: PdfDict | undefined, resolve: Re
   for (const { kind, table } of tables)
     for (const [name] of table) {
       const count = uses.get(name.value) ?? 0
-      // Glyphs, patterns and masks are drawn once and kept.
+      // Readers cache glyphs, patterns and masks after drawing them once.
       const times = kind === 'XObject' ? count : 1
       const used = count > 0 ? table.get(name, resolve) : undefined
       for (const painted of streamsOf(used, resolve)) yield { painted, times }
     }
 }
 
-/** The drawing of a form or pattern, the mask of a graphics state, the glyphs of a font that is drawn. */
+/** The streams of a form or pattern, of the mask of a graphics state, or of a font's glyphs. */
 function streamsOf(used: PdfObject | undefined, resolve: Resolve): PdfStream[] {
   if (isPainted(used, resolve)) return [used]
   if (!(used instanceof PdfDict)) return []

@@ -1,16 +1,16 @@
-/* Reads the written form of objects (ISO 32000-1, 7.3). Libraries keep one of two equal keys and do not say so; this reader keeps both. */
+/* Parses objects as they are written (ISO 32000-1, 7.3), because libraries silently keep only one of two equal keys. */
 
-/** An object as it is written. `text` is the exact text of everything that is no dictionary, array or name. */
+/** An object as it is written; `text` is the exact text of anything but dictionaries, arrays and names. */
 export type Raw =
   | { readonly kind: 'dict'; readonly entries: readonly (readonly [string, Raw])[]; readonly text: string }
   | { readonly kind: 'array'; readonly items: readonly Raw[]; readonly text: string }
   | { readonly kind: 'name'; readonly name: string; readonly text: string }
   | { readonly kind: 'other'; readonly text: string }
 
-/** Deeper than any honest object; the library refuses what is nested deeper as well. */
+/** Deeper than any honest object; the library refuses deeper ones as well. */
 const MAX_DEPTH = 200
 
-/** Thrown where no object can be read. */
+/** Thrown when no object can be read. */
 export class Unreadable extends Error {
   constructor() {
     super('no object')
@@ -21,7 +21,7 @@ export class Unreadable extends Error {
 const WHITE = /[\0\t\n\f\r ]/
 const REGULAR = /[^\0\t\n\f\r ()<>[\]{}/%]*/y
 const REFERENCE = /\d{1,10}[\0\t\n\f\r ]+\d{1,5}[\0\t\n\f\r ]+R(?![^\0\t\n\f\r ()<>[\]{}/%])/y
-/** Ends of the object around; a value that runs into them has no end of its own. */
+/** Words that end the surrounding object; a value that reaches them has no end of its own. */
 const STRUCTURE = new Set(['obj', 'endobj', 'stream', 'endstream', 'xref', 'trailer', 'startxref'])
 
 /** A position in a text of one character per byte. */
@@ -34,7 +34,7 @@ export class RawReader {
     this.at = at
   }
 
-  /** Moves behind white space and comments. */
+  /** Skips white space and comments. */
   skipGap(): void {
     for (;;) {
       while (this.at < this.#text.length && WHITE.test(this.#text.charAt(this.at))) this.at += 1
@@ -43,7 +43,7 @@ export class RawReader {
     }
   }
 
-  /** Whether this word stands here. */
+  /** Whether this word is at the current position. */
   startsWith(word: string): boolean {
     return this.#text.startsWith(word, this.at)
   }
@@ -105,7 +105,7 @@ export class RawReader {
     }
   }
 
-  /** Letters may be written as their numbers: `/J#61vaScript`. */
+  /** Letters may be written as numbers: `/J#61vaScript`. */
   #name(): string {
     this.at += 1
     return this.#match(REGULAR).replaceAll(/#([0-9a-f]{2})/gi, (_, hex: string) =>
@@ -145,12 +145,12 @@ export class RawReader {
   }
 }
 
-/** The last value of a key, which is the one that the library keeps. */
+/** The last value of a key, which is the one the library keeps. */
 export function rawEntry(raw: Raw | undefined, key: string): Raw | undefined {
   return raw?.kind === 'dict' ? raw.entries.findLast(([name]) => name === key)?.[1] : undefined
 }
 
-/** Whether a dictionary in it has one key twice with different values. */
+/** Whether any dictionary inside has a key twice with different values. */
 export function hasDoubledKey(raw: Raw): boolean {
   if (raw.kind === 'array') return raw.items.some(hasDoubledKey)
   if (raw.kind !== 'dict') return false

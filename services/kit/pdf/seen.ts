@@ -7,12 +7,15 @@ import type { OpenPdf } from './open.ts'
 
 /** Flags of annotations (ISO 32000-1, 12.5.3). */
 const [INVISIBLE, HIDDEN, PRINT, NO_VIEW, TOGGLE_NO_VIEW] = [1, 2, 4, 32, 256]
-/** Links draw nothing that is read; the window of a note shows what its note holds. */
+/** Links show no content; a note's window shows what its note contains. */
 const DRAWS_NOTHING = new Set(['Link', 'Popup'])
-/** Points; printers' marks and bleed take less. */
+/** Points; printers' marks and bleed need less. */
 const MARGIN_MAX = 72
 
-/** In which ways what is shown may differ from reader to reader, screen to paper, or from what the file holds. @throws UnsoundPdf */
+/**
+ * The ways in which the display may differ between readers, screen and paper, or from the file's content. @throws
+ * UnsoundPdf
+ */
 export function seenFaults({ objects, list, isDoubled }: OpenPdf): SeenFault[] {
   const { resolve } = objects
   const faults: SeenFault[] = []
@@ -26,7 +29,7 @@ export function seenFaults({ objects, list, isDoubled }: OpenPdf): SeenFault[] {
   return faults
 }
 
-/** Groups that can be switched, wherever they are used. */
+/** Whether the file has optional content groups, used or not. */
 function hasLayers(objects: PdfObjects): boolean {
   const { catalog, resolve } = objects
   const properties = dictIn(catalog, 'OCProperties', resolve)
@@ -41,13 +44,13 @@ function hasLayers(objects: PdfObjects): boolean {
 function isPartlyShown(dict: PdfDict, resolve: Resolve): boolean {
   const subtype = dict.getName('Subtype', resolve)?.value ?? ''
   if (dict instanceof PdfStream) {
-    // Another picture for printing (8.9.5.4), instructions for printers (8.8.2).
+    // Alternate images for printing (8.9.5.4), or PostScript for printers (8.8.2).
     return (subtype === 'Image' && dict.has('Alternates')) || subtype === 'PS' || dict.has('PS')
   }
   return isAnnotation(dict, subtype) && !isShownEverywhere(dict, subtype, resolve)
 }
 
-/** A rectangle and a kind; few other dictionaries have both. */
+/** Recognised by a rectangle and a subtype, which few other dictionaries have. */
 const isAnnotation = (dict: PdfDict, subtype: string): boolean => dict.has('Rect') && subtype !== ''
 
 function isShownEverywhere(annotation: PdfDict, subtype: string, resolve: Resolve): boolean {
@@ -58,7 +61,7 @@ function isShownEverywhere(annotation: PdfDict, subtype: string, resolve: Resolv
   return (bits & PRINT) !== 0 && (bits & (INVISIBLE | HIDDEN | NO_VIEW | TOGGLE_NO_VIEW)) === 0
 }
 
-/** A field without extent, as that of a time stamp, shows nothing anywhere. */
+/** A field without size, such as that of a time stamp, is invisible everywhere. */
 function isEmpty(annotation: PdfDict, resolve: Resolve): boolean {
   const corners = boxOf(annotation, 'Rect', resolve)
   return corners !== undefined && corners.right === corners.left && corners.top === corners.bottom
@@ -85,7 +88,7 @@ function boxOf(dict: PdfDict, key: string, resolve: Resolve): Box | undefined {
   }
 }
 
-/** Nodes of the page tree hand boxes and turns down (7.7.3.4). */
+/** Pages inherit boxes and rotation from the page tree (7.7.3.4). */
 function inheritedFrom(page: PdfDict, key: string, resolve: Resolve): PdfDict | undefined {
   let at: PdfDict | undefined = page
   for (let step = 0; at && step < 50; step += 1) {
@@ -95,7 +98,7 @@ function inheritedFrom(page: PdfDict, key: string, resolve: Resolve): PdfDict | 
   return undefined
 }
 
-/** What is shown leaves out more than a margin of the page, or the page is turned in a way that readers take differently. */
+/** Whether the crop box hides more than a margin of the page, or readers disagree about the rotation. */
 function isCutOff(page: PdfDict, resolve: Resolve): boolean {
   const turned = inheritedFrom(page, 'Rotate', resolve)?.get('Rotate', resolve)
   if (turned instanceof PdfNumber && turned.value % 90 !== 0) return true

@@ -4,20 +4,20 @@ import { PDF_LIMITS, UnsoundPdf } from './limits.ts'
 import type { PdfObjects, Resolve } from './objects.ts'
 import { rawEntry, RawReader, Unreadable, type Raw } from './raw-syntax.ts'
 
-/** Bytes that one dot of a picture takes in the memory of its reader: three colours. */
+/** Bytes per dot of a picture in the reader's memory: three colours. */
 const DOT_BYTES = 3
-/** Between BI and ID of an inline image; the whole image should have 4 KB at most (8.9.7). */
+/** The text between BI and ID of an inline image, which should have 4 KB at most as a whole (8.9.7). */
 const INLINE_IMAGE = /(?:^|[\0\s>)\]])BI[\0\s]*(?=\/)([^]{0,4096}?)[\0\s]ID[\0\s]/g
 const PICTURE_FILTER = /^(?:DCT|JPX|JBIG2|CCF|CCITTFax)/
 
 /**
- * Measures what every stream yields through all of its filters, and every inline image of pages, forms and glyphs.
+ * Measures the output of every stream through all its filters, and every inline image of pages, forms and glyphs.
  * @throws UnsoundPdf
  */
 export async function measureStreams({ all, resolve }: PdfObjects, allowance: Allowance): Promise<void> {
   for (const object of all) {
     if (object instanceof PdfStream) await measureStream(object, resolve, allowance)
-    // Readers join the parts of a page before they read it.
+    // Readers join the parts of a page's content before parsing it.
     else if (object instanceof PdfDict) await measureJoined(object, resolve, allowance)
   }
 }
@@ -43,7 +43,7 @@ async function measureJoined(page: PdfDict, resolve: Resolve, allowance: Allowan
   await measureInline(joined, allowance)
 }
 
-/** The filters of a stream with their parameters, wherever these lie. @throws UnsoundPdf for what is no filter */
+/** The filters of a stream with their parameters, with references followed. @throws UnsoundPdf for an invalid filter */
 function layersOf(stream: PdfDict, resolve: Resolve): Layer[] {
   const filters = listOf(stream.get('Filter', resolve), resolve)
   const params = listOf(stream.get('DecodeParms', resolve), resolve)
@@ -72,7 +72,7 @@ function numbersOf(params: PdfObject | undefined, resolve: Resolve): Layer['para
 const isPicture = (stream: PdfDict, layers: readonly Layer[], resolve: Resolve): boolean =>
   stream.getName('Subtype', resolve)?.value === 'Image' || PICTURE_FILTER.test(layers.at(-1)?.name ?? '')
 
-/** What a picture takes once it is unpacked, by the size it says it has; readers unpack one after another. */
+/** Limits the size of a picture by its stated dimensions; readers unpack pictures one after another. */
 function expectPicture(stream: PdfDict, resolve: Resolve): void {
   const number = (key: string) => stream.getNumber(key, resolve)?.value ?? 0
   const dotBytes = number('BitsPerComponent') > 1 ? DOT_BYTES : 1
@@ -80,7 +80,7 @@ function expectPicture(stream: PdfDict, resolve: Resolve): void {
   if (!(size >= 0) || size > PDF_LIMITS.layerBytes) throw new UnsoundPdf()
 }
 
-/** What may be drawing instructions; empty where it is longer than any are. */
+/** The output of a stream that may be drawing instructions. @throws UnsoundPdf when it is longer than any are */
 async function contentOf(data: Uint8Array, layers: readonly Layer[], allowance: Allowance): Promise<string> {
   const kept: Buffer[] = []
   let size = 0
@@ -92,7 +92,7 @@ async function contentOf(data: Uint8Array, layers: readonly Layer[], allowance: 
   return Buffer.concat(kept).toString('latin1')
 }
 
-/** An inline image ends where its filter does; what follows it counts as if it were more of it. */
+/** An inline image ends where its filter does, so everything after it is measured as if it belonged to it. */
 async function measureInline(content: string, allowance: Allowance): Promise<void> {
   for (const found of content.matchAll(INLINE_IMAGE)) {
     const layers = inlineLayers(found[1] ?? '')
@@ -102,7 +102,7 @@ async function measureInline(content: string, allowance: Allowance): Promise<voi
   }
 }
 
-/** The filters of an inline image; none where the words only look like one. */
+/** The filters of an inline image; empty when the text only resembles one. */
 function inlineLayers(body: string): Layer[] {
   const raw = readInline(body)
   const filter = rawEntry(raw, 'Filter') ?? rawEntry(raw, 'F')

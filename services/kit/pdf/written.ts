@@ -2,21 +2,24 @@ import { unpacked, type Allowance } from './filters.ts'
 import { UnsoundPdf } from './limits.ts'
 import { hasDoubledKey, rawEntry, RawReader, Unreadable, type Raw } from './raw-syntax.ts'
 
-/* Looks at a file as it is written, before a library reads it: libraries unpack object streams into memory, and drop one of two equal keys. */
+/*
+ * Checks a file as it is written before a library reads it, because libraries unpack object streams into memory and
+ * drop one of two equal keys.
+ */
 
-/** Objects may overlap in a file that was made to be slow: each byte is read so many times at most. */
+/** How often each byte may be read, because a malicious file can overlap its objects. */
 const READINGS = 4
 const SLACK_BYTES = 1024 * 1024
 
-/** What was found without a library. */
+/** The findings of this check. */
 export interface Written {
-  /** One dictionary states one key twice with different values. */
+  /** Whether a dictionary has a key twice with different values. */
   readonly isDoubled: boolean
 }
 
 /**
- * Reads every object wherever a table may point to, those in object streams too.
- * @throws UnsoundPdf for objects that unpack beyond the limits, are packed by another method than the usual one, or overlap
+ * Reads every object that a table may point to, including those in object streams.
+ * @throws UnsoundPdf for objects that unpack beyond the limits, use an unusual filter, or overlap
  */
 export async function readWritten(file: Buffer, allowance: Allowance): Promise<Written> {
   const text = file.toString('latin1')
@@ -34,7 +37,7 @@ export async function readWritten(file: Buffer, allowance: Allowance): Promise<W
   return { isDoubled }
 }
 
-/** Behind each `obj` and each `trailer`. */
+/** The positions after each `obj` and each `trailer`. */
 function* startsOf(text: string): Generator<number> {
   for (let at = text.indexOf('obj'); at >= 0; at = text.indexOf('obj', at + 3))
     if (text.slice(Math.max(0, at - 3), at) !== 'end') yield at + 3
@@ -62,7 +65,7 @@ function tryRead(reader: RawReader): Raw | undefined {
   }
 }
 
-/** Where the bytes of a stream begin; undefined where there is none. */
+/** The position of a stream's bytes; undefined when there is none. */
 function streamStart(text: string, end: number): number | undefined {
   const reader = new RawReader(text, end)
   reader.skipGap()
@@ -71,15 +74,15 @@ function streamStart(text: string, end: number): number | undefined {
   return text.startsWith('\r\n', at) ? at + 2 : at + 1
 }
 
-/** Object streams and tables: parsers unpack them before anything can be asked of them. */
+/** Object streams and cross-reference streams, which parsers unpack while opening the file. */
 function isReadByParsers(raw: Raw): boolean {
   const type = rawEntry(raw, 'Type')
   const named = type?.kind === 'name' ? type.name : ''
-  // A type that lies elsewhere may be any.
+  // A type given by reference may be any type.
   return ['ObjStm', 'XRef'].includes(named) || type?.kind === 'other' || rawEntry(raw, 'First') !== undefined
 }
 
-/** By one method, named in its place. */
+/** Uses no filter, or FlateDecode named directly. */
 function isPackedAsUsual(raw: Raw): boolean {
   const filter = rawEntry(raw, 'Filter')
   if (filter === undefined) return true
@@ -87,7 +90,7 @@ function isPackedAsUsual(raw: Raw): boolean {
   return only?.kind === 'name' && only.name === 'FlateDecode' && more.length === 0
 }
 
-/** The parameters of the one filter, each a number in its place. */
+/** The parameters of the only filter, as direct numbers. */
 function layerOf(raw: Raw) {
   const given = rawEntry(raw, 'DecodeParms')
   const params = given?.kind === 'array' ? given.items[0] : given
@@ -96,22 +99,22 @@ function layerOf(raw: Raw) {
   return { name: 'FlateDecode', params: Object.fromEntries(numbers) }
 }
 
-/** Unpacks an object stream as far as its own end, however long it says it is. */
+/** Unpacks an object stream to its actual end, whatever its stated length. */
 async function isPackedDoubled(rest: Buffer, raw: Raw, allowance: Allowance): Promise<boolean> {
   const type = rawEntry(raw, 'Type')
   if (rawEntry(raw, 'Filter') === undefined)
-    // Its objects stand in the file as they are, where no word announces them.
+    // An unpacked stream's objects are in the file itself, but without the word `obj`.
     return type?.text === '/XRef' ? false : holdsDoubled(rest.toString('latin1'), raw)
   const pieces: Buffer[] = []
   const layer = layerOf(raw)
   for await (const piece of unpacked(rest, [layer], allowance)) pieces.push(piece)
   if (type?.text === '/XRef') return false
-  // The objects of a predicted stream would be unreadable here.
+  // Objects after a predictor could not be read here.
   if ((layer.params['Predictor'] ?? 1) !== 1) throw new UnsoundPdf()
   return holdsDoubled(Buffer.concat(pieces).toString('latin1'), raw)
 }
 
-/** Objects lie one after another behind a list of their numbers and places (7.5.7). */
+/** Objects follow a list of their numbers and offsets (7.5.7). */
 function holdsDoubled(text: string, raw: Raw): boolean {
   const first = Number(rawEntry(raw, 'First')?.text ?? 0)
   const count = Number(rawEntry(raw, 'N')?.text ?? 0)

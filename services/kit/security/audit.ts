@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 
-/** A change, as it is written down. */
 export interface AuditEntry {
-  /** Who did it; undefined when the system itself did. */
+  /** The person who acted; undefined for the system itself. */
   readonly actorId?: string | undefined
   readonly action: string
   readonly entity: string
@@ -13,18 +12,17 @@ export interface AuditEntry {
   readonly detail?: AuditDetail
 }
 
-/** What belongs to it: ids and plain values, nothing personal. */
+/** Ids and plain values, nothing personal. */
 export type AuditDetail = Readonly<Record<string, string | number | bigint | boolean | null>>
 
-/** The append-only trail: who changed what, written in the transaction of the change. */
+/** The append-only audit trail, written in the transaction of the change. */
 export interface Audit {
   record(executor: Executor, entry: AuditEntry): Promise<void>
 }
 
-// An id, a state, an instant or an amount; a mail address, a name or a sentence does not fit.
+// An id, a state, an instant or an amount; mail addresses, names and sentences do not match.
 const PLAIN = /^[A-Za-z0-9_.:+/-]{0,128}$/
 
-/** Writes entries with the time of this clock. */
 export function createAudit({ clock }: { readonly clock: Clock }): Audit {
   return {
     async record(executor, { actorId, action, entity, entityId, detail = {} }) {

@@ -13,12 +13,12 @@ import {
 import path from 'node:path'
 import * as z from 'zod/mini'
 
-/** What a key is for: HMACs and derived keys, wrapping of data keys, password hashes, proof between services. */
+/** The uses of keys: HMACs and derived keys, wrapping of data keys, password hashes, proof between services. */
 export const KEY_USES = ['mac', 'kek', 'pepper', 'service'] as const
 export type KeyUse = (typeof KEY_USES)[number]
 
 const storedKey = z.strictObject({
-  // The id stands in front of what the key made, up to the first dot.
+  // The id precedes everything the key made, up to the first dot.
   id: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,32}$/)),
   use: z.enum(KEY_USES),
   /** base64url: 32 bytes, for `service` the PKCS #8 form of an Ed25519 key. */
@@ -32,10 +32,10 @@ const keyFile = z.strictObject({
 })
 export type KeyFile = z.infer<typeof keyFile>
 
-/** Keys made from a public text, the same everywhere: for tests and examples. Production refuses each of them. */
+/** Keys made from a public text, the same everywhere, for tests and examples. Production refuses them. */
 export function sampleKeyFile(): KeyFile {
   const secretOf = (use: KeyUse) => createHash('sha256').update(`mizan sample key ${use}`).digest()
-  // RFC 8410: the fixed head of a PKCS #8 Ed25519 key, then its 32 bytes.
+  // RFC 8410: the fixed head of a PKCS #8 Ed25519 key, followed by its 32 bytes.
   const head = Buffer.from('302e020100300506032b657004220420', 'hex')
   return {
     version: 1,
@@ -49,13 +49,15 @@ export function sampleKeyFile(): KeyFile {
   }
 }
 
-/** Whether any key is one of the sample keys, under whatever id. */
+/** Whether any key is one of the sample keys, under any id. */
 export function isSample(file: KeyFile): boolean {
   const samples = new Set(sampleKeyFile().keys.map((key) => key.secret))
   return file.keys.some((key) => samples.has(key.secret))
 }
 
-/** Reads the key file; creates it with fresh keys if there is none. Of several first processes one wins, and all read its keys. */
+/**
+ * Reads the key file, or creates it with new keys. If several processes start first, one creates it and all read it.
+ */
 export function readOrCreateKeyFile(file: string): KeyFile {
   const found = findKeyFile(file)
   if (found) return found
@@ -109,7 +111,7 @@ function createKeyFile(file: string): void {
   writeFileSync(draft, `${JSON.stringify(freshKeys(), null, 2)}\n`, { mode: 0o600, flag: 'wx' })
   try {
     sync(draft)
-    // A link never replaces a file that is there: the first process wins.
+    // A link never replaces an existing file, so the first process wins.
     linkSync(draft, file)
     sync(path.dirname(file))
   } catch (error) {

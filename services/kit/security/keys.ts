@@ -20,37 +20,37 @@ import {
   type StoredKey,
 } from './keys-file.ts'
 
-/** The keys of the product. Purposes are separated: a value made for one purpose proves nothing for another. */
+/** The keys of the product. A value made for one purpose is invalid for any other. */
 export interface Keys {
   /** 32 bytes for one purpose, with the id of the key they come from. */
   derive(purpose: string): { readonly id: string; readonly key: Buffer }
   /** `keyId.base64url` of HMAC-SHA-256 over `data`. */
   mac(purpose: string, data: string | Uint8Array): string
-  /** The same under every key in the file, the present one first: for look-ups while keys are changed. */
+  /** The same under every key in the file, the current one first; for look-ups while keys are rotated. */
   macs(purpose: string, data: string | Uint8Array): string[]
   verifyMac(purpose: string, data: string | Uint8Array, mac: string): boolean
   /** AES-256-GCM under a derived key: `keyId.iv.ciphertext`; `context` must be the same at opening. */
   seal(purpose: string, context: string, text: string): string
   /** @throws KeyError when the text was changed, or made for another purpose or context */
   open(purpose: string, context: string, sealed: string): string
-  /** Wraps a data key with the present key-encryption key. */
+  /** Wraps a data key with the current key-encryption key. */
   wrap(context: string, dataKey: Uint8Array): { readonly kekId: string; readonly wrapped: Buffer }
   /** @throws KeyError */
   unwrap(context: string, kekId: string, wrapped: Uint8Array): Buffer
-  /** Id of the present key-encryption key. */
+  /** The id of the current key-encryption key. */
   readonly kekId: string
   readonly kekIds: readonly string[]
-  /** Secret that goes into password hashes beside the salt. */
+  /** The secret added to password hashes beside the salt. */
   readonly pepper: { readonly id: string; readonly key: Buffer }
   pepperById(id: string): Buffer | undefined
-  /** Ed25519: proves one service to another. */
+  /** Ed25519, for authentication between services. */
   readonly service: { readonly id: string; readonly privateKey: KeyObject; readonly publicKey: KeyObject }
-  /** base64url signature of the service key. */
+  /** The base64url signature of the service key. */
   sign(data: string | Uint8Array): { readonly keyId: string; readonly signature: string }
   verifySignature(keyId: string, data: string | Uint8Array, signature: string): boolean
 }
 
-/** Any failure to open or unwrap; it says no more, so that it helps nobody to guess. */
+/** Thrown for any failure to open or unwrap, without details that could help an attacker. */
 export class KeyError extends Error {
   constructor() {
     super('A sealed value could not be opened')
@@ -62,9 +62,10 @@ const IV_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Reads the key file; every process of the product shares it. A missing one is created only while the database holds nothing that other
- * keys sealed: beside old data, new keys would look right and open nothing.
- * @throws Error in production when a key is a sample key, and anywhere when others may read the file or it is missing
+ * Reads the key file, which every process of the product shares. A missing file is created only for a new database,
+ * because new keys could not open existing data.
+ * @throws Error for sample keys in production, for a file that others may read, and for a missing file of an existing
+ * database
  */
 export function loadKeys(options: { file: string; production: boolean; isNewDatabase: boolean }): Keys {
   const file = options.isNewDatabase ? readOrCreateKeyFile(options.file) : findKeyFile(options.file)
@@ -82,7 +83,7 @@ export function loadKeys(options: { file: string; production: boolean; isNewData
   return keysFrom(file)
 }
 
-/** The keys of a key file already read; the first key of each use is the present one, the others still open what they sealed. */
+/** The keys of a parsed key file: the first of each use is the current one, the others can still open old values. */
 export function keysFrom(file: KeyFile): Keys {
   const of = (use: KeyUse): [Loaded, ...Loaded[]] => {
     const [first, ...rest] = file.keys.filter((key) => key.use === use)
@@ -162,7 +163,7 @@ export function encrypt(key: Uint8Array, context: string, plain: Uint8Array): Bu
   return Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws KeyError whatever is wrong */
+/** @throws KeyError for any failure */
 export function decrypt(key: Uint8Array, context: string, sealed: Uint8Array): Buffer {
   const box = Buffer.from(sealed)
   if (box.length < IV_BYTES + TAG_BYTES) throw new KeyError()

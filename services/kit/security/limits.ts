@@ -3,42 +3,39 @@ import { sql } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Database, type Executor } from '#services/kit/database/database.ts'
 
-/** How often something may happen per window. */
 export interface Limit {
   readonly limit: number
   readonly windowMs: number
 }
 
-/** Whether it may happen now, and if not, when. */
 export interface LimitResult {
   readonly ok: boolean
-  /** 0 when allowed; else the time until the window ends. */
+  /** 0 when allowed; else the milliseconds until the window ends. */
   readonly retryAfterMs: number
 }
 
-/** Rate limits that hold across all processes: counted in PostgreSQL, one statement each. */
+/** Rate limits across all processes, counted in PostgreSQL with one statement each. */
 export interface Limits {
   /**
-   * Counts one try under the key; the window starts with its first try. With a transaction it counts exactly if that is committed, and
-   * holds the key until then.
+   * Counts one try under the key; the first try starts the window.
+   * With a transaction it counts only if that commits, and locks the key until then.
    */
   take(key: string, limit: Limit, executor?: Executor): Promise<LimitResult>
-  /** Forgets the tries under the key, after a success. */
+  /** Resets a key after a success. */
   forget(key: string): Promise<void>
-  /** Removes every window that ended; returns how many. */
+  /** Deletes ended windows; returns how many. */
   purge(): Promise<number>
 }
 
-/** Rows per statement, so that none holds many at once. */
+/** Rows per statement, to limit the locks it holds. */
 const PURGE_BATCH = 5000
 
-/** Limits by the time of this clock. */
 export function createLimits({ db, clock }: { readonly db: Database; readonly clock: Clock }): Limits {
   return {
     async take(key, { limit, windowMs }, executor = db.orm) {
       const now = clock.now()
       const endsAt = new Date(now.getTime() + windowMs)
-      // A refused try changes no row: a flood of them must not fill the table with dead ones.
+      // A refused try updates no row, so that a flood of them does not bloat the table.
       const counted = await query<{ used: number }>(
         executor,
         sql`INSERT INTO kit.rate_limit AS held (key, used, ends_at) VALUES (${digest(key)}, 1, ${endsAt})

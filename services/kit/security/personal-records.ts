@@ -5,32 +5,33 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from './personal.ts'
 
 /*
- * What the law makes us keep is sealed under a second key of the same person, the record key, so that an account can be erased at once
- * while these records stay, locked, until their retention date (record 0194). A PersonKey like any other; its personId is not the person's own.
+ * Records that the law requires to be kept are sealed under a second key of the person, the record key, so that an
+ * account can be erased at once while its records stay locked until their retention date (record 0194).
+ * The record key is a PersonKey whose personId is not the person's own.
  */
 
 type Parts = Pick<ServiceContext, 'personal'>
 
-/** Under this id the record key stands beside the person's ordinary one. */
+/** The id under which the record key is stored. */
 const recordId = (personId: string): string => `rec_${personId}`
 
 /**
- * The record key of a person, made at first use; in the transaction that writes what it seals.
- * @throws Error for an erased person: nothing may be added to locked records
+ * The record key of a person, created at first use, in the transaction that writes what it seals.
+ * @throws Error for an erased person, because nothing may be added to locked records
  */
 export async function ensureRecordKey(
   { personal }: Parts,
   executor: Executor,
   personId: string,
 ): Promise<PersonKey> {
-  // Two first writes of one person make one key.
+  // Serialises first writes, so that only one key is created.
   await lockPerson(executor, personId)
   if (await isLocked(executor, personId)) throw new Error('The records of this person are locked.')
   const id = recordId(personId)
   return (await personal.of(executor, id)) ?? personal.create(executor, id)
 }
 
-/** The record key of a person; undefined where there is none, and from the erasure of the account on. */
+/** The record key of a person; undefined when there is none or the account was erased. */
 export async function recordKeyOf(
   { personal }: Parts,
   executor: Executor,
@@ -40,7 +41,7 @@ export async function recordKeyOf(
   return personal.of(executor, recordId(personId))
 }
 
-/** The record keys of those persons who have one that is not locked, by the person's own id. */
+/** The unlocked record keys of these persons, by the person's own id. */
 export async function recordKeysOf(
   { personal }: Parts,
   executor: Executor,
@@ -57,7 +58,7 @@ export async function recordKeysOf(
   )
 }
 
-/** Whether the account was erased and what remains of it is locked. */
+/** Whether the account was erased and its records are locked. */
 export async function isLocked(executor: Executor, personId: string): Promise<boolean> {
   return (await lockedAmong(executor, [personId])).length > 0
 }
@@ -71,7 +72,9 @@ async function lockedAmong(executor: Executor, personIds: readonly string[]): Pr
   return rows.map((row) => row.personId)
 }
 
-/** From here on the record key opens with `openLockedRecords` only; false when it was locked before. */
+/**
+ * Locks a person's records, after which only `openLockedRecords` can open them; false when they were already locked.
+ */
 export async function lockRecords(
   { clock }: Pick<ServiceContext, 'clock'>,
   executor: Executor,
@@ -86,8 +89,9 @@ export async function lockRecords(
 }
 
 /**
- * The key of locked records, for somebody of compliance who says why: who, when and why are written down in the same transaction.
- * Undefined where nothing is locked, or the retention date has passed. The caller must check the role.
+ * The key of locked records, for a member of compliance who gives a reason; the opening is recorded in the same
+ * transaction.
+ * Undefined when nothing is locked or the retention date has passed. The caller must check the role.
  */
 export async function openLockedRecords(
   { personal, clock, audit }: Pick<ServiceContext, 'personal' | 'clock' | 'audit'>,
@@ -113,7 +117,7 @@ export async function openLockedRecords(
   return key
 }
 
-/** Destroys a locked record key for good: what it sealed is noise from here on. False when that was done before. */
+/** Destroys a locked record key and thereby everything it sealed; false when it was already destroyed. */
 export async function destroyRecordKey(
   { personal, clock }: Pick<ServiceContext, 'personal' | 'clock'>,
   executor: Executor,
@@ -129,7 +133,7 @@ export async function destroyRecordKey(
   return true
 }
 
-/** Whether a person's locked records were destroyed: what their record key sealed is noise. */
+/** Whether a person's locked records were destroyed. */
 export async function areRecordsDestroyed(executor: Executor, personId: string): Promise<boolean> {
   const rows = await query(
     executor,

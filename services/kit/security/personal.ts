@@ -4,32 +4,37 @@ import type { Clock } from '#services/kit/clock.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { decrypt, encrypt, KeyError, type Keys } from './keys.ts'
 
-/** The data key of one person, unwrapped for the length of one operation; never kept longer, so that erasure bites at once. */
+/**
+ * The data key of one person, unwrapped for one operation and never kept longer, so that erasure takes effect at once.
+ */
 export interface PersonKey {
   readonly personId: string
-  /** Ciphertext for one field: `version.keyId.base64url`. It opens for this person and this field only. */
+  /** Ciphertext for one field: `version.keyId.base64url`. It can be opened for this person and field only. */
   seal(field: string, text: string): string
-  /** @throws KeyError when it was changed, moved to another person or field, or the key is another */
+  /** @throws KeyError when it was changed or belongs to another person, field or key */
   open(field: string, sealed: string): string
 }
 
-/** The one module through which personal columns go: AES-256-GCM under a key per person, blind indexes for look-ups (record 0151). */
+/**
+ * The only module that handles personal columns: AES-256-GCM under a key per person, blind indexes for look-ups (record
+ * 0151).
+ */
 export interface Personal {
-  /** Makes the key of a new person; in the transaction that creates the person. */
+  /** Creates the key of a new person, in the transaction that creates the person. */
   create(executor: Executor, personId: string): Promise<PersonKey>
   /** The key of a person; undefined for an unknown or erased one. */
   of(executor: Executor, personId: string): Promise<PersonKey | undefined>
   /** The keys of those persons who have one. */
   ofMany(executor: Executor, personIds: readonly string[]): Promise<Map<string, PersonKey>>
-  /** What stands in an index column instead of the value, e.g. of an e-mail address. */
+  /** The blind index of a value, for example of an e-mail address. */
   index(kind: string, value: string): string
-  /** The value under every key in force: look-ups compare with any of them. */
+  /** The blind index under every key in force, for look-ups. */
   indexes(kind: string, value: string): string[]
-  /** Destroys the key: what was sealed for this person can no longer be read by anybody. */
+  /** Destroys the key, after which nothing sealed for this person can be read. */
   erase(executor: Executor, personId: string): Promise<boolean>
-  /** Wraps up to `limit` keys anew that an earlier key-encryption key wrapped; returns how many. */
+  /** Rewraps up to `limit` keys that are wrapped with an earlier key-encryption key; returns how many. */
   rewrap(executor: Executor, limit: number): Promise<number>
-  /** @throws Error when a person's key needs a key-encryption key that the key file lacks; called before the first request */
+  /** @throws Error when the key file lacks a key-encryption key that is in use; called before the first request */
   check(executor: Executor): Promise<void>
 }
 
@@ -139,12 +144,12 @@ const wrapContext = (personId: string): string => JSON.stringify(['person_key', 
 const fieldContext = (personId: string, field: string): string =>
   JSON.stringify(['personal', personId, field])
 
-/** Makes every other change of this person's sessions, factors, links and password wait for the end of this transaction. */
+/** Serialises changes of this person's sessions, factors, links and password until the transaction ends. */
 export async function lockPerson(executor: Executor, personId: string): Promise<void> {
   await query(executor, sql`SELECT 1 FROM kit.person_key WHERE person_id = ${personId} FOR UPDATE`)
 }
 
-/** Whether this database ever held a person: their keys were wrapped with those of a key file. */
+/** Whether this database ever held a person, whose key was wrapped with the key file. */
 export async function hasPersonKeys(executor: Executor): Promise<boolean> {
   return (await query(executor, sql`SELECT 1 FROM kit.person_key LIMIT 1`)).length > 0
 }

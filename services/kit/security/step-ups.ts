@@ -6,12 +6,12 @@ import { query, type Database, type Executor } from '#services/kit/database/data
 import { newSecret, secretHash } from '#services/kit/ids.ts'
 import type { Keys } from './keys.ts'
 
-/** How long a proof may wait for its call. */
+/** How long a proof is valid before its call. */
 export const STEP_UP_LIFE_MS = 300_000
-/** The header a proof travels in. */
+/** The header with the proof. */
 export const STEP_UP_HEADER = 'x-step-up'
 
-/** What a proof is good for: one operation of one session, with these terms where it is a payment. */
+/** What a proof covers: one operation in one session, and for a payment its terms. */
 export interface StepUpScope {
   readonly sessionId: string
   readonly userId: string
@@ -19,16 +19,15 @@ export interface StepUpScope {
   readonly terms?: StepUpTerms | undefined
 }
 
-/** A proof shown with a call. */
+/** A proof presented with a call. */
 export interface StepUpUse extends StepUpScope {
   readonly token: string
-  /** Everything the call carries, as JSON. */
+  /** All input of the call, as JSON. */
   readonly input: unknown
-  /** Not even the same call again: what it returns or changes is worth a proof each time. */
+  /** Refuses even a repetition of the same call, because its result or effect needs a proof each time. */
   readonly once: boolean
 }
 
-/** A fresh proof, for whoever asked for it. */
 export interface StepUpProof {
   /** 256 bits, base64url; only its hash is stored. */
   readonly token: string
@@ -37,18 +36,18 @@ export interface StepUpProof {
 
 /** Proofs of a second factor, each for one call (PSD2 RTS article 5; ASVS 5.0 7.5.3; record 0173). */
 export interface StepUps {
-  /** A fresh proof; in the transaction that consumes the challenge it answers. */
+  /** Creates a proof in the transaction that consumes the answered challenge. */
   issue(executor: Executor, scope: StepUpScope): Promise<StepUpProof>
   /**
-   * Lets a proof count for a call. A proof counts once; unless `once` says otherwise, the same call, byte for byte, may be repeated with
-   * it, so that a lost answer costs no second confirmation.
+   * Uses a proof for a call. Unless `once` is set, the identical call may be repeated with it, so that a lost answer
+   * needs no second confirmation.
    */
   use(input: StepUpUse): Promise<boolean>
-  /** Deletes proofs that ran out; returns how many. */
+  /** Deletes expired proofs; returns how many. */
   purge(): Promise<number>
 }
 
-/** Proofs kept in kit.step_up. */
+/** Proofs stored in kit.step_up. */
 export function createStepUps(needs: {
   readonly db: Database
   readonly clock: Clock
@@ -75,10 +74,10 @@ export function createStepUps(needs: {
       if (!SECRET.test(token)) return false
       const now = clock.now()
       const call = JSON.stringify(input)
-      // Keys may change between two tries of one call, hence every key that is known.
+      // Keys may be rotated between two attempts, so every known key is tried.
       const bindings = sql.param(keys.macs('step-up binding', boundTo(token, use)))
       const inputs = sql.param(once ? [] : keys.macs('step-up input', call))
-      // One statement: of two calls at once the second one waits for the row and then sees what it was used for.
+      // One statement, so that of two simultaneous calls the second sees what the first used the proof for.
       const used = await query(
         db.orm,
         sql`UPDATE kit.step_up
@@ -101,7 +100,7 @@ export function createStepUps(needs: {
   }
 }
 
-/** The token is part of it: a row changed or copied in the database proves nothing. */
+/** Includes the token, so that a row changed or copied in the database is invalid. */
 function boundTo(token: string, { sessionId, userId, operation, terms }: StepUpScope): string {
   const paid = terms === undefined ? [] : [terms.amount.amount, terms.amount.currency, terms.payee]
   return JSON.stringify([token, sessionId, userId, operation, ...paid])

@@ -2,19 +2,22 @@ import { sql } from 'drizzle-orm'
 import { query, type Database } from '#services/kit/database/database.ts'
 import type { Log } from '#services/kit/log.ts'
 
-/** Longest time a last-seen instant stays in memory only; far below the idle limit, so no other process ends a live session. */
+/**
+ * The longest time a last-seen instant stays in memory only; far below the idle limit, so that no other process ends a
+ * live session.
+ */
 const WRITE_EVERY_MS = 30_000
 
-/** Last-seen times, written behind: one statement for all sessions of the process, at most twice a minute. */
+/** Last-seen times, written later in one statement for all sessions of the process, at most twice a minute. */
 export interface LastSeen {
   note(sessionId: string, at: Date): void
-  /** The later of what the row says and what is still to be written. */
+  /** The later of the stored time and the time not yet written. */
   latest(sessionId: string, stored: Date): Date
   flush(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Keeps a read request from costing a write. */
+/** Buffers last-seen times, so that a read request costs no write. */
 export function createLastSeen(db: Database, log: Log): LastSeen {
   let pending = new Map<string, Date>()
   let writing = new Map<string, Date>()
@@ -54,7 +57,7 @@ export function createLastSeen(db: Database, log: Log): LastSeen {
       return known && known > stored ? known : stored
     },
     flush,
-    // A database that is away must not keep the process from ending in order.
+    // An unavailable database must not prevent an orderly end of the process.
     stop: flushQuietly,
   }
 }

@@ -44,10 +44,10 @@ const COLUMN_LIST =
 const COLUMNS = sql.raw(COLUMN_LIST)
 const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1 OR previous_handle_hash = $1`
 
-/** Halves that were replaced a moment ago do no more. */
+/** The only methods allowed with recently replaced halves. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
-/** Sessions kept in kit.session (record 0150). */
+/** Sessions stored in kit.session (record 0150). */
 export function createSessions(needs: SessionNeeds): Sessions {
   const { db, clock, log, binding = 'browser' } = needs
   const limits = { ...SESSION_LIMITS, ...needs.limits }
@@ -81,7 +81,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
     async resolve({ authorization, sid, secFetchSite, background, method }) {
       const handle = handleOf(authorization)
       if (handle === undefined) return GUEST
-      // On every request, hence past the query builder. Unnamed, so that it works behind any pooler.
+      // Runs on every request, so it bypasses the query builder; unnamed, so that it works behind any pooler.
       const hash = secretHash(handle)
       const [row] = rowsOf<Row>(await db.pool.query<Record<string, unknown>>(BY_HANDLE, [hash]))
       if (!row) return GUEST
@@ -95,11 +95,12 @@ export function createSessions(needs: SessionNeeds): Sessions {
         if (!inGrace) return refuse(session, 'replaced_handle')
         if (!READING.has(method)) return refuse(session, 'replaced_handle_on_change')
       }
-      // One half is all that such a session has: planted in a stranger's browser it would make them act in it.
+      // A session with only one half could be planted in a stranger's browser, who would then act in it.
       if (row.secretHash === null && binding === 'browser' && secFetchSite !== undefined) {
         return refuse(session, 'unbound_in_browser')
       }
-      // Calls on their way may carry either secret: the two cookies of an answer do not arrive in one instant.
+      // Calls in progress may carry the old or the new secret, because the two cookies of an answer do not arrive
+      // together.
       const secrets = [row.secretHash, inGrace ? row.previousSecretHash : null]
       if (row.secretHash !== null && binding === 'browser' && !proves(sid, secrets)) {
         return refuse(session, sid === undefined ? 'handle_without_cookie' : 'handle_with_wrong_cookie')
@@ -133,7 +134,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const secret = bound ? newSecret() : undefined
       const lifeMs = bound || binding === 'off' ? limits.absoluteMs : limits.unboundAbsoluteMs
       const end = new Date(now.getTime() + lifeMs)
-      // Parallel logins of one person queue here, so that the count below is exact.
+      // Serialises logins of one person, so that the count below is exact.
       await lockPerson(executor, input.userId)
       const [row] = await query<Row>(
         executor,
@@ -153,7 +154,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const now = clock.now()
       const [handle, secret] = [newSecret(), newSecret()]
       const issuedBefore = new Date(now.getTime() - limits.handleMs)
-      // One statement, which parallel ones wait for: each sees what the one before it left.
+      // One statement, so that each parallel call sees the result of the one before.
       const [row] = await query<Row>(
         executor,
         sql`UPDATE kit.session
@@ -256,7 +257,7 @@ export function createSessions(needs: SessionNeeds): Sessions {
   }
 }
 
-/** Leaves with the transaction; without LISTEN an open stream notices by its own beat. */
+/** Sent when the transaction commits; without LISTEN an open stream notices at its next check. */
 async function tellChange(executor: Executor, userId: string): Promise<void> {
   await query(executor, sql`SELECT pg_notify(${SESSION_CHANNEL}, ${userId})`)
 }

@@ -22,16 +22,16 @@ import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { updateCase, type CaseRow, type CompanyStatus } from '#services/kyc/store.ts'
 
-/** Which events about a company compliance may send, and which follow from the issuer's case. */
+/** The company events that a reviewer may send, and those that follow from the issuer's case. */
 const COMPANY_EVENTS_OF = {
   reviewer: new Set<string>(COMPANY_STATUS_EVENTS.staff),
   system: new Set<string>(COMPANY_STATUS_EVENTS.internal),
 } as const
 
 /**
- * Applies one event to the standing of an issuer's company (M2), as `changeCase` does to a case. The reason of a hold or a rejection is
- * kept, sealed, until the company is approved or handed in anew.
- * @throws Problem 409 `not_allowed` in the words of the machine
+ * Applies one event to the company status of an issuer (M2), like `changeCase` for the case itself.
+ * The reason of a hold or rejection is kept sealed until the next event of the company.
+ * @throws Problem 409 `not_allowed` with the text of the machine
  */
 export async function changeCompany(
   tools: CaseTools,
@@ -68,18 +68,18 @@ export async function changeCompany(
   return changed
 }
 
-/** The company as its machine reads it; undefined for an investor's case. */
+/** The input of the company's machine; undefined for an investor's case. */
 export function companyOf({ id, personId, role, companyStatus }: CaseRow): CompanyStatusRow | undefined {
   if (role !== 'issuer') return undefined
   return { state: companyStatus ?? 'none', context: { companyId: id, issuerId: personId } }
 }
 
-/** Said where a company was put on hold before reasons were kept for its issuer. */
+/** Shown for companies that were put on hold before the reason was stored. */
 const NO_REASON = 'Your business proposal is not approved as it stands.'
 
 /**
- * Takes up an approved case whose company is on hold or rejected: its page is asked for again, with the reviewer's reason, and the case is
- * handed in like any that was sent back (record 0200).
+ * Reopens the company page of an approved case whose company is on hold or rejected, with the reviewer's reason.
+ * The case is then resubmitted like any other that was sent back (record 0200).
  * @throws Problem 409 `stale` or `not_allowed`
  */
 export async function takeUpCompany(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
@@ -90,7 +90,7 @@ export async function takeUpCompany(parts: KycParts, actor: SignedIn, which: Whi
   })
 }
 
-/** Why the company of a case is on hold or rejected; null while it is not. */
+/** The reason why a company is on hold or rejected; null in any other status and when none was stored. */
 export function companyReasonOf(
   { id, companyReasonSealed }: Pick<CaseRow, 'id' | 'companyReasonSealed'>,
   key: PersonKey,
@@ -98,7 +98,7 @@ export function companyReasonOf(
   return companyReasonSealed === null ? null : key.open(KYC_SEALED.companyReason(id), companyReasonSealed)
 }
 
-/** Whether the applicant may take up their company now. */
+/** Whether the applicant may change the page of their company now. */
 export const canTakeUp = (row: CaseRow): boolean => kycRefusal(lifecycleOf(row), takenUp(row, '')) === null
 
 function takenUp(row: CaseRow, reason: string): KycCaseEvent {

@@ -19,18 +19,18 @@ const NO_ANSWERS: KycAnswers = {
   questionnaire: null,
 }
 
-/** What somebody has told so far. */
+/** The pages of a case, decrypted. */
 export interface CaseContent {
-  /** Every page that was complete when it was saved. */
+  /** The pages that were complete when they were saved. */
   readonly answers: KycAnswers
-  /** JSON of what was typed beyond that. */
+  /** Unfinished pages as JSON, by step. */
   readonly drafts: Readonly<Partial<Record<KycStep, string>>>
   readonly savedAt: Readonly<Partial<Record<KycStep, Date>>>
 }
 
 export const NO_CONTENT: CaseContent = { answers: NO_ANSWERS, drafts: {}, savedAt: {} }
 
-/** Reads and opens the pages of a case, or those named. */
+/** Reads and decrypts all pages of a case, or only the given steps. */
 export async function readContent(
   db: Executor,
   key: PersonKey,
@@ -66,15 +66,13 @@ function openPages(key: PersonKey, caseId: string, pages: readonly PageRow[]): C
   }
 }
 
-/** A page as it was saved; undefined for one that today's fields no longer take. */
+/** A saved page; undefined when it no longer fits today's schema. */
 function answersOf(step: KycStep, text: string): unknown {
   const read = KYC_STEP_SCHEMAS[step].safeParse(JSON.parse(text))
   return read.success ? read.data : undefined
 }
 
-/**
- * SHA-256 over what the declaration of a case says: every page, in one spelling. Whether it is signed is no part of it.
- */
+/** SHA-256 over every page of the declaration in canonical form, whether or not it is signed. */
 export function declarationHash({ id, role }: Pick<CaseRow, 'id' | 'role'>, answers: KycAnswers): Buffer {
   const pages = STEPS_OF[role].map((step) => {
     const page = answers[step]
@@ -85,16 +83,16 @@ export function declarationHash({ id, role }: Pick<CaseRow, 'id' | 'role'>, answ
     .digest()
 }
 
-/** A questionnaire as it was typed, read as if it were signed already; what keeps it from being complete otherwise. */
+/** Parses a questionnaire draft as if it were signed, so that only the other errors remain. */
 export function readQuestionnaire(draft: string | undefined) {
   const typed: unknown = draft === undefined ? {} : JSON.parse(draft)
   const fields = { ...(typeof typed === 'object' ? typed : {}), isDocSign: true }
-  // Whoever does not live there has the form's empty fields beside it.
+  // The form also sends empty Ontario fields for people who do not live there.
   const isThere = 'ontario_securities' in fields && fields.ontario_securities === 'YES'
   return questionnaireAnswers.safeParse(isThere ? fields : { ...fields, ontarioForm: null })
 }
 
-/** Whether the declaration says what the applicant sees: the questionnaire as last typed, else as saved. */
+/** Whether the declaration matches what the applicant sees: the questionnaire as last typed, else as saved. */
 export function isShownDeclared(
   row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
   content: CaseContent,
@@ -105,7 +103,7 @@ export function isShownDeclared(
   return isDeclared(row, { ...content, drafts, answers: { ...content.answers, questionnaire } })
 }
 
-/** Whether the declaration of a case still says what its pages say, the questionnaire as saved or as last typed. */
+/** Whether the declaration still matches the pages, with the questionnaire either as saved or as last typed. */
 export function isDeclared(
   row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
   content: CaseContent,
@@ -118,7 +116,7 @@ export function isDeclared(
   )
 }
 
-/** The same value with the names of its objects in order. */
+/** The same value with the keys of all objects sorted. */
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value

@@ -3,7 +3,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
 import type { CaseRow } from '#services/kyc/store.ts'
 
-/** How the signature of a case's declaration stands, by the document service; null where none is asked for. */
+/** The state of the declaration's signature, from the document service; null when no signature was requested. */
 export async function signatureOf(
   { signatureState }: Pick<KycParts, 'signatureState'>,
   { personId, declarationId }: Pick<CaseRow, 'personId' | 'declarationId'>,
@@ -12,7 +12,7 @@ export async function signatureOf(
   return signatureState({ userId: personId, workflowId: declarationId })
 }
 
-/** Whether the declaration of a case is signed; once it was found so, nobody is asked again. */
+/** Whether the declaration is signed; once that is stored, the document service is not asked again. */
 export async function isSigned(
   parts: Pick<KycParts, 'signatureState'>,
   row: Pick<CaseRow, 'personId' | 'declarationId' | 'declarationSignedAt'>,
@@ -24,7 +24,7 @@ export async function isSigned(
 const TOPIC = 'kyc.withdrawDeclaration'
 const withdrawing = z.object({ userId: z.string(), workflowId: z.string() })
 
-/** Plans that a declaration is taken back and destroyed which the case leads to no more and nobody signed: it holds every answer. */
+/** Queues the destruction of an unsigned declaration that the case no longer uses, because it contains every answer. */
 export async function planWithdrawal(
   { context }: CaseTools,
   tx: Executor,
@@ -36,12 +36,12 @@ export async function planWithdrawal(
   await context.jobs.enqueue(tx, { topic: TOPIC, payload: { userId, workflowId }, dedupeKey: workflowId })
 }
 
-/** Has declarations taken back; one that was signed after all stays, as a record. */
+/** Withdraws declarations; one that has been signed in the meantime is kept as a record. */
 export function handleWithdrawals({ context, withdrawSignature }: KycParts): void {
   context.jobs.handle(
     TOPIC,
     async (payload) => void (await withdrawSignature(withdrawing.parse(payload))),
-    // "Destroyed" is said of it: it is tried until it is done.
+    // Retried until it succeeds, because the applicant is told that the document is destroyed.
     { retry: 'endless' },
   )
 }

@@ -8,7 +8,7 @@ import { casesOf, declaredRows, insertDeclared, type CaseRow } from '#services/k
 
 const codes = z.array(z.string())
 
-/** Notes the countries of a check as it is handed in: whose retention rules hold is told by all that were ever declared. */
+/** Stores the countries of a case at submission, because retention rules depend on every country ever declared. */
 export async function noteDeclared(
   tx: Executor,
   { row, key, answers, now }: { row: CaseRow; key: PersonKey; answers: KycAnswers; now: Date },
@@ -19,14 +19,14 @@ export async function noteDeclared(
 }
 
 /**
- * Every country that a person has declared to live in, or their company to be registered in: in each check as it was handed in, and as it
- * is now. Of a check that was never handed in only where there is no other.
+ * Every country that a person declared as residence or as registration of their company, as submitted and as it is now.
+ * Cases that were never submitted count only when no case was.
  */
 export async function declaredBy(executor: Executor, personId: string, key: PersonKey): Promise<string[]> {
   const cases = await casesOf(executor, personId)
   const sent = cases.filter(({ submittedAt }) => submittedAt !== null)
   const countries = new Set<string>()
-  // One after another: the executor may be a transaction, which is one connection.
+  // Sequential, because the executor may be a transaction, which is one connection.
   for (const row of sent.length > 0 ? sent : cases) {
     const { answers } = await readContent(executor, key, row, ['address', 'company'])
     for (const code of [...countriesIn(answers), ...(await notedOf(executor, key, row.id))])

@@ -2,7 +2,7 @@ import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
 import type { CaseRow } from '#services/kyc/store.ts'
 
-/** Topics this service writes; `notice` is read by the notification service. */
+/** The job topics this service writes; `notice` is read by the notification service. */
 export const KYC_TOPICS = {
   checks: 'kyc.checks',
   notice: 'kyc.notice',
@@ -11,7 +11,7 @@ export const KYC_TOPICS = {
   identityEvent: 'kyc.identityEvent',
 } as const
 
-/** What an applicant is told about: of the case, and of the company. */
+/** The events that applicants are notified about, of the case and of the company. */
 export const KYC_NOTICES = [
   'submitted',
   'revision',
@@ -28,7 +28,7 @@ export type KycNotice = (typeof KYC_NOTICES)[number]
 
 type Told = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version'>
 
-/** The jobs that the effects of the case's machine turn into; the version tells one cause from another. */
+/** The jobs for the actions of the case's machine; the version in the key keeps later events apart. */
 export function effectsOf(row: Told, actions: readonly LifecycleAction[]): NewJob[] {
   return actions.flatMap((action) => {
     if (action.type === 'startChecks') return [checksJob(row)]
@@ -36,7 +36,7 @@ export function effectsOf(row: Told, actions: readonly LifecycleAction[]): NewJo
   })
 }
 
-/** The same for the machine of the company. */
+/** The jobs for the actions of the company's machine. */
 export function companyEffects(row: Told, actions: readonly LifecycleAction[]): NewJob[] {
   return actions.flatMap((action) =>
     action.type === 'notifyIssuer' ? notices(row, `company${aboutOf(action.params)}`) : [],
@@ -47,7 +47,7 @@ function checksJob({ id, version }: Told): NewJob {
   return { topic: KYC_TOPICS.checks, payload: { caseId: id, version }, dedupeKey: `${id}:${version}` }
 }
 
-/** In the product and by mail. */
+/** One job for the notice in the product, one for the mail. */
 function notices({ id, personId, role, version }: Told, about: string): NewJob[] {
   if (!KYC_NOTICES.some((known) => known === about)) throw new Error('A notice says nothing known.')
   const payload = { userId: personId, caseId: id, role, about }

@@ -12,8 +12,8 @@ import {
 type Whose = Pick<CaseRow, 'personId' | 'submittedAt'>
 
 /**
- * Takes a file out of a case. What was never submitted goes for good, bytes included; what was submitted stays as it was seen by whoever
- * decided, until the retention date.
+ * Removes a file from a case. Before the first submission its bytes are destroyed; afterwards the file is kept until
+ * the retention date, as the evidence that reviewers decided on.
  */
 export async function takeOut(
   tools: CaseTools,
@@ -26,12 +26,11 @@ export async function takeOut(
   return destroy(tools, tx, row, document)
 }
 
-/** Destroys every file of a case. */
 export async function forgetFiles(tools: CaseTools, tx: Executor, row: CaseRow): Promise<void> {
   for (const document of await allDocumentsOf(tx, row.id)) await destroy(tools, tx, row, document)
 }
 
-/** A job, since the bytes are another service's: they go if the row does, and though that service is away just now. */
+/** A job deletes the bytes, so that this works while the file service is down and only if the transaction commits. */
 async function destroy(
   { context }: CaseTools,
   tx: Executor,

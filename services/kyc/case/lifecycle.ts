@@ -25,45 +25,44 @@ import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { closeAsked, insertAsked, markAnswered } from '#services/kyc/asked-store.ts'
 import { deletePages, updateCase, type CaseLife, type CaseRow } from '#services/kyc/store.ts'
 
-/** Which events each kind of caller may send. */
 export const KYC_EVENTS_OF = {
   applicant: new Set<string>(KYC_CASE_EVENTS.public),
   reviewer: new Set<string>(KYC_CASE_EVENTS.staff),
   system: new Set<string>(KYC_CASE_EVENTS.internal),
 } as const
 
-/** What is told of a page saved for another reason than being filled in. */
+/** Actions in the audit trail that all arise from `kyc.stepSaved`. */
 export type KycAction =
   | 'kyc.draftKept'
   | 'kyc.documentRemoved'
   | 'kyc.declarationAsked'
   | 'kyc.declarationVoid'
 
-/** One event of a case. */
 export interface CaseChange {
-  /** Locked by this transaction (`lockCase`), its version compared (`expectVersion`). */
+  /** Locked in this transaction (`lockCase`), with its version checked (`expectVersion`). */
   readonly row: CaseRow
   readonly event: KycCaseEvent
   readonly by: keyof typeof KYC_EVENTS_OF
-  /** Of the session; absent where the system itself acts. */
+  /** The user of the session; absent when the system acts. */
   readonly actorId?: string
-  /** Columns that change with it and are no part of the machine. */
+  /** Columns to change together with the state that are not part of the machine. */
   readonly also?: Partial<
     Pick<
       CaseLife,
       'riskSealed' | 'screenedVersion' | 'declarationId' | 'declarationOf' | 'declarationSignedAt'
     >
   >
-  /** What the trail calls it where the event says less than was done; else the event's own name. */
+  /** The action to write to the audit trail instead of the event's own name. */
   readonly as?: KycAction
-  /** Ids, states and numbers that the trail tells beside the change itself. */
+  /** Ids, states and numbers to add to the audit entry. */
   readonly detail?: AuditDetail
 }
 
 /**
- * Applies one event to a case whose row the transaction has locked: machine, row, what was asked for, audit and jobs, all or nothing. The
- * version rises by one. Reasons of `kyc.rejected`, `kyc.revisionAsked` and `kyc.checksFailedHard` are sealed and kept here.
- * @throws Problem 409 `not_allowed` in the words of the machine
+ * Applies one event to a locked case: state, row, change requests, audit and jobs in one transaction. The version rises
+ * by one.
+ * Reasons of `kyc.rejected`, `kyc.revisionAsked` and `kyc.checksFailedHard` are stored sealed.
+ * @throws Problem 409 `not_allowed` with the text of the machine
  */
 export async function changeCase(tools: CaseTools, tx: Executor, change: CaseChange): Promise<CaseRow> {
   const { row, event, actorId } = change
@@ -93,7 +92,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
     now,
   )
   await planWithdrawal(tools, tx, row, changed)
-  // What somebody types on a draft is theirs alone; an entry per pause of theirs would hide what matters.
+  // Drafts are saved at every pause in typing and would bury the entries that matter.
   if (change.as !== 'kyc.draftKept') {
     await audit.record(tx, {
       actorId,
@@ -119,7 +118,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   return changed
 }
 
-/** Takes back who decided about what is to be decided anew. */
+/** Clears the names of reviewers from decisions that this event makes void. */
 async function forgetDecided(
   tx: Executor,
   row: CaseRow,
@@ -134,25 +133,24 @@ async function forgetDecided(
   if (fallen.length > 0) await forgetDocumentDecisions(tx, row.id, fallen)
 }
 
-/** The case as its machine reads it. */
+/** The input of the case's machine. */
 export function lifecycleOf({ state, context }: Pick<CaseRow, 'state' | 'context'>): KycCaseRow {
   return { state, context }
 }
 
-/** Said where somebody saves what another page has changed meanwhile. */
 export const STALE_TEXT = 'This page was changed somewhere else. Please reload it.'
 
-/** @throws Problem 409 `stale` when the case has changed since the caller read it */
+/** @throws Problem 409 `stale` when the version has changed since the caller read the case */
 export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version: number): void {
   if ((row?.version ?? 0) !== version) throw stale()
 }
 
-/** The version as the applicant knows it: how often others had to look at a case, because of hits say, is not told. */
+/** The version shown to the applicant, without the changes that others made while the state stayed the same. */
 export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
   return version - quietChanges
 }
 
-/** @throws Problem 409 `stale` when the case has changed since its applicant read it */
+/** @throws Problem 409 `stale` when the applicant's version has changed since they read the case */
 export function expectTold(
   row: Pick<CaseRow, 'version' | 'quietChanges'> | undefined,
   version: number,
@@ -160,28 +158,26 @@ export function expectTold(
   if ((row ? toldVersion(row) : 0) !== version) throw stale()
 }
 
-/** What others do to a case without its state changing is theirs: its applicant learns of outcomes only. */
+/** Changes by others that keep the state are hidden from the applicant, who learns of outcomes only. */
 const isQuiet = ({ row, by }: CaseChange, after: CaseRow['state']): boolean =>
   by !== 'applicant' && row.state === after
 
-/** Refuses whoever has seen the case as it no longer is. */
 export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)
 
-/** The page of a step by its number, from 1. */
+/** The step of a page number, from 1. */
 export function stepAt(row: Pick<CaseRow, 'role'>, number: number): KycStep {
   const step = STEPS_OF[row.role][number - 1]
   if (step === undefined) throw new Error(`An ${row.role} has no step ${number}.`)
   return step
 }
 
-/** The number of a page, from 1; 0 where this role has no such page. */
+/** The page number of a step, from 1; 0 when the role has no such page. */
 export const stepNumber = ({ role }: Pick<CaseRow, 'role'>, step: KycStep): number =>
   STEPS_OF[role].indexOf(step) + 1
 
-/** @throws Problem 409 in these words */
 export const notAllowed = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
-/** Numbers and names of the event that belong into the trail; reasons never do. */
+/** The numbers and names of an event for the audit trail, never reasons. */
 function factsOf(event: KycCaseEvent): AuditDetail {
   switch (event.type) {
     case 'kyc.stepSaved':
@@ -224,7 +220,7 @@ function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Parti
   return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
 }
 
-/** The words of a rejection, for as long as it stands. */
+/** The sealed reason of a rejection; cleared when the case is reopened. */
 async function reasonOf(
   tools: CaseTools,
   tx: Executor,
@@ -237,7 +233,7 @@ async function reasonOf(
   return { reasonSealed: key.seal(KYC_SEALED.reason(row.id), event.reason) }
 }
 
-/** What is asked for again, and what of it the applicant has answered. */
+/** Stores what is requested again, and which requests the applicant has answered. */
 async function keepAsked(
   tools: CaseTools,
   tx: Executor,
@@ -263,7 +259,7 @@ function askedBy(
   return [{ item: event.document, step: event.step, reason: EXPIRED_REASON }]
 }
 
-/** Who asked where no person did. */
+/** The author of requests that no person made. */
 const SYSTEM = 'system'
 const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
 
@@ -286,7 +282,7 @@ async function ask(
   }
 }
 
-/** @throws Problem 409 where the records of this person are locked */
+/** @throws Problem 409 when the records of this person are locked */
 export async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
   const key = await recordKeyOf(context, tx, personId)
   if (!key) throw notAllowed('The records of this person are locked.')

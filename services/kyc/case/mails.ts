@@ -13,7 +13,7 @@ const job = z.object({
   about: z.enum(KYC_NOTICES),
 })
 
-/** Subject and what happened. What a reviewer wrote is not mailed: it is read behind the sign-in. */
+/** A reviewer's own words are never mailed; they can only be read after signing in. */
 const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: string]>> = {
   submitted: [
     'We have received your KYC details',
@@ -48,7 +48,7 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   ],
 }
 
-/** Mails applicants what has become of their case, to the address their account has now. */
+/** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(context: ServiceContext, mailer: Mailer): void {
   const { config, db, jobs, log, personal } = context
   jobs.handle(KYC_TOPICS.mail, async (payload) => {

@@ -24,14 +24,14 @@ import {
   type DocumentRow,
 } from '#services/kyc/store.ts'
 
-/** Which case of the caller, as they saw it last. */
+/** Identifies the caller's case and the version they last saw. */
 export interface Which {
   readonly role: KycRole
-  /** 0 for one that is not begun. */
+  /** 0 for a case that does not exist yet. */
   readonly version: number
 }
 
-/** A case with everything of it, opened for its applicant. */
+/** A case with its decrypted content, for its applicant. */
 export interface OwnCase {
   readonly row: CaseRow
   readonly key: PersonKey
@@ -40,15 +40,15 @@ export interface OwnCase {
   readonly documents: readonly DocumentRow[]
 }
 
-/** @throws Problem 403 for a role the caller does not have */
+/** @throws Problem 403 when the caller does not have this role */
 export function expectRole(actor: SignedIn, role: KycRole): void {
   const has = role === 'investor' ? actor.isInvestor : actor.isIssuer
   if (!has) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 }
 
 /**
- * The caller's case, locked until the end of the transaction; begun here if it was not.
- * @throws Problem 409 `stale` when it has changed since they saw it
+ * The caller's case, locked until the end of the transaction and created if needed.
+ * @throws Problem 409 `stale` when it has changed since the caller saw it
  */
 export async function openOwn(parts: KycParts, tx: Tx, actor: SignedIn, which: Which): Promise<OwnCase> {
   expectRole(actor, which.role)
@@ -69,14 +69,14 @@ export async function openOwn(parts: KycParts, tx: Tx, actor: SignedIn, which: W
   }
 }
 
-/** What the applicant looks at: the case as far as there is one, and who they are. */
+/** The applicant's view of their case; row and key are undefined before the case exists. */
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly row: CaseRow | undefined
   readonly key: PersonKey | undefined
   readonly asked: readonly AskedRow[]
 }
 
-/** The caller's case as it stands, without a lock. */
+/** The caller's case without a lock. */
 export async function readOwn(
   { context }: KycParts,
   db: Executor,
@@ -100,7 +100,7 @@ export async function readOwn(
   return { row, key, account: person, content, documents, asked }
 }
 
-/** Begins a case; two that begin at once make one. */
+/** Creates a case; of two simultaneous calls one is refused as stale. */
 async function begin(
   { context }: CaseTools,
   tx: Executor,
@@ -123,7 +123,7 @@ async function begin(
     },
     now,
   )
-  // Whoever began it meanwhile has shown the caller something else.
+  // Another request created the case first, so the caller's version is outdated.
   if (!row) throw stale()
   await context.audit.record(tx, {
     actorId: personId,
@@ -135,7 +135,7 @@ async function begin(
   return row
 }
 
-// Crockford's alphabet: no letter is taken for a digit.
+// Crockford's alphabet leaves out letters that look like digits.
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 function newReference(): string {

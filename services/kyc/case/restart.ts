@@ -3,7 +3,7 @@ import { changeCase } from './lifecycle.ts'
 import { openOwn, type Which } from './own-case.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 
-/** Begins anew after a draft has expired. */
+/** Starts a new draft after the old one has expired. */
 export async function restartCase(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
   await parts.context.db.transaction(async (tx) => {
     const { row } = await openOwn(parts, tx, actor, which)

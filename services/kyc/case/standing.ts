@@ -4,7 +4,7 @@ import { progressOf } from '#machines/kyc-case/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { casesOf } from '#services/kyc/store.ts'
 
-/** How far somebody is in the role that their session shows, and how their company stands (spec 3.4, reading A10). */
+/** The KYC progress and company status for the role of the session (spec 3.4, reading A10). */
 export async function standingOf(
   db: Executor,
   userId: string,

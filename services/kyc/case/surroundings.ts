@@ -5,15 +5,14 @@ import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { KycSurroundings } from '#contracts/kyc/rules.ts'
 
-/** Where people may live, by the resource service. */
+/** The countries and provinces of the resource service. */
 export interface Places {
   readonly isOpen: (country: string) => boolean | undefined
   readonly provincesOf: (country: string) => readonly string[]
-  /** By its code; what was typed where there is no list stays as it is. */
+  /** The name for a province code; free text is returned unchanged. */
   readonly provinceName: (province: string, country: string) => string
 }
 
-/** Asks the resource service for its countries and provinces. */
 export async function readPlaces(ask: Ask<typeof places>): Promise<Places> {
   const { countries, provinces } = await ask({})
   const open = new Map(countries.map(({ code, status }) => [code, status]))
@@ -24,7 +23,7 @@ export async function readPlaces(ask: Ask<typeof places>): Promise<Places> {
   }
 }
 
-/** What the rules over a page may look at beside it. */
+/** The facts outside a page that its rules depend on. */
 export function surroundingsOf(
   places: Places,
   given: { readonly now: Date; readonly answers: KycAnswers; readonly accountEmail: string },
@@ -39,14 +38,17 @@ export function surroundingsOf(
   }
 }
 
-/** Whether digits with their country code are a number that can exist in a country. */
+/** Whether the digits, with country code, form a valid number of a country. */
 function isPhone(digits: string, country: string): boolean {
   if (!isSupportedCountry(country)) return false
   const parsed = parsePhoneNumberFromString(`+${digits}`)
   return parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(country)
 }
 
-/** The country a number is of, where its digits tell; else that of the residence, if numbers there begin alike. '' for no number. */
+/**
+ * The country of a phone number; for codes shared by several countries the residence, if the number is valid there.
+ * The residence for no digits, '' when neither is known.
+ */
 export function phoneCountry(digits: string, residence: string): string {
   const parsed = parsePhoneNumberFromString(`+${digits}`)
   if (digits === '') return residence

@@ -6,15 +6,13 @@ import type { KycRole } from '#contracts/kyc/steps.ts'
 import { FULL, INNER_WIDTH, Sheet, wrap } from '#packages/pades/audit/certificate-sheet.ts'
 import { answersInWords, type AnswerSection } from './declaration-text.ts'
 
-/** What the declaration is called wherever it is listed. */
 export const DECLARATION_TITLE = 'Declaration of your details and acknowledgement of risk'
 
 export interface DeclarationInput {
   readonly role: KycRole
   readonly reference: string
-  /** Every page, the questionnaire among them. */
+  /** All pages, including the questionnaire. */
   readonly answers: KycAnswers
-  /** The name of a province of a country. */
   readonly provinceName: (province: string, country: string) => string
   readonly organization: string
   readonly date: Date
@@ -26,7 +24,7 @@ const TEXT_SIZE = 9
 const VALUE = { x: FULL.x + LABEL_WIDTH, width: VALUE_WIDTH - 6 } as const
 const INITIALS_WIDTH = 60
 
-/** The document that an applicant signs: what they told, the risks they read, what they declare. */
+/** The PDF that an applicant signs: their answers, the risks and the declaration. */
 export async function declarationPdf(input: DeclarationInput): Promise<Buffer> {
   const pdf = PDF.create()
   const { organization, date, reference } = input
@@ -86,7 +84,7 @@ function drawRisks(sheet: Sheet): void {
   }
 }
 
-/** In the manner of Form 45-106F4: every risk stands by itself, with initials beside it. */
+/** Modelled on Form 45-106F4, where every risk is initialled separately. */
 function drawOntario(sheet: Sheet, { questionnaire }: KycAnswers): void {
   const form = questionnaire?.ontarioForm
   if (!form) return

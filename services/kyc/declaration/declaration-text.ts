@@ -4,7 +4,7 @@ import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
 import { codedMoney } from '#contracts/currencies.ts'
 
-/** A page of answers, line by line in words. */
+/** One page of answers as lines of text. */
 export interface AnswerSection {
   readonly title: string
   readonly lines: readonly AnswerRow[]
@@ -12,10 +12,10 @@ export interface AnswerSection {
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
 
-/** What stands in the document in another form: risks with initials, the declaration, the signature. */
+/** Fields that the PDF prints in another form: risks with initials, the declaration, the signature. */
 const ELSEWHERE = /^(?:ontarioForm\.|declaration$|isDocSign$)/
 
-/** Everything that was told on the pages of a role, as the declaration says it. */
+/** The answers on all pages of a role, as the declaration prints them. */
 export function answersInWords(
   role: KycRole,
   answers: KycAnswers,

@@ -19,8 +19,8 @@ const DESCRIPTION =
   '<p>What you have stated, the risks you have read, and your declaration. Please check every line before you sign.</p>'
 
 /**
- * Writes the declaration from the saved pages and this questionnaire, and asks the applicant to sign it. Asked again for the same answers it is
- * the same document.
+ * Creates the declaration from the saved pages and this questionnaire, and requests the applicant's signature.
+ * Repeating it with the same answers reuses the document.
  * @throws Problem 400 by field of the questionnaire, 409 `stale` or `not_allowed`
  */
 export async function askForSignature(
@@ -36,7 +36,7 @@ export async function askForSignature(
   if (!(await mayReuse(parts, row, hash))) await askAnew(parts, actor, { which, draft, row, content, hash })
 }
 
-/** The case with the questionnaire as if it were saved; refused where a page before it is not complete, or it would not be. */
+/** The case as if this questionnaire were saved; refused when it or an earlier page is incomplete. */
 async function declared(
   parts: KycParts,
   { row, ...view }: OwnView,
@@ -62,7 +62,7 @@ async function declared(
 const isDone = (row: CaseRow, step: (typeof STEPS_OF)['investor'][number]): boolean =>
   row.context.completeSteps.includes(stepNumber(row, step))
 
-/** What is no JSON is a questionnaire without answers. */
+/** Invalid JSON counts as an empty questionnaire. */
 function readableOr(draft: string): string | undefined {
   try {
     JSON.parse(draft)
@@ -78,13 +78,13 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
   return errors
 }
 
-/** Whether the document that is asked for already says this, and can still be signed or is. */
+/** Whether the existing declaration has the same content and is signed or can still be signed. */
 async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<boolean> {
   if (row.declarationOf?.equals(hash) !== true) return false
   if (row.declarationSignedAt !== null) return true
   const state = await signatureOf(parts, row)
   if (state?.isSigned === true) return true
-  // A person has one open declaration: that of another role of theirs has taken this one back.
+  // A person has one open declaration at a time: requesting one for the other role withdrew this one.
   const others = (await casesOf(parts.context.db.orm, row.personId)).filter(({ id }) => id !== row.id)
   const isTakenBack = others.some(
     (other) => other.declarationId !== null && other.declarationSignedAt === null,
@@ -92,7 +92,7 @@ async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<bo
   return state !== null && !state.isDeclined && !isTakenBack
 }
 
-/** Each is a document of several pages that stays. */
+/** Limited, because each declaration is a stored PDF of several pages. */
 const DECLARATIONS_PER_HOUR = { limit: 20, windowMs: 3_600_000 }
 
 async function askAnew(
@@ -119,9 +119,9 @@ async function askAnew(
     title: DECLARATION_TITLE,
     description: DESCRIPTION,
     base64: pdf.toString('base64'),
-    // One per case: whoever is investor and issuer signs two.
+    // One per role, because someone who is investor and issuer signs two.
     purpose: `kyc-${role}`,
-    // Tried again after the case has changed it is another document.
+    // The version makes a retry after a change of the case a new document.
     reference: `${row.id}-${row.version}`,
   })
   await db.transaction(async (tx) => {

@@ -18,11 +18,12 @@ import { expectStep, touchStep } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'
 
-/** Files of one person per hour: each is read for its zone, which costs a second. */
+/** Files per person and hour, because reading the machine-readable zone takes about a second each. */
 const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
 /**
- * Attaches an upload of the caller to their case; an earlier file of that kind is replaced. A bad photo is taken all the same, with words.
+ * Attaches an upload of the caller to their case and replaces an earlier file of that kind.
+ * A photo of poor quality is accepted with hints.
  * @throws Problem 400 at `upload`, 409 `stale` or `not_allowed`
  */
 export async function attachDocument(
@@ -35,14 +36,14 @@ export async function attachDocument(
   if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   const fileKey = uploadKeyOf(parts.context.config.filesOrigin, upload)
-  // What is in a case already is no upload any more: it belongs to whoever decides about it.
+  // A file that a case already uses cannot be attached a second time.
   if (await isReferred(db.orm, fileKey)) throw refusal(missingFileText(kind))
   await oneAtATime(actor.userId, async () => {
     try {
       const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
       await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
     } catch (error) {
-      // Nothing leads to the record: it would lie there for ever.
+      // Without a case that refers to it, the file would stay forever.
       if (!(await isReferred(db.orm, fileKey)))
         await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
       throw error
@@ -50,7 +51,7 @@ export async function attachDocument(
   })
 }
 
-/** Whose files are being read in this process: the readers are few, and nobody takes them all. */
+/** Users whose file this process is reading; one at a time, so that nobody takes all readers. */
 const beingRead = new Set<string>()
 
 async function oneAtATime(userId: string, read: () => Promise<void>): Promise<void> {
@@ -90,7 +91,7 @@ async function attach(
   })
 }
 
-/** Takes a file out of the caller's case while it can be changed; a page that needs it is not complete then. */
+/** Removes a file from the caller's case while it is editable; a page that needs the file becomes incomplete. */
 export async function removeDocument(
   parts: KycParts,
   actor: SignedIn,
@@ -113,7 +114,7 @@ export async function removeDocument(
   })
 }
 
-/** Refuses what the transaction would refuse, before the file is looked at. */
+/** Checks early what the transaction will check again, so that no file is read in vain. */
 async function expectOpen(
   { context: { db } }: KycParts,
   actor: SignedIn,
@@ -127,7 +128,7 @@ async function expectOpen(
   if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 
-/** Makes the upload a record and looks at it. */
+/** Moves the upload into the records and reads its facts. */
 async function factsOfUpload(
   parts: KycParts,
   { ownerId, fileKey, kind }: { ownerId: string; fileKey: string; kind: KycDocumentKind },
@@ -143,7 +144,7 @@ async function factsOfUpload(
   return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
 }
 
-/** A document too small for its letters to be seen is not taken; anything else is, with words, for a person to judge. A face has no edges. */
+/** Refuses photos too small to read; other faults of quality become hints for the reviewer. Selfies are not checked. */
 async function looked(
   { reader, context }: KycParts,
   image: Buffer,

@@ -5,8 +5,8 @@ import type { KycParts } from '#services/kyc/parts.ts'
 import type { CaseRow } from '#services/kyc/store.ts'
 
 /**
- * Settles what a reviewer asked for again and another kind of document does without: the back of a card, once a passport is chosen. Nothing
- * else could answer it, and the case could not be handed in.
+ * Marks a requested document as answered when another document type makes it superfluous: the back of a card, once a
+ * passport is chosen. Otherwise the case could never be resubmitted.
  */
 export async function answerNeedless(
   parts: KycParts,
@@ -18,7 +18,7 @@ export async function answerNeedless(
   const isWaiting = asked.some(({ item }) => item === 'idBack') && !answered.includes('idBack')
   if (step !== 'identity' || !isWaiting || documentsAsked(row.role, step, idType).includes('idBack'))
     return row
-  // To the machine an item is answered whenever its document is no longer the one that was decided about.
+  // The machine counts an item as answered once its document differs from the one that was reviewed.
   const event = { type: 'kyc.documentAttached', document: 'idBack' } as const
   return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as: 'kyc.documentRemoved' })
 }

@@ -4,14 +4,14 @@ import type { Clock } from '#services/kit/clock.ts'
 
 type AskAddress = Ask<typeof recordUrl>
 
-/** Half of what an address lives, so that one that is given again is good for as long. */
+/** Half the lifetime of an address, so that a reused one is still valid for the other half. */
 const REUSED_MS = 30_000
-/** Addresses of so many files are remembered. */
+/** The number of files whose address is kept. */
 const REMEMBERED = 10_000
 
 /**
- * Gives applicants the address of their own file again while it is good: every answer of the form carries them, and each new one is written
- * down. Anybody else gets a new one each time.
+ * Reuses the address of an applicant's own file while it is valid, because every answer of the form contains it and
+ * each new one is audited. Other readers get a new address each time.
  */
 export function rememberOwn(askAddress: AskAddress, clock: Clock): AskAddress {
   const known = new Map<
@@ -26,7 +26,7 @@ export function rememberOwn(askAddress: AskAddress, clock: Clock): AskAddress {
     const before = known.get(place)
     if (before && before.until > now) return before.answer
     const answer = await askAddress(input)
-    // In the order in which they were made, so that the first one is the oldest.
+    // Deleted first so that the map stays in order of creation and its first entry is the oldest.
     known.delete(place)
     known.set(place, { answer, until: now + REUSED_MS })
     const [oldest] = known.keys()

@@ -22,10 +22,9 @@ import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } fr
 import { readPlaces, surroundingsOf, type Places } from '#services/kyc/case/surroundings.ts'
 import { viewOf } from './view.ts'
 
-/** A page as it passed its own schema. */
+/** The answers of a page after validation by its schema. */
 export type StepAnswers = z.output<(typeof KYC_STEP_SCHEMAS)[KycStep]>
 
-/** Refuses a page in the words of its fields. */
 export function invalidAnswers(errors: FieldErrors): Problem {
   const fieldErrors = Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [`answers.${field}`, text]),
@@ -34,7 +33,7 @@ export function invalidAnswers(errors: FieldErrors): Problem {
 }
 
 /**
- * Saves a page that passed its schema, if the rules of the place and the day let it pass too.
+ * Saves a page that passed its schema, after checking the rules that depend on place and date.
  * @throws Problem 400 by field, 409 `stale` or `not_allowed`
  */
 export async function savePage(
@@ -78,15 +77,15 @@ export async function savePage(
   })
 }
 
-/** Whether a page says what it said before; compared as it is stored. */
+/** Whether the answers are unchanged, compared in their stored form. */
 const isSame = (before: unknown, answers: StepAnswers): boolean =>
   isDeepStrictEqual(before, JSON.parse(JSON.stringify(answers)))
 
-/** A form keeps its draft every ten seconds and at each field that is left; this is far more. */
+/** Far above the rate of the form, which saves every ten seconds and whenever a field loses focus. */
 const DRAFTS_PER_MINUTE = { limit: 120, windowMs: 60_000 }
 export const TOO_MANY_TEXT = 'Too many tries. Please try again later.'
 
-/** Keeps what was typed so far; it never counts as complete. */
+/** Saves an unfinished page, which never counts as complete. */
 export async function saveDraft(
   parts: KycParts,
   actor: SignedIn,
@@ -103,7 +102,7 @@ export async function saveDraft(
   })
 }
 
-/** Keeps the draft of a page in a locked case. */
+/** Writes the draft of a page; the case must be locked. */
 export async function keepDraft(
   parts: KycParts,
   tx: Executor,
@@ -115,7 +114,10 @@ export async function keepDraft(
   return touchStep(parts, tx, { row, step, actorId, as: 'kyc.draftKept' })
 }
 
-/** Tells the machine of a page that is as complete as before, or no longer: the version rises, whoever may not save is refused. */
+/**
+ * Sends the machine a page whose answers did not change, so that the version rises and forbidden changes are refused.
+ * `isEmptied` makes the page incomplete.
+ */
 export function touchStep(
   parts: KycParts,
   tx: Executor,
@@ -124,15 +126,13 @@ export function touchStep(
   const { row, step: page, actorId, as, isEmptied = false } = given
   const step = stepNumber(row, page)
   const complete = !isEmptied && row.context.completeSteps.includes(step)
-  // A paper of the company that is taken out is told of the company no longer.
+  // Removing a company document changes what the company has declared.
   const changed = as === 'kyc.documentRemoved' && page === 'company'
   const event = { type: 'kyc.stepSaved', step, complete, items: [], changed } as const
   return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as })
 }
 
-/**
- * Voids the declaration where it no longer says what the pages say: it is to be signed anew, so that the questionnaire is not complete.
- */
+/** Voids a declaration that no longer matches the pages, so that the questionnaire has to be signed again. */
 export async function voidDeclaration(
   parts: KycParts,
   tx: Executor,
@@ -150,7 +150,7 @@ export async function voidDeclaration(
   })
 }
 
-/** Everything that is wrong with a page in this case, by field. */
+/** All errors of a page, by field. */
 export function problemsOf(
   parts: KycParts,
   places: Places,
@@ -167,14 +167,14 @@ export function problemsOf(
   const attached = new Set<KycDocumentKind>(documents.map(({ kind }) => kind))
   const missing = documentsAsked(row.role, step, idType).filter((kind) => !attached.has(kind))
   return {
-    // The photo of a document is the specification's `image` (spec 3.7).
+    // The specification calls the photo of a document `image` (spec 3.7).
     ...(missing.some((kind) => PHOTO_KINDS.has(kind)) ? { image: KYC_TEXTS.noImage } : {}),
     ...Object.fromEntries(missing.map((kind) => [`documents.${kind}`, missingFileText(kind)])),
     ...kycStepProblems(step, answers, around),
   }
 }
 
-/** Files of this page that another answer has asked for: the back of a card, once a passport is chosen. */
+/** Files that the new answers make superfluous: the back of a card, once a passport is chosen. */
 function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: StepAnswers): DocumentRow[] {
   const asked = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
   return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !asked.includes(kind))
@@ -186,17 +186,17 @@ export function expectStep({ role }: Pick<CaseRow, 'role'>, step: KycStep): void
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { step: 'There is no such page' })
 }
 
-/** No page nests deeper; what does would break whoever reads it later. */
+/** Deeper than any page; limited because deep nesting would break the code that reads the draft later. */
 const DRAFT_DEPTH = 6
 
-/** @throws Problem 400 for anything but the fields of a page as JSON */
+/** @throws Problem 400 unless the draft is a JSON object */
 export function expectObject(draft: string): void {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
   try {
     const read: unknown = JSON.parse(draft)
     if (isObject(read) && isShallow(read, DRAFT_DEPTH)) return
   } catch {
-    // Falls through to the refusal.
+    // Refused below.
   }
   throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { draft: 'Invalid input' })
 }
@@ -206,13 +206,13 @@ function isShallow(value: unknown, depth: number): boolean {
   return depth > 0 && Object.values(value).every((one) => isShallow(one, depth - 1))
 }
 
-/** The declaration of the caller's case if its signature is there; asked before the transaction, as it is another service's to say. */
+/** The id of the declaration if it is signed; called outside the transaction because it asks another service. */
 async function signedDeclaration(parts: KycParts, actor: SignedIn, { role }: Which): Promise<string | null> {
   const row = await findCase(parts.context.db.orm, actor.userId, role)
   return row && (await isSigned(parts, row)) ? row.declarationId : null
 }
 
-/** Signed, and what was signed says what the pages and this one say. */
+/** Whether the signed declaration matches the saved pages together with these answers. */
 function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId: string | null): boolean {
   if (row.declarationOf === null || row.declarationId === null || row.declarationId !== signedId) return false
   const told = {
@@ -222,7 +222,6 @@ function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId
   return row.declarationOf.equals(declarationHash(row, told))
 }
 
-/** The case as the applicant sees it after a change. */
 export async function ownView(parts: KycParts, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {
   return viewOf(parts, actor, role, await readOwn(parts, parts.context.db.orm, actor, role))
 }

@@ -25,7 +25,7 @@ const NOTES = {
 
 const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
-/** Whether somebody may use the platform; what they typed is kept as drafts, so that it is not asked again. */
+/** Checks whether somebody may use the platform and keeps their answers as drafts, so that they are not asked twice. */
 export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckBody): Promise<Told> {
   const { db, clock, limits } = parts.context
   const { role, country, province } = body
@@ -37,7 +37,7 @@ export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckB
   if (Object.keys(problems).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)
   const seen = await findCase(db.orm, actor.userId, role)
-  // Whoever is further on has told all of this already.
+  // Once a page is complete, these answers are already in the case.
   if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0))
     await begin(parts, actor, { body, places, version: seen?.version ?? 0 })
   return {
@@ -48,7 +48,7 @@ export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckB
   }
 }
 
-/** Begins the case with what is known of somebody, in both of their roles. */
+/** Creates the case with drafts from the account and from the person's case in the other role. */
 async function begin(
   parts: KycParts,
   actor: SignedIn,

@@ -3,7 +3,7 @@ import type { KycReadiness } from '#machines/kyc-case/events.ts'
 import { declarationHash, type CaseContent } from '#services/kyc/case/content.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
-/** What is true of the whole form, by what is stored; `signed` is the document service's word. */
+/** The conditions for submission as stored; `signed` comes from the document service. */
 export function readinessOf(
   row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
   { content, documents }: { readonly content: CaseContent; readonly documents: readonly DocumentRow[] },
@@ -15,7 +15,7 @@ export function readinessOf(
     riskAccepted:
       questionnaire !== null && RISK_QUESTIONS.every((question) => questionnaire[question] === 'YES'),
     declarationAgreed: questionnaire?.declaration === true,
-    // Given, whichever way: only then something is to be signed (spec 5).
+    // A saved questionnaire is enough, whatever its answer (spec 5).
     infoInvestment: questionnaire !== null,
     isDocSign: signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true,
     identityAttached: kinds.includes('idFront'),

@@ -22,7 +22,7 @@ import { findCase, type CaseRow } from '#services/kyc/store.ts'
 import { readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
 
 /**
- * Hands the caller's case to the reviewers. Everything is judged anew by what is stored: of those who submit at once one does.
+ * Submits the caller's case for review and validates every stored page again; of simultaneous calls one succeeds.
  * @throws Problem 409 `stale` or `not_allowed`, 400 for a page that no longer passes
  */
 export async function submitCase(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
@@ -50,7 +50,7 @@ export async function submitCase(parts: KycParts, actor: SignedIn, which: Which)
   })
 }
 
-/** The issuer's proposal is submitted with the case, where its standing takes it: an approved one only if it has changed. */
+/** Submits the issuer's company together with the case; an approved company only if its page has changed. */
 async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
   const company = companyOf(row)
   const event = { type: 'company.submitted', isChanged } as const
@@ -58,11 +58,11 @@ async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow, isChan
   await changeCompany(parts, tx, { row, event, by: 'system' })
 }
 
-/** A page may pass no longer though it did when it was saved: a country was closed, a day has passed. */
+/** A saved page can become invalid, for example when a country is closed or a date passes. */
 function expectSound(parts: KycParts, places: Places, open: OwnCase): void {
   for (const step of STEPS_OF[open.row.role]) {
     const answers = open.content.answers[step]
-    // What is not there at all is the machine's to say.
+    // The machine refuses missing pages.
     if (answers === null || !KYC_STEP_SCHEMAS[step].safeParse(answers).success) continue
     const problems = problemsOf(parts, places, open, step, answers)
     const [[field, text] = []] = Object.entries(problems)

@@ -6,24 +6,24 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 import { NO_CONTENT, type CaseContent } from '#services/kyc/case/content.ts'
 import { phoneCountry, type Places } from '#services/kyc/case/surroundings.ts'
 
-/** What somebody types on /pre_kyc. */
+/** The fields of /pre_kyc. */
 export type PrecheckBody = z.output<NonNullable<typeof kycPrecheck.body>>
 
-/** What is known of somebody who begins a case. */
+/** The sources of the prefilled answers. */
 interface Known {
   readonly account: { readonly email: string; readonly phone: string }
   readonly places: Places
-  /** Of this case, if it was begun. */
+  /** The same case, if it exists. */
   readonly own: CaseContent
-  /** Of the case in their other role, if there is one. */
+  /** The person's case in the other role, if it exists. */
   readonly other: CaseContent | undefined
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The drafts with which a case begins, so that nothing is asked twice: what was typed on /pre_kyc over what was typed in the case before,
- * over what the other case and the account say.
+ * The drafts of a new case: answers of /pre_kyc win over earlier answers of the case, these over the other case and the
+ * account.
  */
 export function draftsToBegin(
   { firstName, lastName, dob, country, province }: PrecheckBody,
@@ -45,7 +45,7 @@ export function draftsToBegin(
         ...contact,
         firstName,
         lastName,
-        // As it is printed on the document.
+        // The name as printed on the document.
         name: isSameName && 'name' in identity ? identity['name'] : `${firstName} ${lastName}`.slice(0, 100),
       },
     ],
@@ -57,16 +57,16 @@ export function draftsToBegin(
   ]
 }
 
-/** The country of a number, however it is written; '' where nobody knows it. */
+/** The country of a phone number in any notation; '' if it cannot be determined. */
 function countryOf(phone: string, residence: string, { isOpen }: Places): string {
   const country = phoneCountry(phone.replaceAll(/\D/g, ''), residence)
   return isOpen(country) === undefined ? '' : country
 }
 
-/** A draft may hold anything. */
+/** A draft may contain values of any type. */
 const typed = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Amounts as people type them. */
+/** Amounts in the notation that people type. */
 const asTyped = (page: Fields): Fields =>
   Object.fromEntries(
     Object.entries(page).map(([field, value]) => [
@@ -75,7 +75,7 @@ const asTyped = (page: Fields): Fields =>
     ]),
   )
 
-/** What a draft says; a field nobody has filled in says nothing. */
+/** The fields of a draft without the empty ones. */
 function parsed(draft: string | undefined): Fields {
   const read: unknown = JSON.parse(draft ?? '{}')
   if (typeof read !== 'object' || read === null) return {}

@@ -18,7 +18,7 @@ import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { AskedRow } from '#services/kyc/asked-store.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
-/** A case as its applicant sees it; one that is not begun has version 0. */
+/** The case as its applicant sees it; version 0 before it exists. */
 export async function viewOf(
   parts: KycParts,
   actor: SignedIn,
@@ -66,14 +66,13 @@ export async function viewOf(
   }
 }
 
-/** What a reviewer has said of single documents so far may still change, and is told with the outcome. */
+/** Hides a reviewer's decisions about single documents until the outcome, because they may still change. */
 const undecided = (document: KycDocumentWire): KycDocumentWire => ({
   ...document,
   decision: 'undecided',
   reason: null,
 })
 
-/** What the row itself tells. */
 function headOf(row: CaseRow) {
   const { state, context, role } = row
   return {
@@ -123,12 +122,11 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
   }
 }
 
-/** What the account knows already is not asked again. */
 function prefilled({ firstName, lastName, email, phone }: OwnView['account']): string {
   return JSON.stringify({ firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100), email, phone })
 }
 
-/** A questionnaire whose signature no longer counts is a draft again. */
+/** A questionnaire whose signature is no longer valid is shown as a draft. */
 function shown(row: CaseRow, content: CaseContent, signed: boolean): Pick<CaseContent, 'answers' | 'drafts'> {
   const { questionnaire } = content.answers
   if (questionnaire === null) return content
@@ -151,13 +149,12 @@ function statusOf(
   const number = STEPS_OF[role].indexOf(step) + 1
   if (asked.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
   if (context.completeSteps.includes(number)) return 'done'
-  // A page that was sent back is asked until it is saved anew.
+  // A page that was sent back stays in status `asked` until it is saved again.
   if (context.asked.some((item) => item.step === number)) return 'asked'
   const isTyped = content.answers[step] !== null || content.drafts[step] !== undefined
   return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
 }
 
-/** What is asked for again, in its words. */
 export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseWire['asked'] {
   return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
     item,
@@ -167,7 +164,7 @@ export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseW
   }))
 }
 
-/** In the words of the machine's conditions; nothing where nothing can be submitted anyway. */
+/** What is missing for submission, in the words of the machine; empty when the case is not editable. */
 function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
   if (!isEditable(row.state)) return []
   const readiness = readinessOf(row, view, signed)
@@ -176,12 +173,12 @@ function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
   return [...new Set(texts)]
 }
 
-/** The files of a case with what was read off them and a fresh address each. */
+/** The files of a case with the data read from them and a new address each. */
 export async function documentViews(
   { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
   given: {
     readonly readerId: string
-    /** The role under which a reader sees documents that are not their own. */
+    /** The role of a reader who is not the owner. */
     readonly role?: string
     readonly row: CaseRow
     readonly key: PersonKey

@@ -6,7 +6,7 @@ import type { KycMatch } from './document-reader.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { DocumentRow } from '#services/kyc/store.ts'
 
-/** What is known of a file of a case; kept sealed. */
+/** The facts about a file of a case; stored sealed. */
 export interface DocumentFacts {
   readonly name: string
   readonly contentType: string
@@ -17,12 +17,10 @@ export interface DocumentFacts {
   readonly zone: MrzReading | null
 }
 
-/** Seals what is known of a file. */
 export function sealFacts(key: PersonKey, documentId: string, facts: DocumentFacts): string {
   return key.seal(KYC_SEALED.facts(documentId), JSON.stringify(facts))
 }
 
-/** Opens what sealFacts sealed. */
 export function openFacts(
   key: PersonKey,
   { id, factsSealed }: Pick<DocumentRow, 'id' | 'factsSealed'>,
@@ -30,7 +28,10 @@ export function openFacts(
   return JSON.parse(key.open(KYC_SEALED.facts(id), factsSealed)) as DocumentFacts
 }
 
-/** What the machine-readable zone of an identity document says, and the side it is on: passports have it in front, cards behind. */
+/**
+ * The machine-readable zone of an identity document and the side it is on: passports have it in front, cards on the
+ * back.
+ */
 export interface ReadZone {
   readonly zone: MrzReading
   readonly kind: 'idFront' | 'idBack'
@@ -38,7 +39,7 @@ export interface ReadZone {
 
 type KeptFacts = Pick<DocumentRow, 'id' | 'kind' | 'factsSealed'>
 
-/** The zone of a case's identity document; that of the front where both sides have one. Undefined where none was read. */
+/** The zone of a case's identity document, the front first; undefined when none was read. */
 export function zoneOf(key: PersonKey, documents: readonly KeptFacts[]): ReadZone | undefined {
   for (const kind of ['idFront', 'idBack'] as const) {
     const side = documents.find((document) => document.kind === kind)
@@ -50,7 +51,7 @@ export function zoneOf(key: PersonKey, documents: readonly KeptFacts[]): ReadZon
 
 type Reading = NonNullable<KycDocumentWire['reading']>
 
-/** What was read off the zone, as it is shown beside what was typed. */
+/** The values of the zone, to show next to the typed ones. */
 export function readingOf(zone: MrzReading, answers: KycAnswers, today: string): Reading {
   const { accepted, repaired, documentNumber, expiryDate, issuingState, nationality } = zone
   return {
@@ -67,12 +68,12 @@ export function readingOf(zone: MrzReading, answers: KycAnswers, today: string):
   }
 }
 
-/** Whether the document ran out before this day; not where its zone is not to be trusted. */
+/** Whether the document expired before this day; false when the zone cannot be trusted. */
 export function isExpired({ accepted, expiryDate }: MrzReading, today: string): boolean {
   return accepted && expiryDate !== null && expiryDate < today
 }
 
-/** The zone compared with what was typed; unknown where nothing was typed yet. */
+/** The zone compared with the typed answers; `unknown` before they are typed. */
 export function matchOf(
   zone: MrzReading,
   { identity, personal }: KycAnswers,

@@ -19,7 +19,7 @@ import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
 
 type Access = z.input<typeof identityAccessToken.reply>['data']
 
-/** Sittings of one person per hour. */
+/** Per person. */
 const SITTINGS_PER_HOUR = { limit: 30, windowMs: 3_600_000 }
 const TEXTS = {
   tooMany: 'Too many tries. Please try again later.',
@@ -28,7 +28,7 @@ const TEXTS = {
   meanwhile: 'The check was opened elsewhere meanwhile. Please try again.',
 } as const
 
-/** Begins or goes on with the look at the caller's document by whoever does so first; its result decides nothing. */
+/** Starts or resumes the caller's identity check with the configured provider; its result decides nothing. */
 export async function identityAccess(parts: KycParts, actor: SignedIn, role: KycRole): Promise<Access> {
   const { db, limits } = parts.context
   expectRole(actor, role)
@@ -40,9 +40,9 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   if (known && isVendors) await expectNotShown(parts, known)
   const { firstName, lastName } = content.answers.identity ?? account
   const session = await opened(parts, { actor, role, row: known, name: { firstName, lastName } })
-  // Shown while this one was opened: it is not replaced.
+  // Checked again because the document may have been shown while the session was opened.
   if (known && isVendors && known.identityRef !== session.ref) await expectNotShown(parts, known)
-  // A vendor's result has to find its case; one that is silent begins none.
+  // The webhook finds the case by this reference, so a session with a vendor needs a case.
   const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
   if (row) await keepRef(parts, actor, row, session.ref)
   const { token, expiresAt, mode, launch } = session
@@ -56,7 +56,9 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
   }
 }
 
-/** What was shown is not replaced by another sitting, and whoever asks does not learn what was found; a reviewer may ask for one anew. */
+/**
+ * Refuses a second session once the document was shown, unless a reviewer asked for one; the text reveals no result.
+ */
 async function expectNotShown(parts: KycParts, row: CaseRow): Promise<void> {
   try {
     const status = (await askVendor(parts, row))?.status ?? 'open'
@@ -72,7 +74,7 @@ async function expectNotShown(parts: KycParts, row: CaseRow): Promise<void> {
 const isAskedAnew = (row: CaseRow): boolean =>
   row.state === 'revision' && row.context.asked.some(({ step }) => step === stepNumber(row, 'identity'))
 
-/** Written down once per sitting; the version stays, since nothing the applicant sees has changed. */
+/** Stores the reference once per session; the version stays because the applicant sees no change. */
 async function keepRef(
   { context, identity }: KycParts,
   actor: SignedIn,
@@ -83,7 +85,7 @@ async function keepRef(
   await db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
-    // Of two sittings begun at once one counts, or what is shown in the other would be lost.
+    // Of two simultaneous sessions one is refused, otherwise the result of the other would be lost.
     if (row.identityRef !== identityRef) throw notAllowed(TEXTS.meanwhile)
     const earlier = await carriedOver(context, tx, row)
     await keepIdentityRef(tx, id, { provider: identity.id, ref })

@@ -24,33 +24,33 @@ const outcome = z.enum(['clear', 'suspected', 'undecided'])
 const findings = z.array(
   z.object({ about: z.string(), outcome, reasons: z.array(z.string()), mayRetry: z.nullable(z.boolean()) }),
 )
-/** What is kept of a result: what the vendor read from the document is not, as the case has its own photos of it. */
+/** Without the data that the vendor read, because the case has its own photos of the document. */
 const keptResult = z.object({
   status: z.enum(['open', 'pending', 'done']),
   outcome,
   findings,
-  /** Of looks that suspected something, before this one: a better sitting does not undo them, a reviewer weighs both. */
+  /** Suspicions of earlier sessions, which a later result does not remove. */
   earlier: z.optional(findings),
 })
 type KeptResult = z.infer<typeof keptResult>
 
-/** What a vendor found about one thing it looked at, in its own codes. */
+/** A vendor's finding about one part of the check, in its own codes. */
 export type VendorFinding = Readonly<KeptResult['findings'][number]>
 
-/** Said where an applicant hands in what the vendor has not seen. */
+/** Names of the vendors for the applicant. */
 const NAMES: Readonly<Record<Exclude<IdentityProviderId, 'embedded'>, string>> = {
   sumsub: 'Sumsub',
   onfido: 'Onfido',
 }
 export const IDENTITY_SILENT_TEXT = 'The identity check is not available at the moment. Please try again.'
-/** How long a page waits for a vendor; what comes later is there for the next look. */
+/** How long a page waits for the vendor; a later answer is shown by the next request. */
 const GLANCE_MS = 2_000
-/** Of one case, so that a page that is opened again and again does not ask a vendor each time. */
+/** Per case, so that reloading the page does not call the vendor each time. */
 const GLANCES = { limit: 10, windowMs: 60_000 }
 
 type Check = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version' | 'identityProvider' | 'identityRef'>
 
-/** Whether this case has a check by the vendor that is configured. */
+/** Whether this case has a check by the configured vendor. */
 function hasCheck(
   { identity }: Pick<KycParts, 'identity'>,
   row: Check,
@@ -59,8 +59,8 @@ function hasCheck(
 }
 
 /**
- * Asks the vendor what it knows of a case by now, and keeps it; undefined where it was never asked to look.
- * What an earlier look suspected stays suspected.
+ * Fetches the vendor's result for a case and stores it; undefined when it has no check by this vendor.
+ * A suspicion of an earlier session stays.
  * @throws IdentityProviderSilent, IdentityRefused
  */
 export async function askVendor(
@@ -73,7 +73,7 @@ export async function askVendor(
   return isSuspected && result.status === 'done' ? { ...result, outcome: 'suspected' } : result
 }
 
-/** Whether an earlier look suspected something. */
+/** Stores the result; true when an earlier session was suspicious. */
 async function keep(
   { context }: Pick<KycParts, 'context'>,
   row: Check,
@@ -100,7 +100,7 @@ async function keep(
   return earlier.length > 0
 }
 
-/** Everything that was suspected so far, each thing once. */
+/** All suspicions so far, without duplicates. */
 function suspicionsOf(kept: KeptResult | null): KeptResult['findings'] {
   if (kept === null) return []
   const latest = kept.status === 'done' && kept.outcome === 'suspected' ? kept.findings : []
@@ -108,7 +108,7 @@ function suspicionsOf(kept: KeptResult | null): KeptResult['findings'] {
   return [...new Map(all).values()]
 }
 
-/** What a new sitting begins with, sealed: the suspicions of those before; null where there are none. */
+/** The sealed result with which a new session starts: the earlier suspicions, or null for none. */
 export async function carriedOver(
   context: KycParts['context'],
   tx: Executor,
@@ -132,7 +132,7 @@ async function openedOf(
     : keptResult.parse(JSON.parse(key.open(KYC_SEALED.identityResult(id), sealed)))
 }
 
-/** What the vendor found, as far as it was asked and has answered; nobody is asked for it here. */
+/** The stored findings of the vendor, without calling it. */
 export async function vendorFindings(
   { context }: Pick<KycParts, 'context'>,
   row: Pick<CaseRow, 'id' | 'personId'>,
@@ -142,7 +142,7 @@ export async function vendorFindings(
   return kept === null ? [] : [...kept.findings, ...(kept.earlier ?? [])]
 }
 
-/** How far the vendor's check of a case is; null where the product itself looks. */
+/** The progress of the vendor's check; null when the built-in check is configured. */
 export async function identityCheckOf(
   parts: KycParts,
   row?: Check,
@@ -154,13 +154,13 @@ export async function identityCheckOf(
   return { by, status: (await openedOf(parts.context, key, row))?.status ?? 'open' }
 }
 
-/** Why a case cannot be handed in as far as the vendor's check is concerned; empty where it can. */
+/** Why the vendor's check prevents submission; empty when it does not. */
 export function vendorMissing(check: KycCaseWire['identityCheck']): string[] {
   if (check === null || check.status === 'pending' || check.status === 'done') return []
   return [`Please show your identity document to ${NAMES[check.by]} first`]
 }
 
-/** Looks for news of the vendor's while its page is open in another tab. A vendor that does not answer in time holds nobody up. */
+/** Refreshes the vendor's result while its page is open in another tab, without waiting for a slow vendor. */
 export async function glance(parts: KycParts, actor: SignedIn, role: KycRole): Promise<void> {
   if (parts.identity.id === 'embedded') return
   const { db, limits, log } = parts.context
@@ -177,7 +177,7 @@ export async function glance(parts: KycParts, actor: SignedIn, role: KycRole): P
 }
 
 /**
- * Refuses to hand in a case whose document the vendor has not been shown.
+ * Refuses submission before the document was shown to the vendor.
  * @throws Problem 409 `not_allowed`, 503 while the vendor does not answer
  */
 export async function expectShown(parts: KycParts, row: CaseRow | undefined): Promise<void> {

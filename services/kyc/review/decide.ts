@@ -23,7 +23,7 @@ import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
 import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
 import { insertWord, noteDocument, noteHit } from './store.ts'
 
-/** A case under the hands of a reviewer: locked, its version compared, its key open. */
+/** A case open for a decision: locked, version checked, key loaded. */
 interface Desk {
   readonly tx: Executor
   readonly row: CaseRow
@@ -31,12 +31,12 @@ interface Desk {
   readonly reviewerId: string
 }
 
-/** Whoever asks for a case that is not there, or whose records are locked, hears the same. */
+/** 404 for missing and for locked cases alike, so that the answer does not tell them apart. */
 export function unknownCase(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.unknown)
 }
 
-/** Runs one decision in one transaction and keeps its reason beside the version it made. */
+/** Runs one decision in a transaction and stores its reason with the resulting version. */
 async function atDesk(
   parts: KycParts,
   input: {
@@ -52,7 +52,7 @@ async function atDesk(
     const row = await lockCase(tx, input.id)
     const key = row && (await recordKeyOf(parts.context, tx, row.personId))
     if (!row || !key) throw unknownCase()
-    // Before anything that tells how the case stands.
+    // Checked first, because the later refusals reveal the state of the case.
     if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
     expectVersion(row, input.version)
     const changed = await decide({ tx, row, key, reviewerId })
@@ -69,12 +69,11 @@ async function atDesk(
   })
 }
 
-/** The name under which a reviewer's reason is sealed. */
+/** The label under which a reviewer's reason is sealed. */
 export const wordField = (caseId: string, version: number): string => `kyc_word:${caseId}:${version}`
-/** The name under which the reason of a decision about a hit is sealed. */
+/** The label under which the reason of a decision about a hit is sealed. */
 export const hitReasonField = (hitId: string): string => `kyc_hit_reason:${hitId}`
 
-/** Decides about one document that is in the case now. */
 export function decideDocument(
   parts: KycParts,
   { actor, params, body }: CallOf<typeof decideKycDocument>,
@@ -100,7 +99,6 @@ export function decideDocument(
   })
 }
 
-/** Clears or confirms one hit of the screening. */
 export function decideHit(
   parts: KycParts,
   { actor, params, body }: CallOf<typeof decideKycHit>,
@@ -123,7 +121,6 @@ export function decideHit(
   })
 }
 
-/** Decides about the whole case. */
 export function decideCase(
   parts: KycParts,
   { actor, params, body }: CallOf<typeof decideKyc>,
@@ -154,7 +151,7 @@ async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promis
   }
 }
 
-/** The pages that are named, and every document that was decided so, with its own reason. */
+/** The requested pages, and every document marked for revision with its own reason. */
 async function askedItems(
   { tx, row, key }: Desk,
   pages: Verdict['items'],
@@ -182,7 +179,6 @@ async function askedItems(
 const stepOfDocument = (row: CaseRow, kind: KycDocumentKind): number =>
   stepNumber(row, STEP_OF_DOCUMENT[kind])
 
-/** Sets how an issuer's company stands. */
 export function decideCompanyStatus(
   parts: KycParts,
   { actor, params, body }: CallOf<typeof decideCompany>,

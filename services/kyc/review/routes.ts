@@ -15,7 +15,7 @@ import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
 import { hasLooked, listQueue, type QueueFilter } from './store.ts'
 import { queueViews, reviewView } from './view.ts'
 
-/** What the queue's filters by state ask for. Under "all" too, what was never submitted is nobody's to look at. */
+/** Translates the queue's filter into states; no filter includes cases that were never submitted. */
 function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
   if (filter === 'all') return { states: ['checking', 'review', 'revision', 'approved', 'rejected'] }
   if (filter === 'company') return { states: ['approved'], waits: 'company' }
@@ -25,7 +25,7 @@ function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
 
 type QueueState = NonNullable<CallOf<typeof kycQueue>['query']['state']>
 
-/** The review desk of compliance. */
+/** The operations of the review queue. */
 export function reviewHandlers(parts: KycParts): Handler[] {
   const answer = async (actor: Actor, message: string, row: CaseRow) => ({
     status: true as const,
@@ -40,7 +40,7 @@ export function reviewHandlers(parts: KycParts): Handler[] {
       const { userId: readerId } = signedIn(actor)
       const { rows, total } = await listQueue(parts.context.db.orm, {
         readerId,
-        // There is one case of that reference, whatever its state.
+        // A reference finds its case in any state.
         ...statesOf(reference === '' ? state : 'all'),
         role,
         risk: risk && scoresOf(risk),
@@ -76,8 +76,8 @@ const DOCUMENT_TEXTS = {
 } as const
 
 /**
- * A submitted case of somebody else; that it was looked at is written down. Of one's own case nothing is shown here: what reviewers wrote
- * about it is not for its applicant.
+ * Finds a submitted case of somebody else and audits that it was viewed.
+ * 404 for the reader's own case, because reviewers' notes are hidden from the applicant.
  */
 async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRow> {
   const { userId } = signedIn(actor)
@@ -90,5 +90,5 @@ async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRo
   return row
 }
 
-/** Reading a case again within one sitting is one look. */
+/** Views within this time count as one. */
 const SITTING_MS = 15 * 60_000

@@ -12,7 +12,7 @@ import { companyRefusal, type CompanyStatusRow } from '#machines/company-status/
 type RiskLevel = KycReviewCaseWire['riskLevel']
 type ReviewerAction = KycReviewCaseWire['actions'][number]
 
-/** Scores from which a case is called medium, and high, where two people approve; what nobody measured is high. */
+/** The lowest score of each level; at high two people approve, and a missing score counts as high. */
 const LEVELS: readonly (readonly [from: number, level: RiskLevel])[] = [
   [FOUR_EYES_ABOVE + 1, 'high'],
   [21, 'medium'],
@@ -20,15 +20,14 @@ const LEVELS: readonly (readonly [from: number, level: RiskLevel])[] = [
 ]
 const UNMEASURED_SCORE = 100
 
-/** The score that is shown and sorted by. */
+/** The score to show and sort by. */
 export const scoreOf = (score: number | null): number => score ?? UNMEASURED_SCORE
 
-/** In words, how risky a score is. */
 export function riskLevelOf(score: number | null): RiskLevel {
   return LEVELS.find(([from]) => scoreOf(score) >= from)?.[1] ?? 'low'
 }
 
-/** The scores of a level, both ends included. */
+/** The range of scores of a level, both ends included. */
 export function scoresOf(level: RiskLevel): readonly [number, number] {
   const at = LEVELS.findIndex(([, name]) => name === level)
   const above = LEVELS[at - 1]?.[0]
@@ -38,8 +37,8 @@ export function scoresOf(level: RiskLevel): readonly [number, number] {
 const DUMMY_REASON = '-'
 
 /**
- * Everything a reviewer could do with a case, and why not where they cannot: asked of the machines that enforce it, with a reason and
- * an item that would pass, since those are typed only then.
+ * Every action of a reviewer and why it is refused, as the machines decide it.
+ * Reason and item are placeholders that pass, because the reviewer types them only afterwards.
  */
 export function actionsOf(
   row: KycCaseRow,
@@ -66,10 +65,10 @@ export function actionsOf(
   return [...actions, allowedUnless('company', refusal ?? undefined)]
 }
 
-/** The states of a case in which compliance has a word on the company. */
+/** The states of a case in which compliance may decide about the company. */
 const COMPANY_STATES: readonly unknown[] = ['review', 'approved']
 
-/** Why compliance's word on a company is refused; null where it is allowed. Of a case that is not with us, there is none to say. */
+/** Why a decision about a company is refused; null when it is allowed. */
 export function companyWordRefusal(
   { state }: Pick<KycCaseRow, 'state'>,
   company: CompanyStatusRow,
@@ -93,7 +92,7 @@ function sendableItems({ context }: KycCaseRow, reason: string): KycAskedItemWit
   return [{ item: STEPS_OF[context.role][0] ?? 'identity', step: 1, reason }, ...named]
 }
 
-/** Words of the desk that are no refusal of a machine. */
+/** Texts of the review that are not refusals of a machine. */
 export const REVIEW_TEXTS = {
   unknown: 'There is no such case',
   noDocument: 'There is no such document in this case.',
@@ -111,7 +110,7 @@ export const REVIEW_TEXTS = {
   nothingAsked: 'Name at least one page or document that is asked for again.',
 } as const
 
-/** What is said of a decision that was taken; a first of two approvals leaves the case where it is. */
+/** The confirmation of a decision; after the first of two approvals the state is unchanged. */
 export function decidedText(
   decision: 'approve' | 'reject' | 'revision' | 'revoke' | 'reopen',
   state: string,
@@ -119,7 +118,7 @@ export function decidedText(
   return decision === 'approve' && state !== 'approved' ? REVIEW_TEXTS.approvedFirst : REVIEW_TEXTS[decision]
 }
 
-/** Entries of the trail in words. */
+/** The text of each action in the audit trail. */
 const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.begun': 'Begun',
   'kyc.stepSaved': 'Page saved',
@@ -153,7 +152,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
 }
 type Detail = Readonly<Record<string, string | number | boolean | null>>
 
-/** What of an entry's detail is told, in this order and in words; ids of rows say nothing to anybody. */
+/** The fields of an entry's detail to show, in this order; ids of rows are left out. */
 const TOLD: readonly (readonly [name: string, words: (value: string, detail: Detail) => string])[] = [
   ['step', (value, { role }) => pageWords(Number(value), role)],
   ['document', (kind) => wordOf(DOCUMENT_NAMES, kind)],
@@ -173,7 +172,7 @@ const DECISION_WORDS: Readonly<Record<string, string>> = {
 const wordOf = (words: Readonly<Record<string, string>>, name: string): string =>
   (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
 
-/** A document, or a page of the form. */
+/** The name of a document or of a page. */
 const itemWords = (item: string): string => wordOf(STEP_TITLES, wordOf(DOCUMENT_NAMES, item))
 
 function pageWords(number: number, role: Detail[string] | undefined): string {
@@ -181,7 +180,7 @@ function pageWords(number: number, role: Detail[string] | undefined): string {
   return step === undefined ? `page ${number}` : STEP_TITLES[step]
 }
 
-/** An entry of the trail in words; an action that is not known here is told as it is written. */
+/** The text of an entry; unknown actions are shown by their code. */
 export function historyWords(
   action: string,
   detail: Detail,

@@ -16,18 +16,17 @@ const QUEUE_KEYS = [
   'companyStatus',
 ] as const
 
-/** A case as a line of the queue. */
 export type QueueRow = Columns<'users.kyc_case', typeof QUEUE_KEYS> & { readonly openHits: number }
 
-/** Which cases are asked for; a score of none counts as the highest. */
+/** A case without a score counts as the highest risk. */
 export interface QueueFilter {
-  /** Who asks: neither what is found by hits or risk, nor the order, tells them anything of a case of their own. */
+  /** The reader's own cases are left out when filtering by hits or risk, and come last when sorted by risk. */
   readonly readerId: string
   readonly states: readonly string[]
-  /** Only those where something else than the case itself waits for a word: the company, or a hit of the screening. */
+  /** Limits the result to cases with an open decision about the company or a hit. */
   readonly waits?: 'company' | 'hits' | undefined
   readonly role?: KycRole | undefined
-  /** From and to, both included. */
+  /** Both ends included. */
   readonly risk?: readonly [number, number] | undefined
   readonly reference?: string | undefined
   readonly sort: 'age' | 'risk'
@@ -40,7 +39,7 @@ const OPEN_HITS = sql.raw(
 )
 const WAITS: Readonly<Record<NonNullable<QueueFilter['waits']>, SQL>> = {
   company: sql.raw("c.company_status IN ('Pending', 'Hold')"),
-  // A hit that is confirmed of an approved case waits for the approval to be revoked.
+  // A confirmed hit of an approved case stays open until the approval is revoked.
   hits: sql.raw(
     `EXISTS (SELECT FROM jsonb_each_text(c.context->'hits') h
       WHERE h.value = 'open' OR (h.value = 'confirmed' AND c.state = 'approved'))`,
@@ -51,7 +50,7 @@ const ORDERS: Readonly<Record<QueueFilter['sort'], SQL>> = {
   risk: sql.raw('c.risk_score DESC, c.submitted_at, c.id'),
 }
 
-/** One page of the queue and how many there are; cases of erased people are locked and not among them. */
+/** One page of the queue and the total; cases of erased people are excluded because their records are locked. */
 export async function listQueue(
   db: Executor,
   filter: QueueFilter,
@@ -89,10 +88,10 @@ const HIT_KEYS = [
   'decidedAt',
 ] as const
 
-/** What the screening found, sealed under the record key of the applicant. */
+/** A hit of the screening, sealed under the applicant's record key. */
 export type HitRow = HitFoundRow & Columns<'users.kyc_hit', typeof HIT_KEYS>
 
-/** The hits of a case that stand, the strongest first. */
+/** The open hits of a case, the strongest first. */
 export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
   return query<HitRow>(
     db,
@@ -100,7 +99,7 @@ export async function hitsOf(db: Executor, caseId: string): Promise<HitRow[]> {
   )
 }
 
-/** Every hit a case ever had, with when it was found and, unless it still is, closed. */
+/** All hits a case ever had, with the dates they were found and closed. */
 export function everyHitOf(
   db: Executor,
   caseId: string,
@@ -112,7 +111,7 @@ export function everyHitOf(
   )
 }
 
-/** Every word a reviewer wrote beside a case. */
+/** All notes of reviewers on a case. */
 export function everyWordOf(
   db: Executor,
   caseId: string,
@@ -136,18 +135,18 @@ const decision = ({ reviewerId, now, reasonSealed }: Decided) => ({
   reasonSealed,
 })
 
-/** Writes beside a hit who decided it, when and why. */
+/** Stores who decided about a hit, when and why. */
 export async function noteHit(tx: Executor, hitId: string, by: Decided): Promise<void> {
   await update(tx, 'users.kyc_hit', decision(by), sql`id = ${hitId} AND case_id = ${by.caseId}`)
 }
 
-/** Writes beside a document who decided it, when and, unless it was approved, why. */
+/** Stores who decided about a document, when and, unless it was approved, why. */
 export async function noteDocument(tx: Executor, documentId: string, by: Decided): Promise<void> {
   const which = sql`id = ${documentId} AND case_id = ${by.caseId} AND removed_at IS NULL`
   await update(tx, 'users.kyc_document', decision(by), which)
 }
 
-/** Keeps what a reviewer wrote beside a change; `version` is that of the case after it. */
+/** Stores a reviewer's note on a change; `version` is the one after the change. */
 export function insertWord(
   tx: Executor,
   { now, ...word }: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
@@ -155,7 +154,7 @@ export function insertWord(
   return insert(tx, 'users.kyc_word', { ...word, at: now })
 }
 
-/** An entry of the trail with the reason that stands beside it. */
+/** An audit entry with the reviewer's reason, if any. */
 export interface TrailRow {
   readonly at: Date
   readonly actorId: string | null
@@ -164,10 +163,10 @@ export interface TrailRow {
   readonly reasonSealed: string | null
 }
 
-/** Of what the applicant did, and of looks, the newest are read; nothing they do can push a decision out of view. */
+/** The applicant's own actions and views are limited to the newest, so that they cannot push decisions out of sight. */
 const FREQUENT_MAX = 500
 
-/** The history of a case, the newest entry first; that something was typed on a draft tells nobody anything. */
+/** The audit trail of a case without saved drafts, the newest first. */
 export async function trailOf(db: Executor, row: { id: string; personId: string }): Promise<TrailRow[]> {
   return query<TrailRow>(
     db,
@@ -185,7 +184,7 @@ export async function trailOf(db: Executor, row: { id: string; personId: string 
   )
 }
 
-/** Whether a reviewer's look at a case was written down since an instant. */
+/** Whether a view by this reviewer was audited since the given time. */
 export async function hasLooked(
   db: Executor,
   look: { readonly caseId: string; readonly readerId: string; readonly since: Date },

@@ -19,7 +19,7 @@ import { hitReasonField, unknownCase, wordField } from './decide.ts'
 import { actionsOf, historyWords, riskLevelOf, scoreOf } from './rules.ts'
 import { hitsOf, trailOf, type HitRow, type QueueRow, type TrailRow } from './store.ts'
 
-/** Names by id; who is gone is said to be. */
+/** Finds a user's name by id; a placeholder for deleted users. */
 type NameOf = (userId: string) => string
 
 const GONE = 'Former user'
@@ -29,7 +29,6 @@ async function namesFor({ context }: KycParts, userIds: readonly string[]): Prom
   return (userId) => names[userId] ?? GONE
 }
 
-/** The lines of the queue as a reviewer sees them. */
 export async function queueViews(parts: KycParts, rows: readonly QueueRow[], readerId: string) {
   const personIds = rows.map(({ personId }) => personId)
   const [nameOf, keys] = await Promise.all([
@@ -53,7 +52,7 @@ export async function queueViews(parts: KycParts, rows: readonly QueueRow[], rea
     }))
 }
 
-/** Of their own case the reader sees what its applicant does. */
+/** Hides the review's findings from a reader who is the applicant. */
 const NOTHING_FOUND = { riskScore: 0, openHits: 0, approvals: [], state: 'review' } as const
 
 function foundOf(
@@ -74,8 +73,8 @@ function hoursBetween(from: Date | null, to: Date): number {
 }
 
 /**
- * A case with everything of it, as a reviewer sees it.
- * @throws Problem 404 for records that are locked
+ * A case in full, as a reviewer sees it.
+ * @throws Problem 404 for locked records
  */
 export async function reviewView(
   parts: KycParts,
@@ -139,7 +138,7 @@ export async function reviewView(
   }
 }
 
-/** The vendor's name as it writes it itself: 'Sumsub'. */
+/** The vendor's name with a capital letter: 'Sumsub'. */
 const vendorOf = ({ identityProvider }: CaseRow): string =>
   (identityProvider ?? '').replace(/^./, (first) => first.toUpperCase())
 

@@ -18,7 +18,7 @@ import { wasAskedByChecks } from '#services/kyc/asked-store.ts'
 import { caseById, documentsOf, lockCase, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
 
 const job = z.object({ caseId: z.string(), version: z.int() })
-/** Tries of a silent provider, some four minutes with the pauses of the queue; then a person looks without its word. */
+/** Attempts with a silent provider, about four minutes in total; afterwards a person decides without its result. */
 const TRIES = 8
 
 const REASONS = {
@@ -26,7 +26,7 @@ const REASONS = {
   unreadable: 'The photo of your identity document cannot be read. Please take another one.',
 } as const
 
-/** What was looked at of a case. */
+/** The loaded case. */
 interface Looked {
   readonly run: Omit<Run, 'caseId'>
   readonly row: CaseRow
@@ -37,7 +37,7 @@ interface Looked {
   readonly today: string
 }
 
-/** Runs the checks of submitted cases. A silent provider is asked again; in the end a person decides without its word. */
+/** Runs the checks of submitted cases; when a provider stays silent, a person decides without it. */
 export function handleChecks(parts: KycParts): void {
   parts.context.jobs.handle(KYC_TOPICS.checks, async (payload, { attempt }) => {
     const { caseId, version } = job.parse(payload)
@@ -47,19 +47,19 @@ export function handleChecks(parts: KycParts): void {
 
 interface Run {
   readonly caseId: string
-  /** As it was submitted. */
+  /** The version at submission. */
   readonly version?: number
-  /** Nobody is asked once more: what did not answer by now does not count. */
+  /** The last attempt: providers that do not answer are skipped. */
   readonly isLast?: boolean
-  /** A case in review is checked anew, as somebody has said something new about it; approvals are void then. */
+  /** Repeats the checks of a case in review because of new information, which voids its approvals. */
   readonly again?: boolean
-  /** A vendor that does not answer now keeps nothing else from being written down; what it said before counts. */
+  /** When the vendor does not answer, its previous result is used. */
   readonly mayLackVendor?: boolean
 }
 
 /**
- * Checks a submitted case and settles it; nothing happens to one that was settled before.
- * @throws what the screening or the identity provider throws, unless this is the last try
+ * Runs the checks of a case and stores the outcome; does nothing when they are already settled.
+ * @throws the error of the screening or identity provider, unless this is the last attempt
  */
 export async function runChecks(parts: KycParts, run: Run): Promise<void> {
   const { caseId, isLast = false, again = false } = run
@@ -89,12 +89,12 @@ export async function runChecks(parts: KycParts, run: Run): Promise<void> {
   )
 }
 
-/** What others say of a case. */
+/** The results of the providers. */
 interface Found extends Screened {
   readonly vendor: IdentityOutcome | undefined
 }
 
-/** The case as it was submitted; undefined where these checks were answered already, or nobody may look any more. */
+/** Loads the case; undefined when these checks are already settled or its records are locked. */
 async function look(parts: KycParts, { caseId, ...run }: Run): Promise<Looked | undefined> {
   const { db, clock } = parts.context
   const row = await caseById(db.orm, caseId)
@@ -111,7 +111,7 @@ function isAsked(
   row: Pick<CaseRow, 'state' | 'version'>,
   { version = 0, again = false }: Omit<Run, 'caseId'>,
 ): boolean {
-  // The issuer's proposal is submitted in the same breath, after the checks were asked for.
+  // The version can already be higher, because the issuer's company is submitted in the same transaction.
   return (row.state === 'checking' || (again && row.state === 'review')) && row.version >= version
 }
 
@@ -127,13 +127,13 @@ async function settle(
   await parts.context.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || !isAsked(row, { ...run, version })) return
-    // Submitted anew meanwhile, it says something else, which has checks of its own.
+    // A resubmission in the meantime has its own checks.
     if (row.submittedAt?.getTime() !== submittedAt?.getTime()) return
     await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also })
   })
 }
 
-/** What cannot be reviewed at all goes back at once, with the reason. */
+/** Faults that make a review pointless, for which the case is sent back at once. */
 async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedItemWithReason[]> {
   const { row, key, documents, today, answers } = looked
   const front = documents.find(({ kind }) => kind === 'idFront')
@@ -141,21 +141,21 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
   const { zone, quality } = openFacts(key, front)
   const read = zoneOf(key, documents)
   const step = stepNumber(row, 'identity')
-  // Of a card that has run out both sides are to be those of the new one.
+  // For an expired card both sides are requested again.
   if (read && isExpired(read.zone, today))
     return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
   const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
-  // Once: whoever cannot do better is looked at by a person.
+  // Requested only once; after a second unreadable photo a person decides.
   const mayAsk = isUnreadable && !(await wasAskedByChecks(parts.context.db.orm, row.id, 'idFront'))
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
 }
 
-/** What the vendor that looked at the document says by now; undefined where the product itself looks, or nobody was asked. */
+/** The vendor's current outcome; undefined when the built-in check is configured. */
 async function vendorOutcome(parts: KycParts, looked: Looked): Promise<IdentityOutcome | undefined> {
   const { row, run } = looked
   if (parts.identity.id === 'embedded') return undefined
   try {
-    // Whoever has not shown it to the vendor is not better off than whoever has.
+    // Without a session the outcome is undecided, so that skipping the vendor gives no advantage.
     const result = await askVendor(parts, row)
     return result?.status === 'done' ? result.outcome : 'undecided'
   } catch (error) {
@@ -165,7 +165,7 @@ async function vendorOutcome(parts: KycParts, looked: Looked): Promise<IdentityO
   }
 }
 
-/** What the vendor had said when the case was measured last. */
+/** The vendor's outcome at the last measurement, derived from the risk parts. */
 function outcomeBefore({ row, key }: Looked): IdentityOutcome {
   const codes = openRisk(key, row).map(({ code }) => code)
   if (codes.includes('vendorSuspected')) return 'suspected'

@@ -21,15 +21,15 @@ import {
 
 const TOPIC = 'kyc.rescreening'
 const HOUR_MS = 3_600_000
-/** Cases of one job; the next job goes on behind the last of them. */
+/** Cases per job; the next job continues after the last of them. */
 const BATCH = 100
 
-/** `run`: the hour it began; `after`: the case it has come to. */
+/** `run` is the hour the run began, `after` the last case it has processed. */
 const job = z.object({ run: z.string(), after: z.string() })
 
 /**
- * Looks every hour whether the lists are others than approved cases, and those in review, were compared with, and compares them. What was
- * done stays done: a run that breaks off goes on, a case that fails is taken up by the next run.
+ * Compares approved cases and cases in review with the lists whenever these have changed; checked every hour.
+ * An interrupted run continues where it stopped; failed cases are retried by the next run.
  */
 export function handleRescreening(parts: KycParts): { start(): void } {
   const { clock, db, jobs, log } = parts.context
@@ -56,7 +56,7 @@ export function handleRescreening(parts: KycParts): { start(): void } {
       log.info('kyc.rescreened', { run })
       await planNext()
     },
-    // It plans its successor, so it must not be given up.
+    // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
   )
   return {
@@ -66,7 +66,7 @@ export function handleRescreening(parts: KycParts): { start(): void } {
   }
 }
 
-/** One case that cannot be opened or compared keeps no other from being so. */
+/** A failure with one case does not stop the others. */
 async function tryRescreen(parts: KycParts, id: string, run: string): Promise<void> {
   try {
     await rescreen(parts, id, run)
@@ -85,7 +85,7 @@ async function rescreen(parts: KycParts, id: string, run: string): Promise<void>
   const looked = { row, key, answers, documents }
   const screened = await screenCase(parts, looked)
   if (row.state === 'approved') return settleApproved(parts, looked, screened, run)
-  // Approvals were given for what was known; where nothing was measured, now it can be.
+  // New hits void earlier approvals; a case without a score can be measured now.
   if (isOther(row, screened) || row.riskScore === null)
     return runChecks(parts, { caseId: id, again: true, mayLackVendor: true })
   await db.transaction(async (tx) => {
@@ -94,13 +94,13 @@ async function rescreen(parts: KycParts, id: string, run: string): Promise<void>
   })
 }
 
-/** Whether other entries were found than the case knows. */
+/** Whether the hits differ from those stored in the case. */
 function isOther({ context }: ScreenedCase['row'], { hits }: Screened): boolean {
   const known = Object.keys(context.hits)
   return hits.length !== known.length || hits.some(({ id }) => !known.includes(id))
 }
 
-/** An approved case stays approved; what is new about it goes to the desk, and to nobody else. */
+/** An approved case stays approved; only compliance is notified of new hits. */
 async function settleApproved(
   parts: KycParts,
   looked: ScreenedCase,
@@ -110,7 +110,7 @@ async function settleApproved(
   const { id, version } = looked.row
   await parts.context.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
-    // Whatever else happened to it meanwhile, the next run sees.
+    // If the case changed in the meantime, the next run compares it.
     if (row?.version !== version) return
     await keepSame(parts, tx, looked, screened)
     if (!isOther(row, screened)) return
@@ -133,7 +133,7 @@ async function settleApproved(
   })
 }
 
-/** Writes down what the lists say, and which they were. */
+/** Stores the hits and the version of the lists. */
 async function keepSame(
   { context }: KycParts,
   tx: Executor,
@@ -144,7 +144,7 @@ async function keepSame(
   await keepScreenedVersion(tx, id, listVersion)
 }
 
-/** Once per run to each of compliance; never to whom it is about. */
+/** Notifies each member of compliance once per run, except the applicant. */
 async function tellDesk(
   { context: { jobs } }: KycParts,
   tx: Executor,

@@ -5,15 +5,15 @@ import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import type { KycMatch } from '#services/kyc/identity/document-reader.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 
-/** A part of the score, by its code; the words stand in RISK_TABLE. */
+/** A part of the score; the text of its code is in RISK_TABLE. */
 export interface RiskPart {
   readonly code: RiskCode
   readonly points: number
 }
 
 /**
- * What adds to the risk of a case, and how much: 0 to 100 together, above 50 two people approve (2026-11). Each part counts once, however often
- * it holds, but for hits, which count each up to their limit.
+ * The points of each risk, capped at 100 in total; above 50 two people approve (2026-11).
+ * Each part counts once, except hits, which count each up to their limit.
  */
 export const RISK_TABLE = {
   sanctionHit: { points: 60, reason: 'The name is like one on a list of sanctions' },
@@ -41,36 +41,35 @@ export const RISK_TABLE = {
 export type RiskCode = keyof typeof RISK_TABLE
 
 const HITS_COUNTED = 2
-/** Minor units; currencies are close enough to one another for a rough bound. */
+/** Minor units of any currency; close enough for a rough threshold. */
 const HIGH_INCOME = 50_000_000n
 const HIGH_WORTH = 500_000_000n
 const WORTH_PER_INCOME = 50n
 const YOUNG_YEARS = 2
 
-/** What of the checks counts. */
 export interface RiskFacts {
   readonly answers: KycAnswers
   /** YYYY-MM-DD. */
   readonly today: string
   readonly hits: readonly { readonly kind: 'sanction' | 'pep' }[]
-  /** What the zone of the identity document says; null where none was found. */
+  /** The machine-readable zone of the identity document; null when none was found. */
   readonly zone: {
     readonly isAccepted: boolean
     readonly name: KycMatch
     readonly dob: KycMatch
   } | null
-  /** What a vendor says of the document; undefined where none is asked. */
+  /** The vendor's outcome; undefined when no vendor is configured. */
   readonly vendor?: IdentityOutcome | undefined
-  /** A passport has a zone that can be read; cards may have it on their back. */
+  /** A passport always has a readable zone; a card may have it on the back. */
   readonly isZoneExpected: boolean
 }
 
-/** The score of a case and what it is made of. */
+/** The score of a case and its parts. */
 export function riskOf(facts: RiskFacts): { readonly score: number; readonly parts: readonly RiskPart[] } {
   return scored([...ofHits(facts), ...once(facts)])
 }
 
-/** The same score with other hits: nothing else about the person was measured anew. */
+/** The score after a change of hits only, without measuring the rest again. */
 export function withHits(
   parts: readonly RiskPart[],
   hits: RiskFacts['hits'],
@@ -86,12 +85,12 @@ function scored(parts: readonly RiskPart[]): ReturnType<typeof riskOf> {
   return { score: Math.min(100, sum), parts }
 }
 
-/** Seals the parts of a score: they tell of income, offices held and what the screening found. */
+/** Sealed because the parts reveal income, public offices and hits. */
 export function sealRisk(key: PersonKey, caseId: string, parts: readonly RiskPart[]): string {
   return key.seal(KYC_SEALED.risk(caseId), JSON.stringify(parts))
 }
 
-/** Opens what sealRisk sealed; none where nothing was measured. */
+/** Reads what sealRisk wrote; empty before the first measurement. */
 export function openRisk(
   key: PersonKey,
   { id, riskSealed }: { readonly id: string; readonly riskSealed: string | null },
@@ -99,7 +98,6 @@ export function openRisk(
   return riskSealed === null ? [] : (JSON.parse(key.open(KYC_SEALED.risk(id), riskSealed)) as RiskPart[])
 }
 
-/** The parts of a score in words. */
 export function riskInWords(parts: readonly RiskPart[]): { reason: string; points: number }[] {
   return parts.map(({ code, points }) => ({ reason: RISK_TABLE[code].reason, points }))
 }

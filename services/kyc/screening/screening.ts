@@ -8,7 +8,6 @@ import type { FoundHit } from '#services/kyc/hits-store.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
-/** What of a case is compared with the lists. */
 export interface ScreenedCase {
   readonly row: CaseRow
   readonly key: PersonKey
@@ -16,16 +15,17 @@ export interface ScreenedCase {
   readonly documents: readonly DocumentRow[]
 }
 
-/** What the lists say, and which they were. */
+/** The hits and the version of the lists. */
 export interface Screened {
   readonly hits: readonly FoundHit[]
   readonly listVersion: string
 }
 
 /**
- * Compares everybody with the lists; the same entry of one person is one hit, by its best likeness. Another name, day of birth or country, or
- * another likeness than before, makes it another question: what a reviewer cleared, they cleared for the facts they saw. Lists that are
- * replaced meanwhile count as the older ones.
+ * Compares all people of the case with the lists; several matches of a person with one entry make one hit, the best.
+ * A change of name, date of birth, country or match makes a new hit, so that a decision covers only the facts it was
+ * made on.
+ * If the lists change during the comparison, the older version is stored.
  * @throws ScreeningUnavailable
  */
 export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise<Screened> {
@@ -33,7 +33,7 @@ export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise
   const found = new Map<string, FoundHit>()
   for (const { subject, names, ...who } of subjectsOf(looked)) {
     const screened = await parts.screening.screen(who)
-    // On documents everything stands in capitals.
+    // Documents print names in capitals.
     const spelled = [...new Set(names.map((one) => one.toLowerCase()))]
     const facts = JSON.stringify([subject, spelled, who.birthDate ?? '', who.countries.toSorted()])
     for (const hit of screened.hits) {
@@ -43,28 +43,28 @@ export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise
       const id = hitId(parts, looked.row.id, [entry, ...contentOf(hit)])
       found.set(entry, { id, subject, hit, listVersion: screened.listVersion })
     }
-    // One comparison takes milliseconds of the processor; whoever waits comes in between.
+    // Lets other requests run, because one comparison takes milliseconds of CPU.
     await setImmediate()
   }
   return { hits: [...found.values()], listVersion }
 }
 
-/** From here on a name is the same, not alike. */
+/** From this score on, names count as the same instead of alike. */
 const SAME_FROM = 0.995
 
-/** What a reviewer reads of an entry; by how much of a hundred names are alike is no other question. */
+/** The parts of a hit that make it a new question; the exact percentage does not. */
 function contentOf({ kind, matchedName, why, score }: ScreeningHit): string[] {
   return [kind, matchedName, why.replaceAll(/\d+ ?%/g, '%'), score >= SAME_FROM ? 'same' : 'alike']
 }
 
 interface Subject extends ScreeningSubject {
-  /** Who is meant, under whichever name. */
+  /** The person or company meant, whichever spelling is compared. */
   readonly subject: string
-  /** All of the names they are looked for by. */
+  /** All spellings to search for. */
   readonly names: readonly string[]
 }
 
-/** Everybody who is behind the case: the applicant, and the owners of the company with the company itself. */
+/** The applicant and, for an issuer, the company and its owners. */
 function subjectsOf({ row, answers, key, documents }: ScreenedCase): Subject[] {
   const { identity, personal, address, company } = answers
   if (!identity || !personal || !address) return []
@@ -72,7 +72,7 @@ function subjectsOf({ row, answers, key, documents }: ScreenedCase): Subject[] {
   const own = `${identity.firstName} ${identity.lastName}`
   const printed = zone?.accepted === true ? `${zone.givenNames} ${zone.surname}` : own
   const countries = [...new Set([address.country, identity.countryCode])]
-  // A name may be spelled otherwise on the document, or typed in full there only.
+  // The document may spell the name differently or in full.
   const names = [...new Set([own, identity.name, printed])]
   const applicant = names.map((name) => ({ subject: own, names, name, birthDate: personal.dob, countries }))
   if (row.role !== 'issuer' || !company) return applicant
@@ -93,7 +93,7 @@ function subjectsOf({ row, answers, key, documents }: ScreenedCase): Subject[] {
   return [...applicant, ...owners, itself]
 }
 
-/** Keyed, since a name that is guessed must not be found by its hash. */
+/** Keyed, so that the id of a guessed name cannot be computed. */
 function hitId({ context }: KycParts, caseId: string, about: readonly string[]): string {
   const mac = context.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
   return `hit_${createHash('sha256').update(mac).digest('hex').slice(0, 32)}`

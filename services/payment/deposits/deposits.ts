@@ -32,7 +32,7 @@ import { keyReused } from '#services/payment/orders/placement.ts'
 type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
 
 const LIMIT = { limit: 20, windowMs: 3_600_000 }
-/** Each one leaves a job and an audit entry behind, also with a token that leads nowhere. */
+/** Limited because each call leaves a job and an audit entry, even with an invalid token. */
 const CONFIRM_LIMIT = { limit: 60, windowMs: 3_600_000 }
 
 /** A deposit as its owner sees it. */
@@ -47,12 +47,15 @@ export function depositView(row: store.DepositRow): z.output<typeof deposit> {
   }
 }
 
-/** Card payments up to the moment the provider is asked; the rest is told by its events. The provider is never called inside a transaction. */
+/**
+ * Card payments up to the call of the provider, whose events report the rest. The provider is never called in a
+ * transaction.
+ */
 export function createDeposits(tools: PaymentTools) {
   const { db, clock } = tools
 
   return {
-    /** Opens a card payment, or finds the one made with the same key. */
+    /** Creates a card payment, or returns the one with the same idempotency key. */
     async open(userId: string, body: CreateDepositBody): Promise<store.DepositRow> {
       const cards = providerOf(tools)
       const amount = fromWire(body.amount)
@@ -84,7 +87,7 @@ export function createDeposits(tools: PaymentTools) {
       return store.attachIntent(db.orm, row.id, await openIntent(tools, cards, row))
     },
 
-    /** Hands the card token to the provider, once. */
+    /** Sends the card token to the provider, once. */
     async confirm(userId: string, id: string, cardToken: string): Promise<store.DepositRow> {
       const cards = providerOf(tools)
       const row = await this.byId(userId, id)
@@ -101,7 +104,7 @@ export function createDeposits(tools: PaymentTools) {
           userId,
         )
       })
-      // Another request was faster; its outcome is this one's.
+      // Another request confirmed first; return its outcome.
       if (!processing) return this.byId(userId, id)
       await settleAnswer(tools, row, await ask(tools, cards, row.intentId, cardToken, id))
       return this.byId(userId, id)
@@ -113,14 +116,14 @@ export function createDeposits(tools: PaymentTools) {
       return row
     },
 
-    /** The bank has been silent for too long; an answer that comes later still counts. */
+    /** Ends a deposit whose bank has not answered in time; a later answer still counts. */
     async timeOut(id: string): Promise<void> {
       await db.transaction((tx) =>
         advance(tools, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }, BY_SERVICE),
       )
     },
 
-    /** Has the provider send back what arrived for an erased account; it is tried until that is done. */
+    /** Refunds money that arrived for an erased account; the job retries until it succeeds. */
     async sendBack({ depositId, amount, currency }: Returned): Promise<void> {
       const row = await store.findDeposit(db.orm, depositId)
       const intentId = row?.intentId ?? null
@@ -132,7 +135,7 @@ export function createDeposits(tools: PaymentTools) {
   }
 }
 
-/** What is to be sent back. */
+/** The payload of a refund. */
 interface Returned {
   readonly depositId: string
   /** Minor units. */
@@ -140,7 +143,7 @@ interface Returned {
   readonly currency: string
 }
 
-/** Nobody pays into an account that is erased at this moment: whichever of the two is first, the other one sees it. */
+/** Serialises payments with the erasure of the account, so that nobody pays into an account being erased. */
 async function expectOpenAccount(tx: Tx, userId: string): Promise<void> {
   await lockPerson(tx, userId)
   if (await isLocked(tx, userId)) throw sessionGone()
@@ -163,7 +166,7 @@ function providerOf({ cards }: PaymentTools): CardProvider {
   throw new Problem(PROBLEM_CODES.unavailable, 503, 'Card payments are not available at present.')
 }
 
-/** The row stays: the same key tries again, and the provider gives the same intent for it. */
+/** On an error the row stays, so that a retry with the same key gets the same intent. */
 async function openIntent(
   tools: PaymentTools,
   cards: CardProvider,
@@ -178,7 +181,9 @@ async function openIntent(
   }
 }
 
-/** Whatever goes wrong after the call went out, the card may have been charged: only an event can tell. */
+/**
+ * Treats every error after the call as processing, because the card may have been charged and only an event can tell.
+ */
 async function ask(
   tools: PaymentTools,
   cards: CardProvider,
@@ -212,7 +217,7 @@ async function settleAnswer(
   throw new Problem(PROBLEM_CODES.invalid, 400, message, { cardToken: message })
 }
 
-/** Applies one event to a deposit under its lock; undefined where its state does not take it. */
+/** Applies one event to a locked deposit; undefined when its state refuses the event. */
 async function advance(
   tools: PaymentTools,
   tx: Tx,

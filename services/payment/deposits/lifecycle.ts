@@ -23,23 +23,23 @@ type State = Applied<Deposit>['state']
 
 /** Ends a deposit whose bank never answered. */
 export const DEPOSIT_TIMEOUT_TOPIC = 'deposit.timedOut'
-/** What others are told once money has arrived. */
+/** Tells other services that money has arrived. */
 export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
-/** Sends back what arrived for an account that was erased. */
+/** Refunds money that arrived for an erased account. */
 export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 
-/** What the owner of a card payment may send, and what this service tells itself. */
+/** The events the owner may send, and those of this service. */
 export const BY_OWNER: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.public)
 export const BY_SERVICE: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.internal)
 
-/** On the wire three states are one, told apart by their reason. */
+/** On the wire these three states are all `failed`, with different reasons. */
 const FAILED = { timedOut: 'timeout', mismatched: 'amount_mismatch', returned: 'account_closed' } as const
 type Failed = keyof typeof FAILED
 
 const failedBy = (reason: string | null): Failed | undefined =>
   (Object.keys(FAILED) as Failed[]).find((state) => FAILED[state] === reason)
 
-/** The columns of a row as the machine knows it. */
+/** The input of the deposit's machine. */
 function lifecycleOf(row: store.DepositRow): LifecycleRow<Deposit> {
   const { state, reason } = row
   return {
@@ -60,7 +60,7 @@ function columnsOf({ state, context }: Applied<Deposit>): Pick<store.DepositRow,
   return { state, reason: context.declineReason }
 }
 
-/** What a person reads beside a deposit. */
+/** The text shown with a deposit. */
 export function depositMessage(row: store.DepositRow): string {
   const lifecycle = lifecycleOf(row)
   return lifecycle.context.declineReason === 'insufficient_funds'
@@ -68,11 +68,11 @@ export function depositMessage(row: store.DepositRow): string {
     : stateLabel(depositMachine, lifecycle)
 }
 
-/** Whether the owner may hand over a card now. */
+/** Whether the owner may submit a card now. */
 export const mayConfirm = (row: store.DepositRow, now: Date): boolean =>
   canDo(depositMachine, lifecycleOf(row), { type: 'deposit.confirmed', now: now.toISOString() }).allowed
 
-/** What an event makes of a row; `allowed` is what whoever brings it may send. Nothing is written. */
+/** The result of an event without writing it; `allowed` lists the events the sender may send. */
 export function decide(
   row: store.DepositRow,
   event: DepositEvent,
@@ -81,14 +81,14 @@ export function decide(
   return applyEvent(depositMachine, lifecycleOf(row), event, allowed)
 }
 
-/** A signed event of the provider as the machine knows it. */
+/** The machine's event for a signed event of the provider. */
 export function factOf(event: CardEvent, isErased: boolean): DepositEvent {
   return event.type === 'payment.failed'
     ? { type: 'deposit.refused', reason: event.reason }
     : { type: 'deposit.paid', amount: event.amount.toString(), currency: event.currency, isErased }
 }
 
-/** How the audit trail calls what led to a state; going back to the form is written down nowhere. */
+/** The audit action for reaching each state; a return to the form is not audited. */
 const AUDIT: { readonly [Name in State]?: string } = {
   processing: 'deposit.confirmed',
   declined: 'deposit.declined',
@@ -98,14 +98,14 @@ const AUDIT: { readonly [Name in State]?: string } = {
   returned: 'deposit.returning',
 }
 
-/** Who or what brought a change. */
+/** The cause of a change. */
 interface Cause {
   readonly actorId?: string
-  /** The event of the provider that money came with. */
+  /** The provider's event that brought the money. */
   readonly card?: CardEvent
 }
 
-/** Writes what the machine decided, with its effects, in the transaction that holds the row locked. */
+/** Writes the machine's decision and runs its actions; the row must be locked. */
 export async function carryOut(
   tools: PaymentTools,
   tx: Tx,
@@ -150,7 +150,7 @@ export async function carryOut(
   return moved
 }
 
-/** The transfer that puts the money into the owner's wallet. */
+/** Posts the transfer into the owner's wallet. */
 async function enterMoney(
   tools: PaymentTools,
   tx: Tx,
@@ -173,7 +173,6 @@ async function enterMoney(
   return entered.transferId
 }
 
-/** The audit entry of a change of a deposit. */
 export function recordDeposit(
   tools: Pick<PaymentTools, 'audit'>,
   tx: Tx,

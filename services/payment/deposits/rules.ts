@@ -10,12 +10,12 @@ export type DepositReason =
   | 'account_closed'
 
 const HOUR_MS = 3_600_000
-/** A card form that was opened may still be filled in for so long; nobody comes back to one that is older. */
+/** How long an opened card form may still be submitted; older ones count as abandoned. */
 const FORM_MS = HOUR_MS
-/** So long card networks usually let an authorisation wait for its capture: what timed out may arrive until then. */
+/** How long card networks usually keep an authorisation open, so that a timed-out payment may still arrive. */
 const LATE_MS = 7 * 24 * HOUR_MS
 
-/** Since when a payment in a state must have rested to count as decided, where anything may come of it. */
+/** The times after which payments in these states may still change the balance; older ones count as decided. */
 export function undecidedSince(now: Date): { readonly created: Date; readonly timedOut: Date } {
   return { created: new Date(now.getTime() - FORM_MS), timedOut: new Date(now.getTime() - LATE_MS) }
 }

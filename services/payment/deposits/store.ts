@@ -12,7 +12,7 @@ import {
 import type { CardEvent } from '#services/providers/card/port.ts'
 import type { DepositReason, DepositState } from './rules.ts'
 
-/** What came of an event of the provider. */
+/** The outcome of a provider's event. */
 export type CardOutcome = 'credited' | 'declined' | 'mismatch' | 'ignored' | 'returned'
 
 const KEYS = [
@@ -31,13 +31,12 @@ const KEYS = [
 ] as const
 const COLUMNS = columns('payment.deposit', KEYS)
 
-/** One card payment as it is read. */
 export type DepositRow = Columns<'payment.deposit', typeof KEYS, { currency: Currency }>
 
 const select = async (db: Executor, rest: SQL): Promise<DepositRow | undefined> =>
   (await query<DepositRow>(db, sql`SELECT ${COLUMNS} FROM payment.deposit ${rest}`))[0]
 
-/** Writes a new deposit, or finds the one this person made with the same key. */
+/** Inserts a deposit, or returns this person's deposit with the same idempotency key. */
 export async function openDeposit(
   db: Executor,
   deposit: Omit<NewRow<'payment.deposit'>, 'state' | 'createdAt' | 'changedAt'>,
@@ -61,7 +60,7 @@ export async function openDeposit(
   return row
 }
 
-/** Keeps the provider's intent, once. */
+/** Stores the provider's intent once. */
 export async function attachIntent(
   db: Executor,
   id: string,
@@ -78,7 +77,7 @@ export async function attachIntent(
   return row
 }
 
-/** One deposit, to its owner only. */
+/** A deposit of this owner. */
 export function ownDeposit(db: Executor, userId: string, id: string): Promise<DepositRow | undefined> {
   return select(db, sql`WHERE id = ${id} AND user_id = ${userId}`)
 }
@@ -88,7 +87,7 @@ export function lockDeposit(db: Executor, id: string): Promise<DepositRow | unde
   return select(db, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
 }
 
-/** The deposit an intent of this provider belongs to, locked until the end of the transaction. */
+/** The deposit of a provider's intent, locked until the end of the transaction. */
 export function lockDepositOfIntent(
   db: Executor,
   provider: string,
@@ -97,7 +96,7 @@ export function lockDepositOfIntent(
   return select(db, sql`WHERE provider = ${provider} AND intent_id = ${intentId} FOR NO KEY UPDATE`)
 }
 
-/** Whose payment an intent of this provider is. */
+/** The owner of the deposit with this intent. */
 export async function payerOfIntent(
   db: Executor,
   provider: string,
@@ -106,12 +105,12 @@ export async function payerOfIntent(
   return (await select(db, sql`WHERE provider = ${provider} AND intent_id = ${intentId}`))?.userId
 }
 
-/** A deposit by its id, for the job that sends it back. */
+/** A deposit without a check of its owner, for the refund job. */
 export function findDeposit(db: Executor, id: string): Promise<DepositRow | undefined> {
   return select(db, sql`WHERE id = ${id}`)
 }
 
-/** Moves a deposit from one of the named states; undefined when it is in none of them. */
+/** Moves a deposit on from one of the given states; undefined when it is in none of them. */
 export async function moveDeposit(
   db: Executor,
   id: string,
@@ -143,7 +142,7 @@ export async function moveDeposit(
   return rows[0]
 }
 
-/** Writes an event down with what came of it; false when this event id was here before. */
+/** Records an event with its outcome; false when this event was recorded before. */
 export async function insertCardEvent(
   db: Executor,
   provider: string,
@@ -162,7 +161,7 @@ export async function insertCardEvent(
   return rows.length === 1
 }
 
-/** Money that cards are being charged with right now, minor units. */
+/** The amount currently being charged to cards, minor units. */
 export async function pendingAmount(db: Executor, userId: string, currency: Currency): Promise<bigint> {
   const rows = await query<{ sum: string | null }>(
     db,
@@ -183,7 +182,7 @@ const EXPORTED = [
   'changedAt',
 ] as const
 
-/** A person's card payments as their copy of the data shows them, the oldest first. */
+/** All card payments of a person for their data export, the oldest first. */
 export function exportedDeposits(
   db: Executor,
   userId: string,
@@ -195,7 +194,7 @@ export function exportedDeposits(
   )
 }
 
-/** Whether money of this person may still arrive, or arrived and is in no wallet: whose it is, a person has yet to settle. */
+/** Whether money of this person may still arrive, or has arrived with a wrong amount that staff must settle. */
 export async function hasUndecidedDeposit(
   db: Executor,
   userId: string,

@@ -9,7 +9,7 @@ import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
 import * as store from './store.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 
-/** Where a provider sends its events; not part of the GraphQL schema, signed by the provider alone. */
+/** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
 export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
 const BODY_LIMIT = 16 * 1024
 
@@ -22,11 +22,11 @@ const STATUS: Record<Received, 200 | 404> = {
   ignored: 200,
   returned: 200,
   known: 200,
-  // Told apart so that the provider sends it again: our own row may only be late.
+  // A 404 makes the provider send it again, because our own row may only be late.
   unknown_payment: 404,
 }
 
-/** What came of an event, by the state it led to; no event of the provider leads to the other three. */
+/** The outcome by the resulting state; the provider's events never lead to the three ignored ones. */
 const OUTCOMES = {
   settled: 'credited',
   declined: 'declined',
@@ -37,7 +37,7 @@ const OUTCOMES = {
   timedOut: 'ignored',
 } as const
 
-/** Takes events over their raw bytes: the signature is checked before anything of the body is believed. */
+/** Accepts the provider's events after checking the signature over their raw bytes. */
 export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): void {
   const refusal = (message: string, code: string) => ({ status: false, message, code })
   app.post(
@@ -60,19 +60,19 @@ export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): voi
   )
 }
 
-/** Acts on one event, once: the only place that credits a wallet (record 0171). */
+/** Applies one event, once; the only place that credits a wallet (record 0171). */
 export async function receiveCardEvent(
   tools: PaymentTools,
   cards: CardProvider,
   event: CardEvent,
 ): Promise<Received> {
   const outcome = await tools.db.transaction(async (tx): Promise<Received> => {
-    // Before the deposit, as everywhere: an account is erased with all that arrived before, or before it arrives.
+    // The person is always locked before the deposit, so that erasure happens either before or after the payment.
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
     if (!deposit) return 'unknown_payment'
     const next = decide(deposit, factOf(event, isErased), BY_SERVICE)
-    // What is settled stays; what arrived with a wrong amount waits for a person.
+    // Settled payments do not change; a payment with a wrong amount waits for staff.
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
     const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, tools.clock.now())
     if (!isNew) return 'known'
@@ -86,7 +86,7 @@ export async function receiveCardEvent(
   return outcome
 }
 
-/** Keeps the account of whoever pays from being erased meanwhile; whether it was already. */
+/** Locks the payer against erasure during the transaction; returns whether the account is already erased. */
 async function lockPayer(tx: Tx, provider: string, intentId: string): Promise<boolean> {
   const userId = await store.payerOfIntent(tx, provider, intentId)
   if (userId === undefined) return false

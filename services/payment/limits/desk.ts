@@ -18,7 +18,7 @@ import { ensureStanding, readBook, standingsOf, takeStandings, type Standing } f
 import { limitsView, UNKNOWN_LIMITS } from './view.ts'
 import { refusalText } from './words.ts'
 
-/** What somebody wants to order, as far as limits care. */
+/** The facts of an order that limits depend on. */
 export interface LimitedOrder {
   readonly userId: string
   readonly facts: InvestorFacts
@@ -28,33 +28,33 @@ export interface LimitedOrder {
   readonly now: Date
 }
 
-/** How an order fared against the limits. */
+/** The result of checking an order. */
 export interface LimitVerdict {
-  /** Why it may not be placed; undefined where it may. */
+  /** Why the order is refused; undefined when it is allowed. */
   readonly fault: Problem | undefined
-  /** The rule whose warning was called for and acknowledged. */
+  /** The id of the rule whose warning the investor acknowledged; null when no warning applied. */
   readonly acknowledgedRule: string | null
 }
 
-/** An order that was within the limits when it was looked at, and how far the investor's orders had come then. */
+/** An order that passed `check`, with the investor's `rev` at that time. */
 export interface CheckedOrder extends LimitedOrder {
   readonly rev: number
 }
 
 /** Investor limits by the dated rule table (record 0193). */
 export interface LimitDesk {
-  /** Looks at an order before the ledger is asked; `rev` goes with it to `take`. */
+  /** Checks an order before the ledger is called; pass its `rev` on to `take`. */
   check(order: LimitedOrder): Promise<LimitVerdict & { readonly rev: number }>
   /**
-   * In the transaction that places the orders: no other order of these investors is placed until it ends. What has been used up since
-   * the look is judged anew. @throws Problem the refusal of the first order that is no longer within the limits
+   * Called in the transaction that places the orders; blocks other orders of these investors until it ends.
+   * Checks again what changed since `check`. @throws Problem for the first order that is no longer within the limits
    */
   take(tx: Executor, orders: readonly CheckedOrder[]): Promise<void>
-  /** What the investor sees before ordering; without an offering under every regime. */
+  /** What the investor sees before ordering; without a target the limits of every regime. */
   view(userId: string, facts: InvestorFacts, target: Target | undefined, now: Date): Promise<InvestorLimits>
 }
 
-/** A desk on one database; rules and rates are read once. */
+/** Reads rules and rates once. */
 export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
   const lookUp = sharedLook((userIds) => standingsOf(db.orm, userIds))
   let book: Promise<LimitBook> | undefined
@@ -74,7 +74,7 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
   return {
     async check(order) {
       const [rules, { rev, ...standing }] = await Promise.all([readOnce(), standingOf(order.userId)])
-      // Somebody who counts further meanwhile makes this 0 wrong, and the order is judged anew.
+      // If another order is placed first, this 0 no longer matches and the order is checked again.
       if (rev === null) await ensureStanding(db.orm, order.userId)
       return { ...judge(rules, order, standing), rev: rev ?? 0 }
     },
@@ -87,7 +87,7 @@ export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
         ([userId, own]) => own.length > 1 || own.some(({ rev }) => revs.get(userId) !== rev + 1),
       )
       if (stale.length === 0) return
-      // A statement of its own, after the lock: it sees what was placed while this one waited.
+      // A separate statement after the lock, so that it sees the orders placed while this one waited.
       const standings = await standingsOf(
         tx,
         stale.map(([userId]) => userId),
@@ -110,10 +110,9 @@ function byPerson(orders: readonly CheckedOrder[]): Map<string, CheckedOrder[]> 
   return people
 }
 
-/** What is judged of a person: the money that counts, and how many orders there are. */
 type Used = Pick<Standing, 'uses' | 'placed'>
 
-/** Several orders of one person in one transaction: each uses up what the next one finds. */
+/** Checks several orders of one person in turn, each counting towards the next. */
 function takeInTurn(book: LimitBook, orders: readonly LimitedOrder[], known: Used | undefined): void {
   const uses = [...(known?.uses ?? [])]
   const placed = [...(known?.placed ?? [])]

@@ -5,14 +5,14 @@ import { RetryLater } from '#services/kit/http/problem.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How many orders one person may place; documented in docs/operations.md. */
+/** Limits on the number of orders per person; documented in docs/operations.md. */
 export const ORDER_QUOTA = {
-  /** Placed within `windowMs`, cancelled ones included. */
+  /** Orders placed within `windowMs`, including cancelled ones. */
   windows: [
     { orders: 100, windowMs: HOUR_MS, words: 'in an hour' },
     { orders: 300, windowMs: millisecondsInDay, words: 'in a day' },
   ],
-  /** Open at once: in the cooling-off, or waiting for an answer to changed terms. */
+  /** Orders in the cooling-off period or waiting for an answer to changed terms. */
   open: 200,
 } as const
 
@@ -21,11 +21,11 @@ export interface PlacedOrders {
   readonly placedAt: Date
   readonly orders: number
   readonly open: number
-  /** When the first of the open ones stops being open by time; null where none is. */
+  /** When the first of the open orders ends by time; null when none is open. */
   readonly openUntil: Date | null
 }
 
-/** Why one more order is too many now; undefined when it is not. */
+/** The refusal of a further order; undefined when it is allowed. */
 export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLater | undefined {
   for (const { orders, windowMs, words } of ORDER_QUOTA.windows) {
     const start = now.getTime() - windowMs
@@ -40,15 +40,15 @@ export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLat
     )
   }
   if (sum(placed.map((one) => one.open)) < ORDER_QUOTA.open) return undefined
-  // A day at most: a cancelled order makes room sooner.
+  // At most a day, because cancelling an order makes room sooner.
   const day = now.getTime() + millisecondsInDay
   const frees = Math.min(day, ...placed.flatMap(({ openUntil }) => openUntil?.getTime() ?? []))
   const message = `You have ${ORDER_QUOTA.open} open orders, which is the most. Please wait until one of them is final.`
-  // An order whose time has just passed is closed by a job, soon.
+  // At least a minute, because a job has yet to close an order whose time has just ended.
   return new RetryLater(PROBLEM_CODES.tooMany, 429, message, Math.max(frees - now.getTime(), MINUTE_MS))
 }
 
-/** When the order was placed whose leaving the window makes room for one more. */
+/** When the order was placed that makes room by leaving the window. */
 function freesAt(recent: readonly PlacedOrders[], most: number): number {
   const oldestFirst = recent.toSorted((one, other) => one.placedAt.getTime() - other.placedAt.getTime())
   let left = sum(oldestFirst.map(({ orders }) => orders))

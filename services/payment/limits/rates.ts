@@ -1,20 +1,19 @@
 import { dayOf } from '#contracts/dates.ts'
 import { CURRENCIES, type Currency, type Money } from '#contracts/money.ts'
 
-/** A dated row of the reference rates: units of the currency for one dollar, times 10^8. */
+/** A dated reference rate: units of the currency for one US dollar, times 10^8. */
 export interface ReferenceRate {
   readonly currency: Currency
-  /** YYYY-MM-DD, the first day it is used. */
+  /** YYYY-MM-DD, the first day it applies. */
   readonly validFrom: string
   readonly perUsdE8: bigint
 }
 
-/** The same with where it is from. */
+/** A reference rate with its source. */
 export interface SourcedRate extends ReferenceRate {
   readonly source: string
 }
 
-/** Whose disadvantage what does not divide evenly is. */
 export type Rounding = 'up' | 'down'
 
 /** Converts money at the rates of a day. */
@@ -22,7 +21,7 @@ export type Convert = (value: Money, to: Currency, on: Date, rounding: Rounding)
 
 const ONE_E8 = 100_000_000n
 
-/** The rate of a currency on a day; undefined where none is dated early enough, and for the dollar itself. */
+/** The rate of a currency on a day; undefined before its first date, and for the dollar itself. */
 export function rateOn<Rate extends ReferenceRate>(
   rates: readonly Rate[],
   currency: Currency,
@@ -37,7 +36,7 @@ export function rateOn<Rate extends ReferenceRate>(
   return newest
 }
 
-/** Exact conversion through the dollar, rounded once. @throws Error where no rate is dated early enough */
+/** Exact conversion through the dollar, rounded once. @throws Error when no rate is dated early enough */
 export function converter(rates: readonly ReferenceRate[]): Convert {
   function perUsd(currency: Currency, on: Date): bigint {
     if (currency === 'USD') return ONE_E8

@@ -5,15 +5,16 @@ import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
 import type { Convert, SourcedRate } from './rates.ts'
 
 /**
- * A row of the dated rule table (docs/payments.md): one tier of one version of a rule. Amounts are minor units of its currency, days YYYY-MM-DD;
- * without a regime the rule follows the residence. `needs` is a standing that nobody on this platform can tell: its tier never applies.
+ * A row of the dated rule table (docs/payments.md): one tier of one version of a rule.
+ * Amounts are minor units of its currency, days YYYY-MM-DD; without a regime the rule follows the residence.
+ * A tier with `needs` requires a status that this platform cannot verify, so it never applies.
  */
 export type LimitRule = Omit<LimitRuleRow, 'currency' | 'regime'> & {
   readonly currency: Currency
   readonly regime: Regime | null
 }
 
-/** What the approved KYC says of an investor. */
+/** An investor's facts from the approved KYC. */
 export interface InvestorFacts {
   readonly kycApproved: boolean
   readonly country: string | null
@@ -26,7 +27,7 @@ export interface InvestorFacts {
   readonly riskFormSigned: boolean
 }
 
-/** An order that uses limits up. */
+/** An order that counts towards limits. */
 export interface Use {
   readonly placedAt: Date
   readonly amount: bigint
@@ -36,7 +37,7 @@ export interface Use {
   readonly offeringId: string
 }
 
-/** The offering that somebody wants to invest in. */
+/** The offering to invest in. */
 export interface Target {
   readonly offeringId: string
   readonly issuerId: string
@@ -44,26 +45,26 @@ export interface Target {
   readonly currency: Currency
 }
 
-/** A rule as it stands for one investor; amounts are minor units of the rule's currency. */
+/** A rule applied to one investor; amounts are minor units of the rule's currency. */
 export interface Limit {
   readonly rule: LimitRule
   readonly cap: bigint
   readonly used: bigint
   readonly left: bigint
-  /** Of the orders that were counted. */
+  /** The currencies of the counted orders. */
   readonly currencies: readonly Currency[]
-  /** What becomes free and when, soonest first; empty where nothing does by time. */
+  /** The amounts that become free over time, the soonest first. */
   readonly frees: readonly { readonly at: Date; readonly amount: bigint }[]
 }
 
-/** What limits are computed from. */
+/** The inputs of every limit. */
 export interface LimitBook {
   readonly rules: readonly LimitRule[]
   readonly rates: readonly SourcedRate[]
   readonly convert: Convert
 }
 
-/** All limits of an investor in an offering, each with what is used and left of it now. */
+/** All limits of an investor for an offering, with the amounts used and left. */
 export function limitsOf(
   book: LimitBook,
   input: {
@@ -93,8 +94,8 @@ export function limitsOf(
 }
 
 /**
- * The limits of an investor under every one of these regimes, before an offering is chosen: what counts by offering or issuer is not used
- * by anything yet.
+ * The limits of an investor under each regime, before an offering is chosen: limits per offering or issuer are still
+ * unused.
  */
 export function planOf(
   book: LimitBook,
@@ -105,21 +106,21 @@ export function planOf(
     const target = { offeringId: '', issuerId: '', regime, currency: 'USD' } as const
     return limitsOf(book, { ...input, target })
   })
-  // The rule of somebody's residence holds under each of them.
+  // Rules of the residence appear under every regime, so duplicates are removed.
   return [...new Map(found.map((limit) => [limit.rule.id, limit])).values()]
 }
 
-/** What an order would use of a limit, rounded up. */
+/** The amount of an order in the rule's currency, rounded up. */
 export function inRuleMoney({ convert }: LimitBook, rule: LimitRule, value: Money, on: Date): bigint {
   return convert(value, rule.currency, on, 'up')
 }
 
-/** What is left of a limit in another currency, rounded down: an order of exactly this much is within it. */
+/** The amount left in another currency, rounded down, so that an order of exactly this amount is allowed. */
 export function leftIn({ convert }: LimitBook, { rule, left }: Limit, currency: Currency, now: Date): bigint {
   return convert({ minor: left, currency: rule.currency }, currency, now, 'down')
 }
 
-/** The limits of a kind that an order of this amount would pass, the one with the least room first. */
+/** The limits of a kind that an order would exceed, the one with the least left first. */
 export function passedBy(
   book: LimitBook,
   limits: readonly Limit[],
@@ -133,7 +134,7 @@ export function passedBy(
     .toSorted((one, other) => (room(one) < room(other) ? -1 : 1))
 }
 
-/** The first instant at which an order of so much would be within the limit; undefined where waiting does not help. */
+/** When an order of this amount would fit; undefined when waiting does not help. */
 export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | undefined {
   let rest = used
   for (const { at, amount: freed } of frees) {
@@ -144,8 +145,8 @@ export function fitsFrom({ cap, used, frees }: Limit, amount: bigint): Date | un
 }
 
 /**
- * One tier per rule: of the rows that concern this person and regime those of the narrowest place, of these the newest version in
- * force, of its tiers the first that holds.
+ * One tier per rule: from the rows for this person and regime the most specific place, then its newest version in
+ * force, then the first tier whose conditions hold.
  */
 function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Date): LimitRule[] {
   const day = dayOf(now)
@@ -170,7 +171,7 @@ function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Da
   })
 }
 
-/** When an order is so many months old. Where the month has no such day it is the first of the next one: never a day early. */
+/** The end of a window of months; if the month lacks the day, the first of the next month, never a day early. */
 export function windowEnd(placedAt: Date, months: number): Date {
   return monthsOver(placedAt, months)
 }
@@ -182,7 +183,7 @@ interface Wealth {
   readonly worth: bigint
 }
 
-/** Income and net worth in the rule's currency, rounded down; what is not known or below nothing counts as nothing. */
+/** Income and net worth in the rule's currency, rounded down; unknown or negative amounts count as zero. */
 function wealthOf({ convert }: LimitBook, rule: LimitRule, { finances }: InvestorFacts, now: Date): Wealth {
   if (finances === null) return { income: 0n, worth: 0n }
   const { currency, totalIncome, netWorth } = finances

@@ -4,7 +4,7 @@ import type { PlacedOrders } from './quota.ts'
 import { converter, type SourcedRate } from './rates.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'
 
-/** All rules and rates, of every date; they change with the schema only. */
+/** All rules and rates of every date; they change only with migrations. */
 export async function readBook(db: Executor): Promise<LimitBook> {
   const rules = await query<LimitRule>(
     db,
@@ -14,25 +14,25 @@ export async function readBook(db: Executor): Promise<LimitBook> {
   return { rules, rates, convert: converter(rates) }
 }
 
-/** What a person has used so far. */
+/** A person's orders so far, as far as limits count them. */
 export interface Standing {
-  /** How often they had ordered; null where nothing counts it yet. */
+  /** Increases with every order; null before the row exists. */
   readonly rev: number | null
   readonly uses: readonly Use[]
-  /** Every order, cancelled ones included. */
+  /** All orders, including cancelled ones. */
   readonly placed: readonly PlacedOrders[]
 }
 
 interface StandingRow extends Omit<Use, 'placedAt' | 'amount'>, Omit<PlacedOrders, 'placedAt'> {
   readonly userId: string
   readonly rev: number | null
-  /** Null where a person has no order. */
+  /** Null when a person has no order. */
   readonly placedAt: Date | null
-  /** Null where all orders of that instant are cancelled or refunded. */
+  /** Null when all orders of that instant are cancelled or refunded. */
   readonly amount: bigint | null
 }
 
-/** What these people have used, by person; one snapshot: the orders are those that the rev stands for. */
+/** The standings of these people in one snapshot, so that the orders match the rev. */
 export async function standingsOf(db: Executor, userIds: readonly string[]): Promise<Map<string, Standing>> {
   const rows = await query<StandingRow>(
     db,
@@ -50,7 +50,7 @@ export async function standingsOf(db: Executor, userIds: readonly string[]): Pro
   return byPerson(rows)
 }
 
-/** Makes sure that there is a row to lock. */
+/** Inserts the row to lock, if it is missing. */
 export async function ensureStanding(db: Executor, userId: string): Promise<void> {
   await query(
     db,
@@ -58,7 +58,7 @@ export async function ensureStanding(db: Executor, userId: string): Promise<void
   )
 }
 
-/** Locks what these people have used until the end of the transaction, in one order for all, and returns the new rev of each. */
+/** Locks these people's standings in a fixed order until the end of the transaction, and returns their new revs. */
 export async function takeStandings(db: Executor, userIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await query<{ userId: string; rev: number }>(
     db,

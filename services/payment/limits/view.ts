@@ -7,7 +7,7 @@ import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBoo
 import type { Target, Use } from './rules.ts'
 import { ruleText } from './words.ts'
 
-/** Before the KYC is approved nobody can tell. */
+/** Shown before the KYC is approved. */
 export const UNKNOWN_LIMITS: InvestorLimits = {
   kycApproved: false,
   reason: LIMIT_TEXTS.kycRequired,
@@ -23,7 +23,7 @@ interface Seen {
   readonly now: Date
 }
 
-/** The limits of somebody with an approved KYC in one offering, or under every regime. */
+/** The limits of an investor with an approved KYC for one offering, or under every regime. */
 export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): InvestorLimits {
   const { facts, now } = seen
   const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, regime.options, seen)
@@ -88,7 +88,7 @@ function basisOf({ country, province, finances }: InvestorFacts): InvestorLimits
   }
 }
 
-/** The rates of today; an order was compared at that of its own day. */
+/** Today's rates for display; orders are counted at the rate of their own day. */
 function ratesOf(
   { rates }: LimitBook,
   limits: readonly Limit[],
@@ -112,7 +112,7 @@ function ratesOf(
 
 const E8_DIGITS = 8
 
-/** '1.37' of 137000000. */
+/** '1.37' for 137000000. */
 function decimalOf(perUsdE8: bigint): string {
   const digits = perUsdE8.toString().padStart(E8_DIGITS + 1, '0')
   const fraction = digits.slice(-E8_DIGITS).replace(/0+$/, '')

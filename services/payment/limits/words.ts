@@ -7,7 +7,7 @@ function moneyText(minor: bigint, currency: Currency): string {
   return `${amountDigits({ amount: minor.toString(), currency })} ${currency}`
 }
 
-/** 'Ontario: 10,000.00 CAD in 12 months'; with `isPlan` of any offering there may be. */
+/** 'Ontario: 10,000.00 CAD in 12 months'; with `isPlan` the wording for any offering. */
 export function ruleText({ rule, cap }: Limit, isPlan = false): string {
   return `${rule.words}: ${moneyText(cap, rule.currency)} ${spanText(rule, isPlan)}`
 }
@@ -22,7 +22,7 @@ function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): string 
   return windowMonths === null ? among : `${among} in ${windowMonths} months`
 }
 
-/** Why an order is refused: the rule, its amount, what is used and left, and the day on which this order would fit. */
+/** The refusal of an order: the rule, its amount, the amounts used and left, and when this order would fit. */
 export function refusalText(limit: Limit, ordered: bigint): string {
   const { rule, used, left } = limit
   const { currency } = rule
@@ -37,7 +37,7 @@ export function refusalText(limit: Limit, ordered: bigint): string {
 
 const MINUTE_MS = 60_000
 
-/** '14/02/2027 09:30', the first full minute from then on. */
+/** '14/02/2027 09:30', rounded up to a full minute. */
 export function minuteText(at: Date): string {
   const full = new Date(Math.ceil(at.getTime() / MINUTE_MS) * MINUTE_MS)
   const [year, month, rest = ''] = full.toISOString().split('-')

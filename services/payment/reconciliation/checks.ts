@@ -10,11 +10,11 @@ import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } fro
 const TOPIC = 'ledger.reconciliation'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** A process that starts so soon after a check does not ask for another one. */
+/** A process that starts within this time after a check does not request another one. */
 const FRESH_MS = 10 * MINUTE_MS
-/** The statement that compares everything reads the whole ledger. */
+/** The comparison reads the whole ledger. */
 const STATEMENT_TIMEOUT_MS = 10 * MINUTE_MS
-/** Checks that staff may ask for, all of them together. */
+/** Checks requested by all staff together. */
 export const CHECKS_ON_REQUEST = { limit: 10, windowMs: HOUR_MS } as const
 
 const job = z.discriminatedUnion('cause', [
@@ -23,16 +23,16 @@ const job = z.discriminatedUnion('cause', [
 ])
 type Asked = z.infer<typeof job>
 
-/** Checks of the ledger: at start, every hour, and when staff ask for one. */
+/** Checks of the ledger: at start, every hour, and when staff request one. */
 export interface Reconciliations {
   start(): void
-  /** Plans a check now, records who asked, and gives the id of the result. @throws RetryLater 429 */
+  /** Queues a check, audits who requested it, and returns the id of its result. @throws RetryLater 429 */
   request(userId: string): Promise<string>
 }
 
 type Tools = Pick<PaymentTools, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
 
-/** A check is a job, so that one process runs it for all; the next hour's is planned by the one before. */
+/** A check is a job, so that one process runs it for all; each hourly check queues the next. */
 export function createReconciliations(tools: Tools): Reconciliations {
   const { audit, clock, db, jobs, limits, log } = tools
   const hour = (offset: number) => new Date((Math.floor(clock.now().getTime() / HOUR_MS) + offset) * HOUR_MS)
@@ -56,7 +56,7 @@ export function createReconciliations(tools: Tools): Reconciliations {
       await check(tools, asked, asked.cause === 'request' ? asked.id : meta.id)
       if (asked.cause === 'hour') await planNext()
     },
-    // It plans its successor, so it must not be given up.
+    // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
   )
   return {
@@ -90,7 +90,7 @@ export function createReconciliations(tools: Tools): Reconciliations {
   }
 }
 
-/** Runs one check and stores its result. @throws what keeps the result from being stored; the job tries again then */
+/** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
 async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
   const { clock, db, log } = tools
   if (await isChecked(db.orm, { id })) return
@@ -110,7 +110,8 @@ async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
   let done: CheckRow | undefined
   try {
     done = await db.transaction(async (tx) => {
-      // A check on request waits for the one under way, so that its result is newer than the request; other checks leave it to that one.
+      // A requested check waits for the current one to end, so that its result is newer than the request; others are
+      // skipped.
       const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, asked.cause === 'request')
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)

@@ -5,7 +5,7 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { Reconciliations } from './checks.ts'
 import { checksOf, type CheckRow } from './store.ts'
 
-/** What finance sees of the checks of the ledger, and how it asks for one. */
+/** Lists the checks of the ledger and requests new ones, for finance. */
 export function reconciliationHandlers(
   { db }: { db: Pick<Database, 'orm'> },
   checks: Reconciliations,

@@ -17,17 +17,17 @@ const KEYS = [
 ] as const
 const COLUMNS = columns('payment.reconciliation', KEYS)
 
-/** One check as stored; `fault` is SQLSTATE or name of the error, null where the check finished. */
+/** A stored check; `fault` is the SQLSTATE or name of the error, null for a finished check. */
 export type CheckRow = Columns<
   'payment.reconciliation',
   typeof KEYS,
   { compared: Comparison['compared'] | null; differences: Comparison['differences'] }
 >
 
-/** Differences kept with a result. */
+/** The number of differences stored per result. */
 export const KEPT_DIFFERENCES = 200
 
-/** Stores a result once, however often its job runs, and lets go of the oldest. */
+/** Stores a result once, however often its job runs, and deletes the oldest. */
 export async function insertCheck(db: Executor, row: CheckRow): Promise<void> {
   await query(
     db,
@@ -36,7 +36,7 @@ export async function insertCheck(db: Executor, row: CheckRow): Promise<void> {
   await query(db, sql`SELECT payment.trim_reconciliations()`)
 }
 
-/** A page of the results, newest first, and how many there are. */
+/** A page of the results, newest first, and the total. */
 export async function checksOf(
   db: Executor,
   { limit, offset }: { limit: number; offset: number },
@@ -49,15 +49,15 @@ export async function checksOf(
   return { rows, total: counted[0]?.n ?? 0 }
 }
 
-/** Whether this result is stored, or any that began after the instant. */
+/** Whether this result, or any that started after the given time, is stored. */
 export async function isChecked(db: Executor, by: { id: string } | { after: Date }): Promise<boolean> {
   const which = 'id' in by ? sql`id = ${by.id}` : sql`started_at > ${by.after}`
   return (await query(db, sql`SELECT FROM payment.reconciliation WHERE ${which} LIMIT 1`)).length > 0
 }
 
 /**
- * Takes the turn until the end of the transaction, in which a statement may take `timeoutMs`.
- * @returns false when another check has it, unless told to wait for its end
+ * Takes the lock for a check until the end of the transaction and raises the statement timeout to `timeoutMs`.
+ * @returns false when another check holds it and `isWaiting` is false
  */
 export async function takeTurn(tx: Executor, timeoutMs: number, isWaiting: boolean): Promise<boolean> {
   await query(tx, sql`SELECT set_config('statement_timeout', ${String(timeoutMs)}, true)`)

@@ -6,11 +6,11 @@ import type { Clock } from '#services/kit/clock.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import type { Captcha } from './port.ts'
 
-/** How much work a challenge asks for: about half a second on a laptop, two on a slow phone. */
+/** The work of a challenge: about half a second on a laptop, two on a slow phone. */
 export interface CaptchaWork {
-  /** PBKDF2 rounds of one try. */
+  /** PBKDF2 rounds per attempt. */
   readonly cost: number
-  /** The number to be found lies between these. */
+  /** The range of the number to find. */
   readonly from: number
   readonly to: number
 }
@@ -19,7 +19,7 @@ const WORK: CaptchaWork = { cost: 5_000, from: 300, to: 700 }
 const LIFE_MS = 10 * 60_000
 const ALGORITHM = 'PBKDF2/SHA-256'
 
-// The signature covers the parameters as sent, so unknown ones must not be dropped before it is checked.
+// The signature covers all parameters as sent, so unknown ones must be kept until it is checked.
 const answerSchema = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -38,8 +38,8 @@ const answerSchema = z.object({
 })
 
 /**
- * Proof of work in the protocol of ALTCHA, version 2. Nothing is stored for a challenge: its HMAC proves that it is ours. Its end is
- * signed data judged by our clock, since the library's own expiry reads the machine's.
+ * Proof of work with the protocol of ALTCHA, version 2. Nothing is stored: an HMAC proves that a challenge is ours.
+ * Its expiry is signed and checked by our clock, because the library's own expiry uses the machine's.
  */
 export function createAltcha(needs: { keys: Keys; clock: Clock; work?: CaptchaWork }): Captcha {
   const { keys, clock, work = WORK } = needs

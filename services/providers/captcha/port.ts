@@ -1,15 +1,14 @@
-/** A challenge that costs a program more than a person notices. */
+/** A challenge that costs programs more than people notice. */
 export interface Captcha {
-  /** A fresh challenge as JSON text, in the form the client's control expects. */
+  /** A new challenge as JSON text, in the form the client's control expects. */
   challenge(): Promise<string>
-  /** What is proved by the answer a form carried; undefined when it proves nothing. The caller lets each proof count once. */
+  /** The proof in a form's answer; undefined when it is invalid. The caller must accept each proof only once. */
   verify(answer: string): Promise<CaptchaProof | undefined>
 }
 
-/** One answered challenge. */
 interface CaptchaProof {
-  /** SHA-256 that names the challenge. */
+  /** SHA-256 that identifies the challenge. */
   readonly digest: Buffer
-  /** Until then the answer would verify again, hence until then it is remembered. */
+  /** The answer is valid until then, so it must be remembered until then. */
   readonly expiresAt: Date
 }

@@ -1,17 +1,17 @@
-/** The header that carries the signature of an event. */
+/** The header with the signature of an event. */
 export const CARD_SIGNATURE_HEADER = 'card-signature'
 
-/** What the payment service asks of any card provider; adapters of real providers implement the same. */
+/** The interface of card providers, for the embedded one and adapters of real ones. */
 export interface CardProvider {
   readonly name: string
-  /** Opens a payment; the same reference always gives the same intent. */
+  /** Creates a payment; the same reference always returns the same intent. */
   createIntent(input: { amount: bigint; currency: string; reference: string }): Promise<CardIntent>
   /**
-   * Charges the card behind the token. The answer is not yet money: only the signed event is.
-   * @throws CardProviderSilent when the provider does not answer in time: charged or not, nobody knows
+   * Charges the card behind the token. Money has arrived only when the signed event says so.
+   * @throws CardProviderSilent when there is no answer in time, so that the charge is unknown
    */
   confirm(input: { intentId: string; cardToken: string }): Promise<CardConfirmation>
-  /** Sends back to its card what arrived of an intent, once: asked again for it nothing more happens. */
+  /** Refunds an intent to its card once; repeating it does nothing. */
   refund(input: { intentId: string; amount: bigint; currency: string }): Promise<void>
   /** Checks the signature over the raw body and reads the event. */
   parseEvent(rawBody: string, signatureHeader: string | undefined): ParsedCardEvent
@@ -19,9 +19,9 @@ export interface CardProvider {
 
 export interface CardIntent {
   readonly intentId: string
-  /** Lets the frame turn one card into a token for this intent; nothing else. */
+  /** Authorises the frame to turn one card into a token for this intent, and nothing else. */
   readonly clientSecret: string
-  /** The card form on the provider's own origin; the secret lies in the fragment, which no server sees. */
+  /** The card form on the provider's origin; the secret is in the fragment, which is never sent to a server. */
   readonly frameUrl: string
 }
 
@@ -33,7 +33,7 @@ export type CardConfirmation =
   /** The token is unknown, used or belongs to another intent. */
   | { readonly state: 'bad_token' }
 
-/** What the provider says happened; the id is unique and stays the same when an event is sent again. */
+/** A provider's event; its id is unique and stays the same when it is sent again. */
 export type CardEvent = CardEventFacts &
   ({ readonly type: 'payment.succeeded' } | { readonly type: 'payment.failed'; readonly reason: CardFailure })
 

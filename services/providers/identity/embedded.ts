@@ -2,13 +2,13 @@ import type { Clock } from '#services/kit/clock.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { type IdentityProvider, IdentityRefused, IdentityWebhookRefused } from './port.ts'
 
-/** Long enough to find the passport, take the pictures and look at them. */
+/** Enough time to find the passport and take the pictures. */
 const SESSION_MS = 30 * 60_000
 const REF = /^embedded:\w{1,64}:(?:investor|issuer)$/
 
 /**
- * The product itself: quality gate and reader of the machine-readable zone run where the pictures are uploaded, so that there is nothing to
- * ask for here, and nobody who would post a webhook.
+ * The built-in check: pictures are checked and read when they are uploaded, so there is no result to fetch and no
+ * webhook.
  */
 export function createEmbeddedIdentity({ clock }: { readonly clock: Clock }): IdentityProvider {
   return {

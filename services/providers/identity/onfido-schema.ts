@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// API v3.6 (onfido/onfido-openapi-spec), read 2026-11; only what is used, since fields come and go.
+// API v3.6 (onfido/onfido-openapi-spec), read 2026-11; only the fields used here, because fields come and go.
 
 const uuid = z.string().check(z.regex(/^[0-9a-f-]{36}$/i))
 
@@ -11,7 +11,7 @@ export const onfidoRun = z.object({
   applicant_id: uuid,
   workflow_id: uuid,
   status: z.enum(['awaiting_input', 'processing', 'abandoned', 'error', 'approved', 'review', 'declined']),
-  /** What the operator's workflow hands out. */
+  /** The output of the operator's workflow. */
   output: z.nullish(z.record(z.string(), z.unknown())),
   reasons: z.nullish(z.array(z.string())),
   /** Onfido's own page for the run. */

@@ -27,7 +27,7 @@ import type { IdentityHttp } from './vendor-http.ts'
 /** How long Onfido's script may use a token. */
 const TOKEN_MS = 90 * 60_000
 const RUN_ID = /^[0-9a-f-]{36}$/i
-/** Not taken in names by the published schema. */
+/** Characters that the published schema forbids in names. */
 const NOT_IN_NAMES = /[!#$%*=<>;{}"]/g
 const KINDS: ReadonlyMap<string, IdentityDocument['kind']> = new Map([
   ['passport', 'passport'],
@@ -54,11 +54,14 @@ interface Needs {
   readonly config: OnfidoVendor
   readonly http: IdentityHttp
   readonly clock: Clock
-  /** Of the pages that show Onfido's script. */
+  /** The origin of the pages that show Onfido's script. */
   readonly origin: string
 }
 
-/** Onfido (Entrust), API v3.6: an applicant, a run of the operator's workflow, a token for its script. The run is the ref. */
+/**
+ * Onfido (Entrust), API v3.6: an applicant, a run of the operator's workflow and a token for its script. `ref` is the
+ * run.
+ */
 export function createOnfido({ config, http, clock, origin }: Needs): IdentityProvider {
   const api = createApi(config, http)
   return {
@@ -130,7 +133,9 @@ function createApi(config: OnfidoVendor, http: IdentityHttp) {
   }
 }
 
-/** The earlier run if it still waits for pictures and is of this level: every new one costs, and splits what was shown. */
+/**
+ * The earlier run if it still waits for pictures at this level, because a new one costs money and splits the evidence.
+ */
 async function openRun(
   api: Api,
   { levels }: OnfidoVendor,
@@ -169,12 +174,12 @@ function resultOf(run: OnfidoRun, { documents }: OnfidoDocuments): IdentityResul
   }
 }
 
-/** Front and back are two documents there. */
+/** One document per type, because Onfido has front and back as two. */
 function byType(documents: OnfidoDocuments['documents']): OnfidoDocuments['documents'] {
   return documents.filter(({ type }, at) => documents.findIndex((other) => other.type === type) === at)
 }
 
-/** The workflow looks at one document; what it read stands in the output under the names of the document report. */
+/** The workflow reads one document; its output uses the field names of the document report. */
 function asDocument(
   document: OnfidoDocuments['documents'][number],
   { output, status }: OnfidoRun,

@@ -1,16 +1,16 @@
 import sharp from 'sharp'
 import { patchesOf } from '#packages/mrz-reader/picture/components.ts'
 
-/* Is a photograph good enough for a person to read, before anybody waits for a reviewer? */
+/* Whether a photograph is good enough to read, checked before a reviewer sees it. */
 
 export const QUALITY_PROBLEMS = ['unreadable', 'small', 'blurred', 'dark', 'bright', 'flat', 'glare'] as const
 export type QualityProblem = (typeof QUALITY_PROBLEMS)[number]
 
 export interface Quality {
   readonly ok: boolean
-  /** The one to speak of first comes first. */
+  /** The most important one first. */
   readonly problems: readonly QualityProblem[]
-  /** Null where the bytes are no sound image. */
+  /** Null when the bytes are not a valid image. */
   readonly measures: Measures | null
 }
 
@@ -18,19 +18,19 @@ interface Measures {
   /** Pixels, upright. */
   readonly width: number
   readonly height: number
-  /** Variance of the Laplacian, at the width it is measured at: edges that are sharp. */
+  /** Variance of the Laplacian at the measured width: higher for sharp edges. */
   readonly sharpness: number
-  /** Brightness, 0 to 255, and its deviation. */
+  /** Brightness from 0 to 255, and its deviation. */
   readonly mean: number
   readonly deviation: number
-  /** The part of the photograph that is white with reflected light. */
+  /** The share of the photograph that is white with reflected light. */
   readonly glare: number
 }
 
 const MAX_PIXELS = 50_000_000
 const DECODE_SECONDS = 10
 const MIN_WIDTH = 1000
-/** Sharpness means the same for every camera at one size only. */
+/** Sharpness is comparable between cameras only at one size. */
 const MEASURED_WIDTH = 1000
 const MIN_SHARPNESS = 30
 const MEAN = { min: 60, max: 220 } as const
@@ -38,7 +38,7 @@ const MIN_DEVIATION = 25
 const MAX_GLARE = 0.03
 const WHITE = 250
 
-/** What a person is told to do. */
+/** Instructions for the person. */
 export const QUALITY_TEXTS: Readonly<Record<QualityProblem, string>> = {
   unreadable: 'The photo cannot be opened. Please take or choose another one.',
   small: 'The photo is too small. Move closer, so that the page fills the picture.',
@@ -55,7 +55,7 @@ interface Raw {
   readonly height: number
 }
 
-/** After a median filter: otherwise noise would look sharp. */
+/** After a median filter, because noise would look sharp. */
 function sharpnessOf({ data, width, height }: Raw): number {
   let sum = 0
   let squares = 0
@@ -84,7 +84,7 @@ function lightOf(data: Uint8Array): { mean: number; deviation: number } {
   return { mean, deviation: Math.sqrt(Math.max(0, squares / data.length - mean * mean)) }
 }
 
-/** White patches within the photograph; those at its edge are the lid of a scanner, or a white table. */
+/** White areas inside the photograph; those at its edge are a scanner's lid or a white table. */
 function glareOf({ data, width, height }: Raw): number {
   const white = Uint8Array.from(data, (value) => (value >= WHITE ? 1 : 0))
   const within = patchesOf(white, width, height).filter(
@@ -109,7 +109,7 @@ function problemsOf({ width, sharpness, mean, deviation, glare }: Measures): Qua
   return QUALITY_PROBLEMS.filter((problem) => problem !== 'unreadable' && found[problem])
 }
 
-/** Measures a photograph of a document, and says what is wrong with it. */
+/** Measures a photograph of a document and lists its problems. */
 export async function qualityOf(image: Buffer): Promise<Quality> {
   try {
     const upright = sharp(image, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 }).autoOrient()
@@ -133,7 +133,7 @@ export async function qualityOf(image: Buffer): Promise<Quality> {
     const problems = problemsOf(measures)
     return { ok: problems.length === 0, problems, measures }
   } catch {
-    // Whatever the decoder says against it: nobody can look at it.
+    // If it cannot be decoded, nobody can look at it.
     return { ok: false, problems: ['unreadable'], measures: null }
   }
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Docs of the API (docs.sumsub.com/reference), read 2026-11; only what is used, since fields come and go.
+// Docs of the API (docs.sumsub.com/reference), read 2026-11; only the fields used here, because fields come and go.
 
 const reviewResult = z.object({
   reviewAnswer: z.nullish(z.string()),
@@ -31,7 +31,7 @@ export const sumsubApplicant = z.object({
   review: z.object({ reviewStatus: z.string().check(z.minLength(1)), reviewResult: z.nullish(reviewResult) }),
 })
 
-/** By step of the level; null: nothing was shown yet. */
+/** By step of the level; null before anything was shown. */
 export const sumsubSteps = z.record(
   z.string(),
   z.nullable(

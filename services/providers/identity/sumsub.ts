@@ -24,14 +24,14 @@ import {
 import { codesOf, dayOf, textOf } from './vendor-rules.ts'
 import type { IdentityHttp } from './vendor-http.ts'
 
-/** The script asks for another token by itself when this one ends. */
+/** The script renews the token by itself. */
 const TOKEN_SECONDS = 30 * 60
 const REF = /^[\w-]{1,64}\.(?:investor|issuer)$/
-/** Opens the vendor's own page for a level and a person. */
+/** Creates a link to the vendor's own page for a level and a person. */
 const LINK_PATH = '/resources/sdkIntegrations/levels/-/websdkLink'
-/** Applicants whose pictures are not all there. */
+/** Review states of applicants whose pictures are incomplete. */
 const NOT_SHOWN: ReadonlySet<string> = new Set(['init', 'awaitingUser'])
-/** SHA-1, which older webhooks may still be set to, proves nothing any more. */
+/** SHA-1, which older webhooks may still use, is no longer secure. */
 const DIGESTS: ReadonlyMap<string, string> = new Map([
   ['HMAC_SHA256_HEX', 'sha256'],
   ['HMAC_SHA512_HEX', 'sha512'],
@@ -50,7 +50,10 @@ interface Needs {
   readonly clock: Clock
 }
 
-/** Sumsub. A person has one applicant per level, named by our id of both; its script uploads past us. */
+/**
+ * Sumsub. A person has one applicant per level, identified by our id of both; the script uploads directly to the
+ * vendor.
+ */
 export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
   const signed = (method: 'GET' | 'POST', path: string, body = '') => {
     const at = String(Math.floor(clock.now().getTime() / 1000))
@@ -73,7 +76,7 @@ export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
       const about = { userId: ref, levelName: config.levels[level], ttlInSecs: TOKEN_SECONDS }
       const expiresAt = new Date(clock.now().getTime() + TOKEN_SECONDS * 1000)
       const reply = await http.ask(sumsubToken, post('token', '/resources/accessTokens/sdk', about))
-      // A token for somebody else would let this person upload in their name.
+      // A token for another applicant would let this person upload in their name.
       if (reply?.userId !== ref) throw http.silent('token', reply ? 'malformed' : 'status')
       const link = await http.ask(sumsubLink, post('link', LINK_PATH, about))
       if (!link) throw http.silent('link', 'status', 404)
@@ -90,7 +93,7 @@ export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
       if (!REF.test(ref)) throw new IdentityRefused('unknown_ref')
       const path = `/resources/applicants/-;externalUserId=${encodeURIComponent(ref)}/one`
       const applicant = await http.ask(sumsubApplicant, { call: 'applicant', ...get(path) })
-      // There is none before the script was opened for the first time.
+      // The applicant is created when the script is first opened.
       if (!applicant) return { status: 'open', outcome: 'undecided', documents: [], findings: [] }
       if (applicant.externalUserId !== ref) throw http.silent('applicant', 'malformed')
       const stepsPath = `/resources/applicants/${applicant.id}/requiredIdDocsStatus`
@@ -109,7 +112,7 @@ export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
       const read = sumsubWebhook.safeParse(jsonOf(rawBody))
       if (!read.success) throw new IdentityWebhookRefused('malformed')
       const { type, applicantId, externalUserId, correlationId, createdAtMs, reviewStatus } = read.data
-      // Other subjects of theirs, and applicants that others opened in the same account.
+      // Other subjects, and applicants opened by others in the same account.
       if (!type.startsWith('applicant') || !externalUserId || !REF.test(externalUserId)) return []
       const parts = [type, applicantId, externalUserId, correlationId, createdAtMs, reviewStatus]
       return [{ eventId: digestOf(...parts.map((part) => part ?? '')), ref: externalUserId }]
@@ -148,7 +151,7 @@ function asDocument(doc: SumsubIdDoc, steps: SumsubSteps): IdentityDocument {
   }
 }
 
-/** The reasons of a step stand with its pictures. */
+/** The reasons of a step are stored with its pictures. */
 function stepFindings(steps: SumsubSteps): IdentityFinding[] {
   return Object.entries(steps).flatMap(([step, found]) =>
     found?.reviewResult && /^\w{1,40}$/.test(step)

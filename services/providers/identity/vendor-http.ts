@@ -4,26 +4,26 @@ import { createVendorHttp, type VendorHttp, type VendorTransport } from '#servic
 import { type IdentityProviderId, IdentityProviderSilent } from './port.ts'
 
 interface Request {
-  /** What is done, for the log. */
+  /** The name of the call for the log. */
   readonly call: string
   readonly method: 'GET' | 'POST'
-  /** After the vendor's address, as it is signed. */
+  /** The path after the vendor's address, as it is signed. */
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   /** JSON. */
   readonly body?: string
 }
 
-/** Requests to one vendor: its own address only, bounded in time and size, never redirected. */
+/** Requests to one vendor: its own address only, limited in time and size, never redirected. */
 export interface IdentityHttp extends Pick<VendorHttp, 'silent'> {
   /**
-   * The JSON of a good answer, as the vendor's published schema says; null: there is no such thing.
-   * @throws IdentityProviderSilent for whatever is no answer: late, too large, moved, unauthorised, busy, broken
+   * The JSON of a good answer according to the vendor's schema; null for a 404.
+   * @throws IdentityProviderSilent for every other answer: late, too large, moved, unauthorised, busy, broken
    */
   ask<T extends z.ZodMiniType>(schema: T, request: Request): Promise<z.infer<T> | null>
   /**
-   * The address of the vendor's own page, as a person may be sent to it.
-   * @throws IdentityProviderSilent for one that is not on the vendor's hosts
+   * The address of the vendor's own page, checked before people are sent there.
+   * @throws IdentityProviderSilent when it is not on the vendor's hosts
    */
   page(call: string, address: string): string
 }
@@ -31,14 +31,14 @@ export interface IdentityHttp extends Pick<VendorHttp, 'silent'> {
 export interface IdentityHttpOptions {
   readonly provider: IdentityProviderId
   readonly url: string
-  /** Where the vendor's own pages are; TLS always. */
+  /** The hosts of the vendor's pages, always with TLS. */
   readonly pageHosts: readonly string[]
   readonly fetch: VendorTransport
   readonly log: Log
   readonly limitMs: number
 }
 
-/** Everything that reaches an identity vendor goes through here. */
+/** The only way to call an identity vendor. */
 export function createIdentityHttp(options: IdentityHttpOptions): IdentityHttp {
   const { provider, url, pageHosts, fetch, log, limitMs } = options
   const { host, protocol } = new URL(url)

@@ -12,11 +12,11 @@ interface Needs {
   readonly clock: Clock
   readonly log: Log
   readonly fetch?: VendorTransport
-  /** Of one request. */
+  /** Per request, milliseconds. */
   readonly limitMs?: number
 }
 
-/** Who looks at identity documents first, by IDENTITY_PROVIDER. */
+/** The identity provider chosen by IDENTITY_PROVIDER. */
 export function createIdentity(
   { identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>,
   { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Needs,

@@ -6,12 +6,12 @@ import { NEARBY, UNKNOWN_LOCATION, type IpInfo } from './port.ts'
 
 const LIMIT_MS = 1_000
 const MAX_BYTES = 8 * 1024
-/** At a time; whoever comes while so many wait gets no place. */
+/** Look-ups at a time; further ones get no place. */
 const AT_ONCE = 2
-/** After so many failures in a row nobody is asked for a while, so that a dead provider holds up no other work. */
+/** Failures in a row after which the provider is not asked for a while, so that it delays nothing. */
 const FAILURES = 3
 const REST_MS = 60_000
-/** Letters of any script, spaces and what stands in names of places. */
+/** Letters of any script, spaces and punctuation of place names. */
 const PLACE = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]{0,59}$/u
 
 interface Needs {
@@ -20,7 +20,7 @@ interface Needs {
   readonly log: Log
 }
 
-/** The provider of IP_INFO_URL, or what can be known offline. */
+/** The provider of IP_INFO_URL, or offline knowledge. */
 export function createIpInfo({ config, clock, log }: Needs): IpInfo {
   const base = config.ipInfoUrl?.replace(/\/+$/, '')
   if (base === undefined) return offlineIpInfo
@@ -54,7 +54,7 @@ export function createIpInfo({ config, clock, log }: Needs): IpInfo {
 }
 
 async function ask(url: string): Promise<string> {
-  // The limit holds for the body too: a provider that answers and then drips is cut off.
+  // The limit includes the body, so that a slow answer is cut off.
   const response = await fetch(url, {
     headers: { accept: 'application/json' },
     redirect: 'error',
@@ -80,7 +80,7 @@ async function readText(response: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-// A stranger's answer that ends up on a screen and in a mail: names of places pass, nothing else does.
+// An outside answer ends up on screens and in mails, so only place names are accepted.
 function placeOf(answer: unknown, name: string): string[] {
   if (typeof answer !== 'object' || answer === null) return []
   const value: unknown = Reflect.get(answer, name)
@@ -88,7 +88,7 @@ function placeOf(answer: unknown, name: string): string[] {
   return PLACE.test(place) ? [place] : []
 }
 
-// The message of a network error repeats the address that was asked about.
+// The message of a network error contains the requested address, so it is not logged.
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return /^(status \d+|answer too large)$/.test(error.message) ? error.message : error.name

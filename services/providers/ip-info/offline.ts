@@ -11,20 +11,20 @@ nearby.addAddress('::1', 'ipv6')
 nearby.addSubnet('fc00::', 7, 'ipv6')
 nearby.addSubnet('fe80::', 10, 'ipv6')
 
-/** The plain address: an IPv4 one that came through an IPv6 socket without its prefix; undefined for what is no address. */
+/** The plain address, without the prefix of an IPv4 address on an IPv6 socket; undefined for anything else. */
 export function plainAddress(ip: string): string | undefined {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)
   const plain = mapped?.[1] ?? ip
   return isIP(plain) === 0 ? undefined : plain
 }
 
-/** Whether an address is of this machine or a private network, of which nobody outside knows anything. */
+/** Whether an address belongs to this machine or a private network. */
 export function isNearby(ip: string): boolean {
   const plain = plainAddress(ip)
   return plain !== undefined && nearby.check(plain, isIP(plain) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** Knows what can be known without asking anybody. */
+/** Locates only what needs no outside service. */
 export const offlineIpInfo: IpInfo = {
   locate: async (ip) => (isNearby(ip) ? NEARBY : UNKNOWN_LOCATION),
 }

@@ -1,10 +1,13 @@
-/** Tells where a network address probably is, in words for a person to look at. */
+/** Finds the probable place of a network address, as text for people. */
 export interface IpInfo {
-  /** 'Kuala Lumpur, Malaysia', or one of the two texts below; never fails and takes a second at most. A hint, never a proof. */
+  /**
+   * 'Kuala Lumpur, Malaysia', or one of the two texts below; never fails and takes at most a second. A hint, never a
+   * proof.
+   */
   locate(ip: string): Promise<string>
 }
 
-/** Loopback and private addresses. */
+/** Shown for loopback and private addresses. */
 export const NEARBY = 'This machine or network'
-/** Said where nothing is known of an address. */
+/** Shown when nothing is known about an address. */
 export const UNKNOWN_LOCATION = 'Unknown location'

@@ -28,7 +28,7 @@ const MAX_BYTES = 256 * 1024
 const KEPT = 500
 const SEAL = 'development mailbox'
 
-/** An SMTP server inside this process, on a random loopback port, that keeps what it takes in dev.mail. */
+/** An SMTP server inside this process, on a random loopback port, that stores mail in dev.mail. */
 export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>; stop(): Promise<void> } {
   const pass = newSecret()
   const store = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
@@ -41,7 +41,7 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
   }
   const server = new SMTPServer({
     size: MAX_BYTES,
-    // The port is open to every program on this machine; the password keeps them from writing into the mailbox.
+    // Every program on this machine can reach the port; the password keeps them out of the mailbox.
     authMethods: ['PLAIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
@@ -80,11 +80,11 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
   }
 }
 
-/** Reads what the embedded server kept. */
+/** Reads the stored mail. */
 export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox {
   return {
     async list({ to, limit = 100 } = {}) {
-      // Sealed, so the filter runs here; the table is cut to its newest rows.
+      // Filtered here because mails are sealed; the table keeps only its newest rows.
       const rows = await query<{ id: string; sealed: string; receivedAt: Date }>(
         db.orm,
         sql`SELECT id, sealed, received_at FROM dev.mail ORDER BY received_at DESC, id DESC LIMIT ${KEPT}`,
@@ -104,7 +104,7 @@ export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox
   }
 }
 
-// A mail sealed with keys that are gone is as good as not there.
+// A mail sealed with lost keys counts as missing.
 function opened(keys: Keys, row: { id: string; sealed: string }): StoredMail | undefined {
   try {
     return JSON.parse(keys.open(SEAL, row.id, row.sealed)) as StoredMail
@@ -113,7 +113,6 @@ function opened(keys: Keys, row: { id: string; sealed: string }): StoredMail | u
   }
 }
 
-/** Puts a message into the development mailbox. */
 export async function keepMessage({ db, keys, clock }: Omit<Needs, 'log'>, mail: StoredMail): Promise<void> {
   const id = newId('mail')
   await query(

@@ -7,7 +7,7 @@ import { createMailbox, createMailServer } from './embedded.ts'
 import type { Mailbox, Mailer } from './port.ts'
 import { createEmbeddedMailer, createRelayMailer } from './smtp.ts'
 
-/** Mail as this process sends it; the mailbox exists with the embedded provider only. */
+/** Sends mail; the mailbox exists with the embedded provider only. */
 export interface MailProvider {
   readonly mailer: Mailer
   readonly mailbox: Mailbox | undefined

@@ -39,7 +39,7 @@ function quotedPrintable(text: string): Buffer {
 }
 
 function decodeWords(text: string): string {
-  // White space between two encoded words belongs to neither.
+  // White space between two encoded words is not part of the text.
   const joined = text.replaceAll(/(\?=)\s+(=\?)/g, '$1$2')
   return joined.replaceAll(/=\?[\w-]+\?([QB])\?([^?]*)\?=/gi, (_, kind: string, body: string) =>
     (kind.toUpperCase() === 'B'

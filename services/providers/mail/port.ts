@@ -1,11 +1,11 @@
-/** One message to one person. Text only: nothing in it needs more, and nothing in it can be a trap. */
+/** A message to one person, as plain text only, which cannot hide anything. */
 export interface Mail {
   readonly to: string
   readonly subject: string
   readonly text: string
 }
 
-/** Sends mail; a promise that ends well means that the next server has taken the message. */
+/** Sends mail; resolves when the next server has accepted the message. */
 export interface Mailer {
   send(mail: Mail): Promise<void>
   stop(): Promise<void>
@@ -14,13 +14,13 @@ export interface Mailer {
 /** A message as the embedded provider received it. */
 export interface ReceivedMail extends Mail {
   readonly id: string
-  /** A short message to a number; mail without it. */
+  /** `sms` for a short message; omitted for mail. */
   readonly kind?: 'sms'
   readonly from: string
   readonly receivedAt: Date
 }
 
-/** What the embedded provider received, newest first. */
+/** The mail of the embedded provider, newest first. */
 export interface Mailbox {
   list(filter?: { to?: string | undefined; limit?: number }): Promise<ReceivedMail[]>
 }

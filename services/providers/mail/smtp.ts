@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './port.ts'
 
-/** Where mail goes: a relay by its URL, or the embedded server once it listens. */
+/** The SMTP server: a relay by its URL, or the embedded server once it listens. */
 export interface SmtpTarget {
   readonly host: string
   readonly port: number
@@ -11,7 +11,7 @@ export interface SmtpTarget {
 
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends by SMTP: through the relay at `url`, which must offer TLS unless it is on this machine. */
+/** Sends through the relay at `url`, which must offer TLS unless it is on this machine. */
 export function createRelayMailer({ url, from }: { url: string; from: string }): Mailer {
   const { hostname, protocol } = new URL(url)
   const local = hostname === 'localhost' || hostname === '127.0.0.1'
@@ -24,7 +24,7 @@ export function createRelayMailer({ url, from }: { url: string; from: string }):
   return mailerOf(transport, from)
 }
 
-/** Sends by SMTP to the embedded server, which `target` starts on first use. */
+/** Sends to the embedded server, which `target` starts on first use. */
 export function createEmbeddedMailer(needs: {
   from: string
   target: () => Promise<SmtpTarget>
@@ -59,7 +59,7 @@ export function createEmbeddedMailer(needs: {
 function mailerOf(transport: ReturnType<typeof createTransport>, from: string): Mailer {
   return {
     async send({ to, subject, text }) {
-      // Address objects, so that no text of ours or of a person's is ever parsed as a list of addresses.
+      // Address objects, so that no text is ever parsed as a list of addresses.
       await transport.sendMail({
         from,
         to: { name: '', address: to },

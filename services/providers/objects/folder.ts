@@ -6,7 +6,7 @@ import type { Area, ObjectStore } from './port.ts'
 
 /** One block of a disk. */
 const PROBE = Buffer.alloc(4096)
-/** What ends so is not whole yet; no key holds a dot. */
+/** The suffix of incomplete files; keys contain no dot. */
 const DRAFT = '.part'
 
 /** Objects in a folder: `<area>/<first two characters>/<key>`. */
@@ -51,7 +51,7 @@ export function folderStore(folder: string): ObjectStore {
       await rm(placeOf(area, key), { force: true })
     },
     async check() {
-      // A write, since a full disk, a lost mount and a read-only one all let a folder be listed.
+      // Writes, because a folder can be listed even when its disk is full, lost or read-only.
       const probe = path.join(folder, `.health-${process.pid}`)
       try {
         await writeFile(probe, PROBE, { mode: 0o600 })

@@ -1,10 +1,9 @@
-/** Where bytes lie: what nobody has examined apart from what is served, and images for showing beside what is downloaded. */
+/** The areas of a store: unexamined uploads, served objects, and preview images. */
 export type Area = 'quarantine' | 'objects' | 'previews'
 
-/** Every area an object can have bytes in. */
 export const AREAS: readonly Area[] = ['quarantine', 'objects', 'previews']
 
-/** What a direct PUT is good for: exactly this. */
+/** The exact upload that a direct address allows. */
 export interface DirectPut {
   readonly contentType: string
   readonly size: number
@@ -13,25 +12,25 @@ export interface DirectPut {
 }
 
 /**
- * Where the bytes of objects lie. Keys are checked by the caller: 43 characters of base64url, hence no path of their own. Whatever is
- * written appears complete or not at all.
+ * A store for the bytes of objects. Keys must be checked by the caller: 43 characters of base64url, hence never a path.
+ * Everything written appears completely or not at all.
  */
 export interface ObjectStore {
   put(area: Area, key: string, bytes: Uint8Array, contentType: string): Promise<void>
-  /** Takes a stream; when it throws, nothing is left and the error is passed on. Answers how many bytes came. */
+  /** Stores a stream and returns its size; when the stream throws, nothing is stored and the error is passed on. */
   receive(area: Area, key: string, chunks: AsyncIterable<Uint8Array>): Promise<number>
   /** All bytes; undefined when there are none. */
   get(area: Area, key: string): Promise<Buffer | undefined>
   /** The bytes as a stream; undefined when there are none. */
   read(area: Area, key: string): Promise<ReadableStream<Uint8Array> | undefined>
-  /** Size, and the type the sender gave where the store keeps one; undefined when there are no bytes. */
+  /** The size, and the sender's type if the store keeps it; undefined when there are no bytes. */
   head(area: Area, key: string): Promise<{ size: number; contentType: string | undefined } | undefined>
   /** Every key of an area, in no order. */
   keys(area: Area): AsyncIterable<string>
-  /** Removing what is not there is no fault. */
+  /** Removing missing bytes is not an error. */
   remove(area: Area, key: string): Promise<void>
-  /** Resolves when bytes can be written now; writes nothing that stays. */
+  /** Resolves when bytes can be written; leaves nothing behind. */
   check(): Promise<void>
-  /** An address a browser may PUT to, past this process; undefined where there is no such way. */
+  /** An address for a direct PUT by a browser; undefined when the store does not support it. */
   readonly signedPut: ((area: Area, key: string, put: DirectPut) => Promise<string>) | undefined
 }

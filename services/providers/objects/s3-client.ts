@@ -12,22 +12,22 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { Area, DirectPut, ObjectStore } from './port.ts'
 import type { S3Settings } from './s3.ts'
 
-/** A direct PUT must be made with exactly what was signed. */
+/** A direct PUT must match exactly what was signed. */
 const SIGNED_HEADERS = new Set(['content-type', 'content-length', 'host'])
 
-/** A store that always gives addresses for direct PUTs. */
+/** A store that always supports direct PUTs. */
 export type S3Objects = ObjectStore & {
   readonly signedPut: (area: Area, key: string, put: DirectPut) => Promise<string>
 }
 
-/** Objects in a bucket: `<area>/<key>`. The bucket is addressed by path, as every server that speaks S3 understands. */
+/** Objects in a bucket: `<area>/<key>`. Addressed by path, which every S3-compatible server supports. */
 export function s3Objects({ endpoint, bucket, region, ...credentials }: S3Settings): S3Objects {
   const client = new S3Client({
     endpoint,
     region,
     credentials,
     forcePathStyle: true,
-    // Else the checksum of an empty body is signed into the address of a direct PUT, and no upload fits it.
+    // Otherwise the checksum of an empty body is signed into the address of a direct PUT, and every upload fails.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -40,7 +40,7 @@ export function s3Objects({ endpoint, bucket, region, ...credentials }: S3Settin
   return {
     put,
     async receive(area, key, chunks) {
-      // Whoever sends bounds the stream; a PUT needs its length before its first byte.
+      // The caller limits the stream, which is collected because a PUT needs its length first.
       const parts: Uint8Array[] = []
       for await (const chunk of chunks) parts.push(chunk)
       const bytes = Buffer.concat(parts)

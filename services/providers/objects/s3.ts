@@ -2,7 +2,7 @@ import type { StorageSettings } from '#services/kit/config/files.ts'
 import { folderStore } from './folder.ts'
 import type { ObjectStore } from './port.ts'
 
-/** A bucket of a server that speaks S3. */
+/** A bucket on an S3-compatible server. */
 export interface S3Settings {
   readonly endpoint: string
   readonly bucket: string
@@ -11,7 +11,7 @@ export interface S3Settings {
   readonly secretAccessKey: string
 }
 
-/** A store in a bucket. Its library is loaded here and not before: whoever keeps files in a folder starts without it. */
+/** A store in a bucket. Loads its library lazily, so that installations with a folder start without it. */
 export function s3Store(settings: S3Settings): ObjectStore {
   const loading = import('./s3-client.ts').then(({ s3Objects }) => s3Objects(settings))
   return {
@@ -29,7 +29,7 @@ export function s3Store(settings: S3Settings): ObjectStore {
   }
 }
 
-/** The store of the configuration: a bucket, or the data folder. */
+/** The configured store: a bucket or the data folder. */
 export function configuredStore(config: {
   readonly storage: StorageSettings
   readonly dataDir: string

@@ -3,11 +3,11 @@ import { emailAddress } from '#contracts/user/identity.ts'
 import { NetworkRefusal, type NetworkIdentity } from './port.ts'
 
 const NAME_MAX = 100
-/** An ID token is made when the code is traded; an older one comes from somewhere else. */
+/** ID tokens are issued at the exchange of the code, so an older one comes from somewhere else. */
 const TOKEN_AGE_MAX_S = 600
 const TOLERANCE_S = 30
 
-/** What of an ID token is read, once its signature, issuer, audience and nonce are checked. */
+/** The claims read from an ID token, after its signature, issuer, audience and nonce were checked. */
 const idClaims = z.object({
   // OpenID Connect Core 1.0, section 2: at most 255 ASCII characters.
   sub: z.string().check(z.regex(/^[\x20-\x7e]{1,255}$/)),
@@ -16,23 +16,26 @@ const idClaims = z.object({
   acr: z.optional(z.string()),
 })
 
-/** What a network says of a person; each may be missing or of a type nobody expects. */
+/** Claims about a person; each may be missing or of an unexpected type. */
 const profileClaims = z.object({
   email: z.catch(z.optional(emailAddress), undefined),
-  // Some providers write it as text.
+  // Some providers send it as text.
   email_verified: z.catch(z.optional(z.union([z.boolean(), z.literal('true')])), undefined),
   given_name: z.catch(z.optional(z.string()), undefined),
   family_name: z.catch(z.optional(z.string()), undefined),
   name: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Whether a second look, at the userinfo endpoint, may tell more. */
+/** Whether the claims are complete, so that the userinfo endpoint is not needed. */
 export function isComplete(claims: unknown): boolean {
   const profile = profileClaims.safeParse(claims).data
   return profile?.email !== undefined && (profile.given_name ?? profile.name) !== undefined
 }
 
-/** @throws NetworkRefusal for a token of another type: an access or logout token must not pass for an ID token (RFC 8725 3.11) */
+/**
+ * @throws NetworkRefusal for a token of another type: an access or logout token must not pass for an ID token (RFC 8725
+ * 3.11)
+ */
 export function checkTokenType(idToken: string): void {
   const [head = ''] = idToken.split('.')
   const header: unknown = JSON.parse(Buffer.from(head, 'base64url').toString('utf8'))
@@ -41,7 +44,7 @@ export function checkTokenType(idToken: string): void {
     throw new NetworkRefusal('typ')
 }
 
-/** The identity a checked ID token names, with what userinfo adds to it. */
+/** The identity in a checked ID token, completed by userinfo. */
 export function identityOf(issuer: string, now: Date, idToken: unknown, userInfo?: unknown): NetworkIdentity {
   const id = idClaims.safeParse(idToken)
   if (!id.success) throw new NetworkRefusal('claims')
@@ -72,7 +75,7 @@ function isTrue({ email_verified: verified }: Profile): boolean {
   return verified === true || verified === 'true'
 }
 
-/** Letters and spaces only, as a name of ours (spec 5); an apostrophe or a hyphen becomes a space. */
+/** Letters and spaces only, like our names (spec 5); an apostrophe or a hyphen becomes a space. */
 function nameOf(text: string | undefined): string {
   return (text ?? '')
     .slice(0, NAME_MAX * 2)

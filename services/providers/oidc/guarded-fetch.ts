@@ -1,16 +1,16 @@
 import { NetworkRefusal } from './port.ts'
 
-/** Documents, key sets and tokens of a provider are some kilobytes. */
+/** Documents, key sets and tokens of a provider are a few kilobytes. */
 export const REPLY_MAX_BYTES = 256 * 1024
 
-/** A request as it leaves: `fetch`, or the embedded provider in this process. */
+/** Sends a request: `fetch`, or the embedded provider in this process. */
 export type Transport = (url: string, init: RequestInit) => Promise<Response>
 
-/** Where requests of one network may go. */
+/** The hosts that requests of one network may reach. */
 export interface Outbound {
   /** `host` or `host:port`, as in a URL. */
   readonly hosts: ReadonlySet<string>
-  /** Plain http too: the embedded provider alone, which is reached within this process. */
+  /** Allows plain http; only for the embedded provider, which is reached within this process. */
   readonly insecure: boolean
   readonly transport: Transport
 }
@@ -24,7 +24,7 @@ export function allowedUrl(address: string, { hosts, insecure }: Omit<Outbound, 
   return url
 }
 
-/** Requests to listed hosts only, none redirected, of bounded size, all of them over when `signal` fires. */
+/** Requests to listed hosts only, without redirects, limited in size, and aborted by `signal`. */
 export function guardedFetch(outbound: Outbound, signal: AbortSignal): Transport {
   return async (address, init) => {
     const { href } = allowedUrl(address, outbound)
@@ -32,7 +32,7 @@ export function guardedFetch(outbound: Outbound, signal: AbortSignal): Transport
       outbound.transport(href, { ...init, redirect: 'manual', signal }),
       signal,
     )
-    // Followed, it would carry code and client secret to whomever the provider names.
+    // A redirect would send code and client secret to any host that the provider names.
     if (response.type === 'opaqueredirect' || (response.status >= 300 && response.status < 400)) {
       await response.body?.cancel()
       throw new NetworkRefusal('redirect')
@@ -63,7 +63,7 @@ async function readCapped(response: Response): Promise<Uint8Array<ArrayBuffer>> 
   return body
 }
 
-// A transport that does not look at the signal must not hold the caller either.
+// A transport that ignores the signal must not block the caller.
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(new NetworkRefusal('late'))

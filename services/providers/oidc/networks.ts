@@ -9,13 +9,13 @@ import { createRelyingParty, type NetworkSettings } from './relying-party.ts'
 
 const NETWORKS = ['identity', 'linkedin'] as const satisfies readonly NetworkId[]
 
-/** Where a network sends people back to; each has an address of its own, so that no answer passes for the other's. */
+/** The redirect address of a network; each has its own, so that answers of different networks cannot be confused. */
 export function redirectUriOf(publicUrl: string, network: NetworkId): string {
   const page = new URL(LINKED_PATHS.linkedin, publicUrl).href
   return network === 'linkedin' ? page : `${page}?from=${network}`
 }
 
-/** Sign-in through networks as this process offers it; the site exists with embedded issuers only. */
+/** Sign-in through networks in this process; the site exists with embedded issuers only. */
 export interface NetworkProvider {
   readonly networks: Networks
   readonly site: Hono | undefined
@@ -27,13 +27,13 @@ interface Needs {
   readonly keys: Keys
 }
 
-/** Issuers of this process and the site they stand on. */
+/** Issuers in this process and the site that serves them. */
 export interface EmbeddedIssuers {
   readonly settings: readonly NetworkSettings[]
   readonly site: Hono
 }
 
-/** The issuers of the configuration; a network without one has the embedded issuer; in production it is not offered. */
+/** The configured issuers; a network without one uses the embedded issuer, or is not offered in production. */
 export function createNetworkProvider(
   needs: Needs,
   embed?: (networks: readonly NetworkId[], needs: Needs) => EmbeddedIssuers,

@@ -1,15 +1,18 @@
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 
-/** What stays on our side between the start of a sign-in and its exchange; sealed by whoever keeps it. */
+/** Our data between the start of a sign-in and its exchange; the caller must seal it. */
 export interface NetworkTransaction {
   readonly state: string
   readonly nonce: string
-  /** PKCE verifier; undefined where the network takes none. */
+  /** PKCE verifier; undefined for networks that refuse PKCE. */
   readonly verifier?: string | undefined
   readonly redirectUri: string
 }
 
-/** Who somebody is according to a network. Issuer and subject are the identity; everything else is hearsay (ASVS 5.0 6.8.1). */
+/**
+ * A person according to a network. Only issuer and subject identify them; everything else is unverified (ASVS 5.0
+ * 6.8.1).
+ */
 export interface NetworkIdentity {
   readonly issuer: string
   readonly subject: string
@@ -17,12 +20,12 @@ export interface NetworkIdentity {
   readonly emailVerified: boolean
   readonly firstName: string
   readonly lastName: string
-  /** How they signed in there, as far as it says so. Never taken for a second factor of ours. */
+  /** How they signed in there, if stated; never accepted as a second factor. */
   readonly amr: readonly string[]
   readonly acr: string | undefined
 }
 
-/** Thrown whatever went wrong; the reason is for the log and holds nothing that came from outside. */
+/** Thrown for every fault; the reason is for the log and contains nothing from outside. */
 export class NetworkRefusal extends Error {
   readonly reason: string
 
@@ -33,7 +36,7 @@ export class NetworkRefusal extends Error {
   }
 }
 
-/** The networks one can sign in through. */
+/** The networks offered for signing in. */
 export interface Networks {
   list(): readonly { readonly network: NetworkId; readonly name: string }[]
   /** @throws NetworkRefusal when the network is not offered or does not answer */
@@ -42,14 +45,14 @@ export interface Networks {
     input: { readonly redirectUri: string },
   ): Promise<{ readonly url: string; readonly transaction: NetworkTransaction }>
   /**
-   * Trades the code for the identity behind it. Tokens of the network end here.
-   * @throws NetworkRefusal; its reason is `state` where the state is another one
+   * Exchanges the code for an identity; the network's tokens are not passed on.
+   * @throws NetworkRefusal; its reason is `state` when the state differs
    */
   exchange(
     network: NetworkId,
     input: {
       readonly code: string
-      /** May be missing only where PKCE ties the code to the transaction. */
+      /** Required unless PKCE ties the code to the transaction. */
       readonly state?: string | undefined
       readonly iss?: string | undefined
       readonly transaction: NetworkTransaction

@@ -6,18 +6,20 @@ import { checkTokenType, identityOf, isComplete } from './claims.ts'
 import { allowedUrl, guardedFetch, type Outbound, type Transport } from './guarded-fetch.ts'
 import { NetworkRefusal, type NetworkIdentity, type Networks, type NetworkTransaction } from './port.ts'
 
-/** One network, as configured. */
+/** The configuration of one network. */
 export interface NetworkSettings extends Outbound {
   readonly network: NetworkId
   readonly name: string
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Some providers refuse PKCE of a client with a secret: there state and nonce alone tie code and browser together. */
+  /**
+   * Some providers refuse PKCE from a client with a secret; then only state and nonce tie code and browser together.
+   */
   readonly pkce: boolean
 }
 
-/** One network seen from our side: the relying party of OpenID Connect Core 1.0. */
+/** The relying party of OpenID Connect Core 1.0 for one network. */
 export interface RelyingParty {
   start(redirectUri: string): Promise<{ url: string; transaction: NetworkTransaction }>
   exchange(input: Parameters<Networks['exchange']>[1]): Promise<NetworkIdentity>
@@ -27,12 +29,12 @@ export interface RelyingParty {
 const TIME_LIMIT_MS = 5_000
 const METADATA_LIFE_MS = 60 * 60_000
 const TOLERANCE_S = 30
-/** Nothing that an HMAC key or no key at all could make. */
+/** Signature algorithms with public keys only, so that neither an HMAC nor `none` is accepted. */
 const ALGORITHMS = ['RS256', 'PS256', 'ES256', 'EdDSA', 'Ed25519']
-/** Who somebody is and how to reach them; nothing to act with. */
+/** Identity and contact only, no access to other data. */
 const SCOPE = 'openid profile email'
 
-/** Checks what a network says: signature, issuer, audience, nonce, state and times. */
+/** Checks a network's answers: signature, issuer, audience, nonce, state and times. */
 export function createRelyingParty(
   settings: NetworkSettings,
   { clock, timeLimitMs = TIME_LIMIT_MS }: { clock: Clock; timeLimitMs?: number },
@@ -61,14 +63,14 @@ export function createRelyingParty(
     const configuration = new oidc.Configuration(
       metadata,
       settings.clientId,
-      // The library reads the machine's clock: it is told how far the product's own differs.
+      // The library uses the machine's clock, so it gets the difference to ours.
       { [oidc.clockSkew]: skewOf(clock), [oidc.clockTolerance]: TOLERANCE_S },
       clientAuthentication(metadata, settings.clientSecret),
     )
     configuration[oidc.customFetch] = libraryFetch(transport, redirectUri)
-    // Without this it trusts TLS instead of the token's signature.
+    // Otherwise the library trusts TLS instead of the token's signature.
     oidc.enableNonRepudiationChecks(configuration)
-    // Deprecated only to stand out; it concerns the embedded provider in this process.
+    // Marked deprecated only as a warning; used for the embedded provider in this process.
     if (settings.insecure) oidc.allowInsecureRequests(configuration)
     return configuration
   }
@@ -135,9 +137,9 @@ async function challengeOf(verifier: string) {
   return { code_challenge: await oidc.calculatePKCECodeChallenge(verifier), code_challenge_method: 'S256' }
 }
 
-/** The discovery document, if it is about the issuer we asked and stays with it. */
+/** The discovery document, checked to be about the requested issuer and its hosts. */
 function checkedMetadata(found: oidc.ServerMetadata, settings: NetworkSettings): oidc.ServerMetadata {
-  // The library lets some large providers name a pattern here.
+  // The library accepts patterns here for some large providers.
   if (found.issuer !== settings.issuer) throw new NetworkRefusal('issuer')
   const needed = [found.authorization_endpoint, found.token_endpoint, found.jwks_uri]
   for (const address of needed) allowedUrl(address ?? '', settings)
@@ -148,8 +150,8 @@ function checkedMetadata(found: oidc.ServerMetadata, settings: NetworkSettings):
   return {
     ...found,
     id_token_signing_alg_values_supported: usable,
-    // A page may not pass `iss` on; where it does it is compared. Without it the redirect address and the transaction, both of one
-    // network only, keep the networks apart (RFC 9700, section 4.4.2).
+    // The page may not pass `iss` on; if it does, it is compared. Otherwise the redirect address and the transaction,
+    // which belong to one network, keep the networks apart (RFC 9700, section 4.4.2).
     authorization_response_iss_parameter_supported: false,
   }
 }
@@ -161,7 +163,7 @@ function clientAuthentication(metadata: oidc.ServerMetadata, secret: string): oi
     : oidc.ClientSecretPost(secret)
 }
 
-/** The library drops the query of a redirect address, but it must be repeated letter by letter (RFC 6749, section 4.1.3). */
+/** The library drops the query of a redirect address, which must be repeated exactly (RFC 6749, section 4.1.3). */
 function libraryFetch(transport: Transport, redirectUri?: string): oidc.CustomFetch {
   return (url, { method, headers, body }) => {
     if (!(body instanceof URLSearchParams)) return transport(url, { method, headers })
@@ -175,7 +177,7 @@ function skewOf(clock: Clock): number {
   return Math.round((clock.now().getTime() - Date.now()) / 1000)
 }
 
-/** Any failure becomes a refusal whose reason is one of ours or a code of the library, never a text from outside. */
+/** Turns any failure into a refusal whose reason is ours or a code of the library, never a text from outside. */
 async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

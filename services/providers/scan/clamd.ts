@@ -5,7 +5,6 @@ import type { Log } from '#services/kit/log.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { VirusScanner } from './port.ts'
 
-/** Where a clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly socketPath: string }
 
 const TIMEOUT_MS = 30_000
@@ -13,7 +12,7 @@ const CHUNK_BYTES = 64 * 1024
 /** An answer is one short line. */
 const ANSWER_MAX_CHARS = 4096
 
-/** ClamAV's daemon over INSTREAM. It fails closed: no answer is no permission. */
+/** ClamAV's daemon over INSTREAM. Fails closed: without an answer the file is refused. */
 export function clamdScanner({ address, log }: { address: ClamdAddress; log: Log }): VirusScanner {
   const target: NetConnectOpts =
     'socketPath' in address ? { path: address.socketPath } : { host: address.host, port: address.port }
@@ -31,7 +30,7 @@ export function clamdScanner({ address, log }: { address: ClamdAddress; log: Log
   }
 }
 
-/** Sends the bytes in chunks, each after its length, a length of 0 at the end; resolves with the line that comes back. */
+/** Sends the bytes in chunks preceded by their length, ended by a length of 0; resolves with the answer's line. */
 function ask(target: NetConnectOpts, bytes: Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...target, timeout: TIMEOUT_MS })

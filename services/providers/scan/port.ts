@@ -1,5 +1,5 @@
-/** Looks for known malware in a file. */
+/** Scans a file for known malware. */
 export interface VirusScanner {
-  /** @throws Problem 503 when there is no answer: what nobody has looked at is not taken */
+  /** @throws Problem 503 without an answer, because unscanned files are not accepted */
   scan(bytes: Uint8Array): Promise<'clean' | 'infected'>
 }

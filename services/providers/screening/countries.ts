@@ -1,4 +1,7 @@
-/** Lists of the Financial Action Task Force, as of the plenary named; after each (February, June, October) they are read anew. */
+/**
+ * Lists of the Financial Action Task Force, as of the plenary named; to be read again after each (February, June,
+ * October).
+ */
 export const FATF_LISTS = {
   asOf: '2026-06-19',
   source: 'https://www.fatf-gafi.org/en/countries/black-and-grey-lists.html',
@@ -33,7 +36,7 @@ export const FATF_LISTS = {
 
 export type CountryRisk = 'call_for_action' | 'increased_monitoring' | 'usual'
 
-/** What the lists say of a country, by its ISO 3166 code of two letters. */
+/** The lists' risk of a country, by its ISO 3166 code of two letters. */
 export function countryRisk(code: string): CountryRisk {
   const of = (list: readonly string[]) => list.includes(code.toUpperCase())
   if (of(FATF_LISTS.callForAction)) return 'call_for_action'

@@ -1,6 +1,6 @@
 /**
- * Rows of a CSV file (RFC 4180: quoted fields may hold commas, quotes and line breaks).
- * @throws Error when the file ends within a quoted field, as one does that was cut off
+ * Rows of a CSV file (RFC 4180: quoted fields may contain commas, quotes and line breaks).
+ * @throws Error when the file ends within a quoted field, because it was cut off
  */
 export function* csvRows(text: string): Generator<string[]> {
   let at = text.startsWith('\ufeff') ? 1 : 0

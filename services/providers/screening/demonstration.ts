@@ -1,6 +1,6 @@
 import type { ListEntry } from './port.ts'
 
-/** In use as long as no official list is loaded; never in production. */
+/** In use while no official list is loaded; never in production. */
 export const DEMONSTRATION_VERSION = 'demonstration-2026-11-20'
 
 const PROGRAM = 'Demonstration: an invented entry, no real person'
@@ -23,8 +23,8 @@ const person = (
 })
 
 /**
- * Invented people and companies: each is named after something in this program, so that nobody living is accused. The surnames stand in no
- * register.
+ * Invented people and companies, named after parts of this program so that nobody living is accused.
+ * The surnames appear in no register.
  */
 export const DEMONSTRATION_ENTRIES: readonly ListEntry[] = [
   person(

@@ -13,8 +13,9 @@ interface Loaded {
 }
 
 /**
- * Screening against the files of SCREENING_LIST, read anew when one is replaced; without any, against invented entries. A replacement that
- * cannot be read leaves the list before in use, and the log says so.
+ * Screening against the files of SCREENING_LIST, read again when one is replaced; without files, against invented
+ * entries.
+ * If a replacement cannot be read, the previous list stays in use and an error is logged.
  */
 export function createScreening({
   config,
@@ -51,7 +52,7 @@ export function createScreening({
       throw new ScreeningUnavailable({ cause: error })
     }
   }
-  // Whoever comes while a list is read waits for that one.
+  // Concurrent calls share one reading of the list.
   const current = (): Promise<Loaded> => {
     loading ??= renewed().finally(() => (loading = undefined))
     return loading

@@ -1,17 +1,17 @@
 import { csvRows } from './csv.ts'
 import type { ListEntry, YearRange } from './port.ts'
 
-/** Fields of sdn.csv and alt.csv, which have no headings (OFAC's data specification). */
+/** Fields of sdn.csv and alt.csv, which have no header row (OFAC's data specification). */
 const SDN_FIELDS = 12
 const ALT_FIELDS = 5
 const NOTHING = '-0-'
 const ABOUT_YEARS = 2
-/** The file ends with the end-of-file sign of old systems. */
+/** The file ends with the end-of-file character of old systems. */
 const END = '\u001a'
 
 /**
- * OFAC's list of Specially Designated Nationals (sdn.csv): people and companies; ships and aircraft are left out.
- * @throws Error when it is no such file
+ * OFAC's list of Specially Designated Nationals (sdn.csv): people and companies, without ships and aircraft.
+ * @throws Error for any other file
  */
 export function importOfac(text: string): ListEntry[] {
   return rowsOf(text, SDN_FIELDS).flatMap((row) => {
@@ -27,7 +27,7 @@ export function importOfac(text: string): ListEntry[] {
         of,
         names: [inOrder(name, of), ...quotedNames(said)],
         born: of === 'person' ? bornIn(said) : [],
-        // Written out in English, not as codes.
+        // Spelled out in English, not as codes.
         countries: [],
         ...(program === NOTHING || program === ''
           ? {}
@@ -39,8 +39,8 @@ export function importOfac(text: string): ListEntry[] {
 }
 
 /**
- * Aliases of that list (alt.csv) by the id of their entry; the weak ones among them, single words, are left out.
- * @throws Error when it is no such file
+ * Aliases of that list (alt.csv) by the id of their entry, without weak aliases of a single word.
+ * @throws Error for any other file
  */
 export function importOfacAliases(text: string): Map<string, string[]> {
   const aliases = new Map<string, string[]>()
@@ -72,13 +72,13 @@ function rowsOf(text: string, fields: number): string[][] {
   return rows
 }
 
-/** `LAST, First` as it is said. */
+/** Turns `LAST, First` into the spoken order. */
 function inOrder(name: string, of: ListEntry['of']): string {
   const comma = of === 'person' ? name.indexOf(',') : -1
   return comma < 0 ? name : `${name.slice(comma + 1).trim()} ${name.slice(0, comma).trim()}`
 }
 
-/** `a.k.a. 'ABU X'`: weak aliases in the remarks; of one word they say nothing. */
+/** `a.k.a. 'ABU X'`: weak aliases in the remarks; those of one word are too vague. */
 function quotedNames(remarks: string): string[] {
   return [...remarks.matchAll(/[afn]\.k\.a\. '([^']{3,100})'/g)].flatMap(([, name = '']) =>
     /\s/.test(name) ? [name] : [],

@@ -11,9 +11,9 @@ const PARTIES: ReadonlyMap<string, ListEntry['of']> = new Map([
 ])
 
 /**
- * A collection of OpenSanctions in the form targets.simple.csv: people and companies. Whoever is under no sanction there is a politically
- * exposed person.
- * @throws Error when it is no such file
+ * A collection of OpenSanctions in the format targets.simple.csv: people and companies.
+ * People without a sanction in it are politically exposed persons.
+ * @throws Error for any other file
  */
 export function importOpenSanctions(text: string): { entries: ListEntry[]; date: string | undefined } {
   const rows = csvRows(text)

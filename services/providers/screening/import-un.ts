@@ -1,13 +1,13 @@
 import type { ListEntry, YearRange } from './port.ts'
 import { children, readXml, textIn, type XmlElement } from './xml.ts'
 
-/** Where the year is said to be approximate. */
+/** The tolerance for a year marked as approximate. */
 const ABOUT_YEARS = 2
 const NAMES = ['FIRST_NAME', 'SECOND_NAME', 'THIRD_NAME', 'FOURTH_NAME'] as const
 
 /**
  * The consolidated list of the United Nations Security Council (consolidated.xml), people and entities.
- * @throws Error when it is no such file
+ * @throws Error for any other file
  */
 export function importUn(text: string): { entries: ListEntry[]; date: string | undefined } {
   const root = readXml(text)
@@ -37,7 +37,7 @@ function entryOf(element: XmlElement, of: ListEntry['of']): ListEntry[] {
       of,
       names,
       born: children(element, 'INDIVIDUAL_DATE_OF_BIRTH').flatMap(yearsOf),
-      // Written out in English, not as codes.
+      // Spelled out in English, not as codes.
       countries: [],
       ...(program === undefined ? {} : { program: `UN ${program}` }),
       url: 'https://main.un.org/securitycouncil/en/content/un-sc-consolidated-list',
@@ -45,7 +45,7 @@ function entryOf(element: XmlElement, of: ListEntry['of']): ListEntry[] {
   ]
 }
 
-/** Aliases of low quality are words such as 'Abu Ali', which half a country is called; kept where they have three words. */
+/** Aliases of low quality are often as common as 'Abu Ali'; only those of three words are kept. */
 function aliases(element: XmlElement, of: ListEntry['of']): string[] {
   return children(element, of === 'person' ? 'INDIVIDUAL_ALIAS' : 'ENTITY_ALIAS').flatMap((alias) => {
     const name = textIn(alias, 'ALIAS_NAME')

@@ -13,11 +13,11 @@ interface ListFile {
   readonly version: string
 }
 
-/** A collection of everything that OpenSanctions has is larger and belongs into a service of its own. */
+/** OpenSanctions' full collection is larger and needs a service of its own. */
 const FILE_MAX_BYTES = 256 * 1024 * 1024
 const HASH_CHARS = 12
 
-/** What tells that a file was replaced, without reading it. */
+/** Changes when a file is replaced, without reading it. */
 export async function stampOf(files: readonly string[]): Promise<string> {
   const stamps = await Promise.all(
     files.map(async (file) => {
@@ -29,9 +29,10 @@ export async function stampOf(files: readonly string[]): Promise<string> {
 }
 
 /**
- * Reads official lists: consolidated.xml of the United Nations, sdn.csv and alt.csv of OFAC, targets.simple.csv of OpenSanctions; which one
- * a file is, its content tells.
- * @throws Error that names the file and says what is wrong with it
+ * Reads official lists: consolidated.xml of the United Nations, sdn.csv and alt.csv of OFAC, targets.simple.csv of
+ * OpenSanctions;
+ * the content decides which one a file is.
+ * @throws Error that names the file and its fault
  */
 export async function readLists(
   files: readonly string[],
@@ -65,7 +66,7 @@ async function readList(file: string): Promise<ListFile> {
   }
 }
 
-// OFAC's files are of a time before UTF-8, and still hold such a letter now and then.
+// OFAC's files predate UTF-8 and still contain other encodings now and then.
 function textOf(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -83,7 +84,7 @@ function importList(text: string): {
   const start = text.slice(0, 2_000).trimStart()
   if (start.startsWith('<')) return { id: 'un', ...importUn(text) }
   if (/^\ufeff?"?id"?,"?schema"?,/.test(start)) return { id: 'opensanctions', ...importOpenSanctions(text) }
-  // The second field of alt.csv is a number too.
+  // Recognises alt.csv, whose second field is a number too.
   if (/^"?\d+"?\s*,\s*"?\d+"?\s*,/.test(start)) {
     return { id: 'ofac-alt', entries: [], aliases: importOfacAliases(text) }
   }

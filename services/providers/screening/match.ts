@@ -2,24 +2,24 @@ import type { NameIndex, NameMatch } from '#packages/name-matching/name-index.ts
 import type { ListEntry, ScreeningHit, ScreeningSubject } from './port.ts'
 
 /**
- * Where a hit begins. Measured on the table of names of the tests: spellings of one name and one wrong letter stay above it, two wrong
- * letters in short names and different given names fall below (record 0192).
+ * The lowest score of a hit, measured on the table of names of the tests: spellings of one name and one wrong letter
+ * are above it, two wrong letters in short names and different given names are below (record 0192).
  */
 const SCORE_MIN = 0.85
-/** Years of birth on lists are guesses now and then. */
+/** Years of birth on lists are sometimes guesses. */
 const BIRTH_WINDOW_YEARS = 2
 const BIRTH_FAR_YEARS = 10
-/** Leaves a name that is the same above SCORE_MIN: nobody is cleared by a year alone. */
+/** Leaves an identical name above SCORE_MIN, because a year alone clears nobody. */
 const BIRTH_DIFFERS = 0.1
 const BIRTH_FAR = 0.14
 const BIRTH_FITS = 0.03
-/** More than a reviewer reads; so many hits mean a name that says nothing. */
+/** More than a reviewer reads; so many hits mean that the name is too common. */
 const HITS_MAX = 25
 
 type Match = NameMatch<ListEntry>
 type Birth = 'fits' | 'differs' | 'far' | 'unknown'
 
-/** Entries that may be this subject, the strongest first. */
+/** The entries that may be this subject, the best match first. */
 export function hitsOf(index: NameIndex<ListEntry>, subject: ScreeningSubject): ScreeningHit[] {
   return index
     .find(subject.name, subject.of ?? 'person', SCORE_MIN)
@@ -66,7 +66,7 @@ function birthOf({ entry }: Match, { birthDate }: ScreeningSubject): Birth {
   return gap <= BIRTH_FAR_YEARS ? 'differs' : 'far'
 }
 
-// Nothing of the subject is repeated: the sentence may be kept where the person is not.
+// Repeats nothing about the subject, because the sentence may be kept longer than the person's data.
 function whyOf({ entry, name, score }: Match, { countries }: ScreeningSubject, birth: Birth): string {
   const of = name === entry.names[0] ? 'listed name' : 'alias'
   const parts = [score >= 0.995 ? `Same as the ${of}` : `${Math.round(score * 100)} % alike to the ${of}`]

@@ -1,10 +1,16 @@
 import type { NamedEntry, Party } from '#packages/name-matching/name-index.ts'
 
-/** Compares a person or a company with lists of sanctions and of politically exposed persons. A hit is a question for a reviewer. */
+/**
+ * Compares people and companies with lists of sanctions and of politically exposed persons. A hit is a question for a
+ * reviewer.
+ */
 export interface Screening {
   /** @throws ScreeningUnavailable while no list could be read */
   screen(subject: ScreeningSubject): Promise<ScreeningResult>
-  /** Which lists are in use; who was screened by another version is screened anew. @throws ScreeningUnavailable */
+  /**
+   * The version of the lists in use; people screened with another version must be screened again. @throws
+   * ScreeningUnavailable
+   */
   listVersion(): Promise<string>
 }
 
@@ -15,13 +21,13 @@ export interface ScreeningSubject {
   readonly birthDate?: string
   /** ISO 3166 codes of two letters: nationality, residence. */
   readonly countries: readonly string[]
-  /** A person unless said otherwise. */
+  /** Default: a person. */
   readonly of?: Party
 }
 
 export interface ScreeningResult {
   readonly listVersion: string
-  /** The strongest first. */
+  /** The best match first. */
   readonly hits: readonly ScreeningHit[]
 }
 
@@ -31,24 +37,24 @@ export interface ScreeningHit {
   /** The list's own id of the entry. */
   readonly entryId: string
   readonly kind: 'sanction' | 'pep'
-  /** The name or alias of the entry that is alike. */
+  /** The name or alias of the entry that matched. */
   readonly matchedName: string
-  /** 0 to 1; how alike, not how likely. */
+  /** 0 to 1; the similarity, not the probability. */
   readonly score: number
-  /** What agrees and what does not, in a sentence for the reviewer. */
+  /** A sentence for the reviewer: what matches and what differs. */
   readonly why: string
   readonly program?: string
   readonly url?: string
 }
 
-/** What a list says of one person or company. */
+/** One person or company on a list. */
 export interface ListEntry extends NamedEntry {
   readonly listId: string
   readonly entryId: string
   readonly kind: ScreeningHit['kind']
-  /** Years in which the person may have been born; empty: not known. */
+  /** Possible years of birth; empty if unknown. */
   readonly born: readonly YearRange[]
-  /** ISO 3166 codes of two letters; empty: not known, or known by name only. */
+  /** ISO 3166 codes of two letters; empty if unknown, or given by name only. */
   readonly countries: readonly string[]
   readonly program?: string
   readonly url?: string
@@ -59,7 +65,7 @@ export interface YearRange {
   readonly to: number
 }
 
-/** No list can be used: nobody was compared with anything, so that nobody may be taken for clear. */
+/** No list can be used, so that nobody may be taken for clear. */
 export class ScreeningUnavailable extends Error {
   constructor(options?: ErrorOptions) {
     super('No screening list could be read.', options)

@@ -4,7 +4,7 @@ import { createScreening } from './embedded.ts'
 import { ScreeningUnavailable, type Screening } from './port.ts'
 import type { FromScreening, ToScreening } from './thread.ts'
 
-/* A thread of its own: reading lists of a million names, and comparing with them, holds nobody up. */
+/* A separate thread, because lists have up to a million names. */
 
 const say = (message: FromScreening): void => parentPort?.postMessage(message)
 

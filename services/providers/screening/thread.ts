@@ -5,14 +5,14 @@ import type { Log, LogFields } from '#services/kit/log.ts'
 import { createScreening } from './embedded.ts'
 import { ScreeningUnavailable, type Screening, type ScreeningResult, type ScreeningSubject } from './port.ts'
 
-/** What the thread is asked; without a subject, which lists are in use. */
+/** A request to the thread; without a subject it asks for the version of the lists. */
 export interface ToScreening {
   readonly id: number
   readonly files: readonly string[]
   readonly subject?: ScreeningSubject
 }
 
-/** What it says: an answer, or a line of the log. */
+/** An answer of the thread, or a line for the log. */
 export type FromScreening =
   | { readonly kind: 'done'; readonly id: number; readonly result: ScreeningResult | string }
   | {
@@ -33,12 +33,13 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** Of the thread; a full collection of everybody holding an office takes a good part of it. */
+/** Memory of the thread; a full collection of all office holders takes a good part of it. */
 const HEAP_MB = 4096
 
 /**
- * Screening against the files of SCREENING_LIST in a thread of its own, so that no request waits for a comparison or for a list being read.
- * A thread that ends is begun anew with the next question. The few invented entries need none.
+ * Screening against the files of SCREENING_LIST in a separate thread, so that no request waits for a comparison or a
+ * list.
+ * A thread that ended is restarted by the next request. The few invented entries need none.
  */
 export function createThreadedScreening(needs: {
   readonly config: Pick<Config, 'screeningLists'>
@@ -79,7 +80,7 @@ function threadOf(files: readonly string[], log: Log) {
       if (worker !== started) return
       worker = undefined
       log.error('screening.thread_ended', { reason: error?.message ?? 'ended' })
-      // Nobody was compared with anything.
+      // Their comparison did not take place.
       for (const one of waiting.values()) one.reject(new ScreeningUnavailable({ cause: error }))
       waiting.clear()
     }

@@ -1,4 +1,4 @@
-/** An element with its text and children; attributes of the root are all that is wanted of attributes. */
+/** An element with its text and children; only the root has attributes. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -10,7 +10,7 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const DEPTH_MAX = 20
 
 /**
- * The tree of a plain XML file as official lists are: elements, text, comments. No document type, so no entities of its own.
+ * The tree of a plain XML file like the official lists: elements, text, comments. No document type, hence no entities.
  * @throws Error for anything else, and for a file that was cut off
  */
 export function readXml(source: string): XmlElement {
@@ -43,12 +43,12 @@ export function readXml(source: string): XmlElement {
   return document
 }
 
-/** Children of that name. */
+/** The children with this name. */
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? []
 }
 
-/** Trimmed text of the first child of that name; undefined where there is none. */
+/** The trimmed text of the first child with this name; undefined when there is none. */
 export function textIn(element: XmlElement, name: string): string | undefined {
   return children(element, name)[0]?.text.trim() || undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/* What is read of Documenso's API v2 (openapi of v2.17, `POST /envelope/get-many` and its neighbours); the rest is left alone. */
+/* The fields used here of Documenso's API v2 (openapi of v2.17, `POST /envelope/get-many` and its neighbours). */
 
 const recipient = z.object({
   email: z.string(),
@@ -10,14 +10,14 @@ const recipient = z.object({
   signingStatus: z.enum(['NOT_SIGNED', 'SIGNED', 'REJECTED']),
   signedAt: z.nullish(z.string()),
   rejectionReason: z.nullish(z.string()),
-  // Named anew between releases.
+  // Renamed between releases.
   expired: z.nullish(z.string()),
   expiresAt: z.nullish(z.string()),
 })
 
 const named = {
   id: z.string().check(z.minLength(1)),
-  /** `document_12`; webhooks say 12 only. */
+  /** `document_12`; webhooks say only 12. */
   secondaryId: z.string().check(z.regex(/^document_\d+$/)),
   externalId: z.nullish(z.string()),
 }

@@ -34,7 +34,7 @@ import {
 } from './vendor-rules.ts'
 
 const FOUND_MAX = 50
-/** Between the parts of the external id, none of which holds it. */
+/** Separates the parts of the external id, none of which contains it. */
 const SEPARATOR = '|'
 
 interface Needs {
@@ -44,8 +44,9 @@ interface Needs {
 }
 
 /**
- * Documenso, API v2. An envelope goes by its document number, the only id that its webhooks name. Recipients carry no id of ours: they
- * are numbered, and the envelope's external id lists their keys in that order.
+ * Documenso, API v2. An envelope is identified by its document number, the only id in its webhooks. Recipients have no
+ * id of ours:
+ * they are numbered, and the envelope's external id lists their keys in that order.
  */
 export function createDocumenso({ config, http, clock }: Needs): SigningProvider {
   const api = createApi(config, http)
@@ -63,11 +64,11 @@ export function createDocumenso({ config, http, clock }: Needs): SigningProvider
           drop: async (id) => api.remove(await load({ provider: 'documenso', envelopeId: id })),
         })
         const ref: EnvelopeRef = { provider: 'documenso', envelopeId }
-        // Cut off between the two calls, it would stay a draft for ever.
+        // A draft left by an interruption between the two calls is sent now.
         const envelope = await load(ref)
         if (envelope.status !== 'DRAFT') return ref
         const reply = await api.distribute(envelope)
-        // Refused when another process of ours was faster.
+        // Refused when another process of ours sent it first.
         const distributed = reply.status < 300 || (await load(ref)).status !== 'DRAFT'
         if (!distributed) throw http.silent('distribute', 'status', reply.status)
         return ref
@@ -120,7 +121,7 @@ function createApi({ url, apiKey }: KeyedVendor, http: VendorHttp) {
   }
   return {
     load,
-    /** The numbers of the documents under this key, the oldest first. */
+    /** The numbers of the documents with this key, the oldest first. */
     async find(idempotencyKey: string): Promise<string[]> {
       const query = new URLSearchParams({
         query: encodeURIComponent(idempotencyKey),
@@ -196,7 +197,7 @@ function payloadOf(input: EnvelopeInput, document: VendorDocument, now: Date) {
   }
 }
 
-/** Documenso counts days; the instant itself is kept by whoever asked. */
+/** Documenso counts days; the caller keeps the exact time. */
 function expiryOf(expiresAt: Date | null, now: Date) {
   if (expiresAt === null) return { disabled: true }
   return {
@@ -209,7 +210,7 @@ function numberOf({ secondaryId }: { secondaryId: string }): string {
   return secondaryId.slice('document_'.length)
 }
 
-/** Our id, the key of idempotency, then the signers' keys. */
+/** Our id, the idempotency key, then the signers' keys. */
 function idsIn(externalId: string | null | undefined): string[] {
   try {
     return (externalId ?? '').split(SEPARATOR).map(decodeURIComponent)
@@ -251,7 +252,7 @@ function signerState({ signingStatus, readStatus }: DocumensoRecipient, waits: b
   return waits ? 'waiting' : 'open'
 }
 
-/** Documenso has no such status: an envelope whose open signers' time is over stays pending. */
+/** Documenso has no status for expired envelopes; they stay pending. */
 function statusOf({ status, recipients }: DocumensoEnvelope, now: Date): EnvelopeState['status'] {
   if (status === 'COMPLETED') return 'completed'
   if (status === 'REJECTED') return 'declined'
@@ -263,7 +264,7 @@ function statusOf({ status, recipients }: DocumensoEnvelope, now: Date): Envelop
   return over ? 'expired' : 'sent'
 }
 
-/** The header repeats the shared secret; there is neither a signature over the body nor a time to hold against the clock. */
+/** The header contains the shared secret; there is no signature over the body and no time to check. */
 function parsed(secret: string, headers: Headers, rawBody: Uint8Array): ParsedSigningWebhook {
   const given = headers.get('x-documenso-secret')
   if (!given) return { ok: false, refused: 'unsigned' }
@@ -271,7 +272,7 @@ function parsed(secret: string, headers: Headers, rawBody: Uint8Array): ParsedSi
   const read = documensoWebhook.safeParse(jsonOf(rawBody))
   if (!read.success) return { ok: false, refused: 'malformed' }
   const { event, payload } = read.data
-  // The time beside the payload is that of the attempt: sent again, it differs.
+  // Without the time beside the payload, which differs for each delivery.
   const eventId = digestOf('documenso', event, JSON.stringify(payload))
   return { ok: true, events: [{ eventId, envelopeId: String(payload.id) }] }
 }

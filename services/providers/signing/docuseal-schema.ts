@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/* What is read of the DocuSeal API (openapi 1.0.0, as in @docuseal/api 1.0.20); the rest is left alone. */
+/* The fields used here of the DocuSeal API (openapi 1.0.0, as in @docuseal/api 1.0.20). */
 
 const submitter = z.object({
   id: z.int(),

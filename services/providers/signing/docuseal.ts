@@ -30,10 +30,10 @@ import {
   vendorId,
 } from './vendor-rules.ts'
 
-/** How far the time of a signature may lie from ours, either way (DocuSeal, Webhook Signature). */
+/** How far the time of a signature may differ from ours, either way (DocuSeal, Webhook Signature). */
 const SIGNATURE_WINDOW_MS = 5 * 60_000
 const FOUND_MAX = 100
-/** Between the key of idempotency and the signer's, neither of which holds it. */
+/** Separates the idempotency key from the signer's, neither of which contains it. */
 const SEPARATOR = '|'
 
 interface Needs {
@@ -41,7 +41,7 @@ interface Needs {
   readonly http: VendorHttp
 }
 
-/** DocuSeal. A submission has no id of ours, its submitters have: the key of the envelope and their own. */
+/** DocuSeal. A submission has no id of ours, but its submitters have: the key of the envelope and their own. */
 export function createDocuseal({ config, http }: Needs): SigningProvider {
   const api = createApi(config, http)
   const once = sharedRuns<EnvelopeRef>()
@@ -70,12 +70,12 @@ export function createDocuseal({ config, http }: Needs): SigningProvider {
     async download(ref, what) {
       const submission = await api.load(idOf(ref))
       if (submission.status !== 'completed') return null
-      // The combined file has the audit log at its end: it is second choice for the contract.
+      // The combined file ends with the audit log, so it is only the second choice for the contract.
       const url =
         what === 'audit'
           ? submission.audit_log_url
           : (submission.documents[0]?.url ?? submission.combined_document_url)
-      // A signed address: our key does not belong there.
+      // Without our API key, because the address is already signed.
       const bytes = url === null ? null : await http.file({ call: 'download', url })
       return bytes && { bytes }
     },
@@ -96,7 +96,7 @@ function createApi({ url, apiKey }: KeyedVendor, http: VendorHttp) {
       if (reply.status === 404) throw new SigningRefused('unknown_envelope')
       return http.read(docusealSubmission, 'read', reply)
     },
-    /** The submissions under this key, the oldest first. */
+    /** The submissions with this key, the oldest first. */
     async find(input: EnvelopeInput): Promise<string[]> {
       const query = new URLSearchParams({
         external_id: externalId(input, input.signers[0]?.key ?? ''),
@@ -126,7 +126,7 @@ function createApi({ url, apiKey }: KeyedVendor, http: VendorHttp) {
       })
       http.read(docusealArchived, 'archive', reply)
     },
-    /** Where this signer signs; DocuSeal leads to `returnUrl` at the end. */
+    /** The address at which this signer signs; DocuSeal leads to `returnUrl` at the end. */
     async open(submitterId: number, returnUrl: string): Promise<string> {
       const reply = await http.ask({
         call: 'session',
@@ -204,7 +204,7 @@ function signerState({ status }: DocusealSubmitter, waits: boolean): SignerState
   return waits ? 'waiting' : 'open'
 }
 
-/** Taking back is archiving there. */
+/** Archiving is DocuSeal's way to void a submission. */
 function statusOf({ status, archived_at: archivedAt }: DocusealSubmission): EnvelopeState['status'] {
   if (status !== 'pending') return status
   return archivedAt === null ? 'sent' : 'voided'
@@ -218,7 +218,7 @@ function parsed(
   if (!header) return { ok: false, refused: 'unsigned' }
   const [, seconds, mac] = /^(\d{1,12})\.([0-9a-f]{64})$/.exec(header) ?? []
   if (seconds === undefined || mac === undefined) return { ok: false, refused: 'bad_signature' }
-  // First, so that only who knows the secret learns about the time.
+  // Checked first, so that only callers with the secret learn about the time.
   if (!macFits(secret, [`${seconds}.`, rawBody], Buffer.from(mac, 'hex'))) {
     return { ok: false, refused: 'bad_signature' }
   }
@@ -229,9 +229,9 @@ function parsed(
   if (!read.success) return { ok: false, refused: 'malformed' }
   const { event_type: type, data } = read.data
   const envelopeId = type.startsWith('submission.') ? data.id : data.submission_id
-  // Templates have webhooks too.
+  // Webhooks of templates have no envelope.
   if (envelopeId === undefined) return { ok: true, events: [] }
-  // Each of them happens once; the time beside it is that of the attempt.
+  // Each event happens once; the time beside it differs for each delivery.
   return {
     ok: true,
     events: [{ eventId: digestOf('docuseal', type, String(data.id)), envelopeId: String(envelopeId) }],

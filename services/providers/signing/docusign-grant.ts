@@ -6,16 +6,16 @@ import type { DocusignVendor } from '#services/kit/config/signing.ts'
 import { docusignToken, docusignTokenRefusal } from './docusign-schema.ts'
 import { jsonOf, type VendorHttp } from '#services/providers/vendor-http.ts'
 
-/** The statement is for this one request. */
+/** The statement is used for a single request. */
 const STATEMENT_LIFE_S = 600
-/** Renewed before it ends, so that it does not end on its way. */
+/** How long before its end the token is renewed. */
 const RENEW_EARLY_MS = 60_000
 
-/** The token DocuSign knows us by (OAuth 2.0 JWT bearer grant, RFC 7523), kept until shortly before it ends. */
+/** The access token for DocuSign (OAuth 2.0 JWT bearer grant, RFC 7523), cached until shortly before it ends. */
 export interface DocusignGrant {
   /** @throws SigningProviderSilent */
   token(): Promise<string>
-  /** DocuSign takes it no longer. */
+  /** Call when DocuSign no longer accepts the token. */
   forget(): void
 }
 
@@ -65,7 +65,7 @@ async function trade({ config, http, clock, key }: Needs) {
       assertion,
     }),
   })
-  // The one refusal an operator can do something about: nobody allowed us in yet.
+  // Logged separately, because the operator must grant consent first.
   if (docusignTokenRefusal.safeParse(jsonOf(reply.bytes)).success) {
     throw http.silent('token', 'consent_required', reply.status)
   }
@@ -78,7 +78,7 @@ export function docusignKey(file: string): KeyObject {
     const key = createPrivateKey(readFileSync(file))
     if (key.asymmetricKeyType === 'rsa') return key
   } catch {
-    // Said below: the cause may repeat the file.
+    // Thrown below without the cause, which may contain the key.
   }
   throw new Error('DOCUSIGN_PRIVATE_KEY_FILE must be a readable RSA private key in PEM.')
 }

@@ -3,12 +3,12 @@ import type { EnvelopeInput } from './port.ts'
 import type { VendorDocument } from './vendor-document.ts'
 import { digestOf } from '#services/providers/vendor-proof.ts'
 
-/** What we look an envelope up by; DocuSign shows it to account owners only. */
+/** The field by which envelopes are found; only account owners see it. */
 export const KEY_FIELD = 'mizan_key'
 const EXPIRE_DAYS_MAX = 999
 const SUBJECT_MAX = 100
 
-/** The key of idempotency in letters that mean nothing to a search. */
+/** The idempotency key in characters without a meaning in searches. */
 export function keyMark(idempotencyKey: string): string {
   return digestOf('docusign', idempotencyKey).slice(0, 32)
 }
@@ -49,7 +49,7 @@ function signers({ order }: EnvelopeInput, document: VendorDocument) {
     const { width, height } = document.pageSize(field.page)
     return {
       recipientId: String(index + 1),
-      // With it they sign here, in our frame, and get no mail.
+      // Makes them embedded signers, who sign in our frame and get no mail.
       clientUserId: key,
       name,
       email,
@@ -59,7 +59,7 @@ function signers({ order }: EnvelopeInput, document: VendorDocument) {
           {
             documentId: '1',
             pageNumber: String(field.page),
-            // Points from the top left corner, whole ones.
+            // Whole points from the top left corner.
             xPosition: String(Math.round(field.x * width)),
             yPosition: String(Math.round(field.y * height)),
             tabLabel: `signature_${index + 1}`,
@@ -70,7 +70,7 @@ function signers({ order }: EnvelopeInput, document: VendorDocument) {
   })
 }
 
-/** DocuSign counts days; the instant itself is kept by whoever asked. */
+/** DocuSign counts days; the caller keeps the exact time. */
 function expirations(expiresAt: Date | null, now: Date) {
   if (expiresAt === null) return { expireEnabled: 'false' }
   const days = Math.ceil((expiresAt.getTime() - now.getTime()) / millisecondsInDay)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/* What is read of the DocuSign eSignature REST API v2.1 (swagger of docusign-esign 10.0.0); the rest is left alone. */
+/* The fields used here of the DocuSign eSignature REST API v2.1 (swagger of docusign-esign 10.0.0). */
 
 const signer = z.object({
   recipientId: z.string(),

@@ -43,16 +43,16 @@ import {
   vendorId,
 } from './vendor-rules.ts'
 
-/** DocuSign's own limit: a view is opened within it, once. */
+/** DocuSign's own limit: a view must be opened within it, once. */
 const VIEW_LIFE_MS = 5 * 60_000
-/** How far back an envelope of the same key is looked for. */
+/** How far back to search for an envelope with the same key. */
 const FIND_BACK_MS = 2 * 366 * 86_400_000
 const REASON_MAX = 200
-/** Several keys may sign while one is replaced by the next. */
+/** Several keys may sign while one replaces another. */
 const SIGNATURES_MAX = 10
 const ENVELOPE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What DocuSign says no with, in our words. */
+/** Our reasons for DocuSign's error codes. */
 const REFUSALS: Readonly<Record<string, SigningRefusal>> = {
   ENVELOPE_DOES_NOT_EXIST: 'unknown_envelope',
   INVALID_ENVELOPE_ID: 'unknown_envelope',
@@ -150,7 +150,7 @@ function createApi({ config, http, grant }: ApiNeeds) {
       if (reply.status === 404) throw new SigningRefused('unknown_envelope')
       return http.read(docusignEnvelope, 'read', reply)
     },
-    /** The envelopes under this key, the oldest first; by transaction where the search does not know it yet. */
+    /** The envelopes with this key, the oldest first; found by transaction while the search does not list them yet. */
     async find(idempotencyKey: string, now: Date): Promise<string[]> {
       const mark = keyMark(idempotencyKey)
       const byField = new URLSearchParams({
@@ -201,7 +201,7 @@ function createApi({ config, http, grant }: ApiNeeds) {
   }
 }
 
-/** @throws SigningRefused where DocuSign's code has a word of ours */
+/** @throws SigningRefused when DocuSign's code has a reason of ours */
 function refuse({ status, bytes }: VendorReply): void {
   if (status < 400) return
   const told = docusignRefusal.safeParse(jsonOf(bytes))
@@ -210,11 +210,11 @@ function refuse({ status, bytes }: VendorReply): void {
 }
 
 function viewOf({ hosts }: DocusignVendor, signer: DocusignSigner, session: SessionInput) {
-  // The host of its pages in frames; it frames itself, so both may.
+  // The hosts of its framed pages, which frame themselves and are therefore allowed too.
   const pages = hosts.filter((host) => host.startsWith('apps')).map((host) => `https://${host}`)
   return {
     returnUrl: session.returnUrl,
-    // They proved to us who they are, in one of several ways; none of DocuSign's words says it.
+    // None of DocuSign's values describes how they signed in here.
     authenticationMethod: 'None',
     clientUserId: signer.clientUserId,
     recipientId: signer.recipientId,
@@ -257,7 +257,7 @@ function signerState({ status }: DocusignSigner): SignerState {
   return status === 'created' ? 'waiting' : 'open'
 }
 
-/** DocuSign voids what expires: the times tell which of both it was. */
+/** DocuSign voids expired envelopes, so the times tell the two apart. */
 function statusOf(envelope: DocusignEnvelope): EnvelopeState['status'] {
   const { status } = envelope
   if (isOpen(status)) return 'sent'
@@ -267,7 +267,7 @@ function statusOf(envelope: DocusignEnvelope): EnvelopeState['status'] {
   return status === 'timedout' || (voided && expires && voided >= expires) ? 'expired' : 'voided'
 }
 
-/** Signed over the body alone: what is sent again days later carries a good signature, and the same event id. */
+/** The signature covers only the body, so a repeated delivery is still valid and has the same event id. */
 function parsed(secret: string, headers: Headers, rawBody: Uint8Array): ParsedSigningWebhook {
   const given = Array.from({ length: SIGNATURES_MAX }, (_, at) =>
     headers.get(`x-docusign-signature-${at + 1}`),
@@ -279,7 +279,7 @@ function parsed(secret: string, headers: Headers, rawBody: Uint8Array): ParsedSi
   const read = docusignWebhook.safeParse(jsonOf(rawBody))
   if (!read.success) return { ok: false, refused: 'malformed' }
   const { event, generatedDateTime, data } = read.data
-  // Not the whole body: it counts the attempts.
+  // Not the whole body, because it counts the attempts.
   const eventId = digestOf('docusign', event, generatedDateTime, data.envelopeId, data.recipientId ?? '')
   return { ok: true, events: [{ eventId, envelopeId: data.envelopeId }] }
 }

@@ -1,43 +1,43 @@
 import type { Verification } from '#contracts/signing/signing.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 
-/** What the document service asks of any signing provider; the embedded one and the vendors' adapters implement the same. */
+/** The interface of signing providers, for the embedded one and the vendors' adapters. */
 export interface SigningProvider {
   readonly name: SigningProviderName
   readonly abilities: SigningAbilities
   /**
-   * Opens an envelope. The same `idempotencyKey` always gives the same envelope, however often it is asked for.
+   * Creates an envelope. The same `idempotencyKey` always returns the same envelope.
    * @throws SigningProviderSilent, SigningRefused (the document cannot be signed: encrypted, damaged, signed already)
    */
   createEnvelope(input: EnvelopeInput): Promise<EnvelopeRef>
   /**
-   * A fresh address at which one signer reads and signs; never stored, since it is a secret.
+   * A new address at which one signer reads and signs; never stored, because it is a secret.
    * @throws SigningProviderSilent, SigningRefused (no such signer, not their turn, answered already, envelope closed)
    */
   createSession(envelope: EnvelopeRef, session: SessionInput): Promise<SigningSession>
   /** @throws SigningProviderSilent */
   getState(envelope: EnvelopeRef): Promise<EnvelopeState>
-  /** The signed contract or its audit certificate; null as long as there is none. @throws SigningProviderSilent */
+  /** The signed contract or its audit certificate; null while there is none. @throws SigningProviderSilent */
   download(envelope: EnvelopeRef, what: 'signed' | 'audit'): Promise<{ bytes: Uint8Array } | null>
-  /** Takes an envelope back that is not completed; a second time changes nothing. @throws SigningProviderSilent */
+  /** Voids an envelope that is not completed; repeating it changes nothing. @throws SigningProviderSilent */
   voidEnvelope(envelope: EnvelopeRef, reason: string): Promise<void>
-  /** Checks the proof of origin over the raw body and reads what happened; `refused` without saying anything about the content. */
+  /** Checks the signature over the raw body and reads the events; `refused` says nothing about the content. */
   parseWebhook(headers: Headers, rawBody: Uint8Array, now: Date): ParsedSigningWebhook
 }
 
-/** The provider that this process is itself: besides what every provider can, what only the house's own envelopes allow. */
+/** The embedded provider: the common interface, and what only its own envelopes allow. */
 export interface OwnSigning {
   readonly provider: SigningProvider
   readonly verifier: Verifier
-  /** Closes an open envelope in a transaction of the product itself; nobody is told. */
+  /** Closes an open envelope in the caller's transaction, without a report. */
   closeWithin(tx: Tx, envelopeId: string, status: 'voided' | 'expired'): Promise<boolean>
-  /** Where the bytes of an envelope lie that ended without being signed and is one person's; they may go. Nothing of any other. */
+  /** The files of a single person's envelope that ended unsigned and may be deleted; empty for any other envelope. */
   unsignedFiles(envelopeId: string): Promise<{ key: string; ownerId: string }[]>
-  /** Closes what has run out and forgets old sessions. */
+  /** Closes expired envelopes and deletes old sessions. */
   sweep(): Promise<void>
 }
 
-/** Says of a PDF whether it is ours and unchanged; keeps nothing of it. */
+/** Tells whether a PDF was sealed here and is unchanged; stores nothing. */
 export interface Verifier {
   verify(bytes: Uint8Array): Promise<Verification>
 }
@@ -45,29 +45,29 @@ export interface Verifier {
 export type SigningProviderName = 'embedded' | 'documenso' | 'docuseal' | 'docusign'
 
 export interface SigningAbilities {
-  /** Signers may be asked one after another. */
+  /** Signers can be asked one after another. */
   readonly sequential: boolean
   /** Every signer seals with a certificate of their own. */
   readonly perSignerPades: boolean
-  /** The audit certificate is a file of its own. */
+  /** The audit certificate is a separate file. */
   readonly separateAudit: boolean
-  /** How long a session's address lives; null: the vendor does not say. */
+  /** How long a session's address is valid; null when the vendor does not say. */
   readonly sessionLifeMs: number | null
 }
 
 export interface EnvelopeInput {
   readonly idempotencyKey: string
-  /** Our id of what is signed; the vendor's webhooks carry it back. */
+  /** Our id of the document; the vendor's webhooks return it. */
   readonly externalId: string
   readonly title: string
-  /** A PDF that passed the file service. */
+  /** A PDF that the file service has accepted. */
   readonly document: { readonly bytes: Uint8Array; readonly name: string }
   readonly signers: readonly EnvelopeSigner[]
   /** `sequential`: in the order of `signers`. */
   readonly order: 'parallel' | 'sequential'
   /** When it can no longer be signed. */
   readonly expiresAt: Date | null
-  /** Our id of the one person whose record it is; not given where it belongs to several. */
+  /** Our id of the one person whose record it is; omitted for a contract of several. */
   readonly soleOwner?: string
 }
 
@@ -76,7 +76,7 @@ export interface EnvelopeSigner {
   readonly key: string
   readonly name: string
   readonly email: string
-  /** Where the signature is drawn; a page of its own at the end where none is given. */
+  /** The place of the drawn signature; an extra page at the end if omitted. */
   readonly field?: SignatureField
 }
 
@@ -97,13 +97,13 @@ export interface EnvelopeRef {
 
 export interface SessionInput {
   readonly signerKey: string
-  /** The page that shows the frame: the only origin that may embed it and that it reports to. */
+  /** The page with the frame: the only origin that may embed it and receives its messages. */
   readonly parentOrigin: string
-  /** Where a vendor that needs it leads to at the end. */
+  /** Where the vendor leads at the end, if it supports that. */
   readonly returnUrl: string
-  /** Echoed in every message of the frame, so that one frame is not taken for another. */
+  /** Repeated in every message of the frame, so that frames are not confused. */
   readonly nonce: string
-  /** Session of the product in which the address is asked for; a page of our own lives no longer than it. */
+  /** The product session that requests the address; our own page ends with it. */
   readonly productSession?: string
 }
 
@@ -111,7 +111,7 @@ export interface SigningSession {
   readonly url: string
   readonly expiresAt: Date | null
   readonly singleUse: boolean
-  /** How the frame tells its parent that it is done. */
+  /** The protocol by which the frame reports its end. */
   readonly messages: 'native' | 'documenso' | 'docuseal' | 'docusign'
 }
 
@@ -127,7 +127,9 @@ export interface EnvelopeState {
   }[]
 }
 
-/** Something happened to an envelope; what, is asked by `getState`. `eventId` stays the same when it is sent again. */
+/**
+ * A change of an envelope, whose state must be fetched with `getState`. `eventId` stays the same when it is sent again.
+ */
 export interface SigningEvent {
   readonly eventId: string
   readonly envelopeId: string
@@ -137,7 +139,7 @@ export type ParsedSigningWebhook =
   | { readonly ok: true; readonly events: readonly SigningEvent[] }
   | { readonly ok: false; readonly refused: 'unsigned' | 'bad_signature' | 'stale' | 'malformed' }
 
-/** The provider did not answer in time, or not as its published schema says. */
+/** The provider did not answer in time, or not according to its schema. */
 export class SigningProviderSilent extends Error {
   constructor(provider: SigningProviderName, options?: ErrorOptions) {
     super(`The signing provider ${provider} did not answer.`, options)
@@ -145,7 +147,7 @@ export class SigningProviderSilent extends Error {
   }
 }
 
-/** The provider answered and said no; `reason` is one of ours, never the vendor's text. */
+/** The provider refused; `reason` is one of ours, never the vendor's text. */
 export class SigningRefused extends Error {
   readonly reason: SigningRefusal
   constructor(reason: SigningRefusal) {

@@ -6,20 +6,20 @@ import { hasRange } from '#packages/pades/pdf/plain-structure.ts'
 import { PdfRefused } from '#packages/pades/pdf/refused.ts'
 import { addSignaturePages } from '#packages/pades/signing/signature-page.ts'
 
-/** A document as a vendor gets it: every signer has a field on a page that exists. */
+/** A document for a vendor, in which every signer has a field on an existing page. */
 export interface VendorDocument {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly name: string
   readonly signers: readonly (EnvelopeSigner & { readonly field: SignatureField })[]
-  /** In points, as the page is seen. */
+  /** In points, as displayed. */
   readonly pageSize: (page: number) => { readonly width: number; readonly height: number }
 }
 
 const NAME_MAX = 90
 
 /**
- * Appends pages for the signers without a field of their own.
- * @throws SigningRefused for what cannot be signed
+ * Appends pages for signers without a field.
+ * @throws SigningRefused for a document that cannot be signed
  */
 export async function vendorDocument(input: EnvelopeInput): Promise<VendorDocument> {
   const pdf = await readable(input.document.bytes)
@@ -51,7 +51,7 @@ async function readable(bytes: Uint8Array): Promise<PDF> {
   }
 }
 
-/** By its fields, and by its bytes: a vendor writes the file anew, which would break what was signed before. */
+/** Checks fields and bytes, because the vendor rewrites the file, which would break earlier signatures. */
 function isSigned(pdf: PDF, bytes: Uint8Array): boolean {
   const fields = pdf.getForm()?.getSignatureFields() ?? []
   return fields.some((field) => field.isSigned()) || hasRange(bytes)
@@ -63,7 +63,7 @@ function placed(pdf: PDF, field: SignatureField): SignatureField {
   return field
 }
 
-/** Vendors show it and put it into headers. */
+/** Safe for display and headers. */
 function fileName(name: string): string {
   const plain = name
     .replace(/\.pdf$/i, '')

@@ -6,14 +6,14 @@ import {
   SigningRefused,
 } from './port.ts'
 
-/** An envelope as a vendor keeps it, in our words. */
+/** A vendor's envelope in our terms. */
 export interface VendorEnvelope {
   readonly state: EnvelopeState
   readonly order: EnvelopeInput['order']
 }
 
 /**
- * Whether this signer may sign now; `signers` stand in their order.
+ * Refuses a signer who may not sign now; `signers` must be in their order.
  * @throws SigningRefused
  */
 export function refuseUnlessOpen({ state, order }: VendorEnvelope, signerKey: string): void {
@@ -26,7 +26,7 @@ export function refuseUnlessOpen({ state, order }: VendorEnvelope, signerKey: st
   if (before.some((other) => other.state !== 'signed')) throw new SigningRefused('not_your_turn')
 }
 
-/** @throws SigningRefused when the envelope is another provider's or its id not of the vendor's form */
+/** @throws SigningRefused when the envelope is another provider's or its id does not have the vendor's form */
 export function vendorId(name: SigningProviderName, envelope: EnvelopeRef, form: RegExp): string {
   if (envelope.provider !== name || !form.test(envelope.envelopeId)) {
     throw new SigningRefused('unknown_envelope')
@@ -35,16 +35,16 @@ export function vendorId(name: SigningProviderName, envelope: EnvelopeRef, form:
 }
 
 export interface Once {
-  /** The vendor's ids under this key, the oldest first. */
+  /** The vendor's ids with this key, the oldest first. */
   readonly find: () => Promise<readonly string[]>
   readonly create: () => Promise<string>
-  /** Takes back the one that lost a race. */
+  /** Removes the envelope that lost a race. */
   readonly drop: (id: string) => Promise<void>
 }
 
 /**
- * One envelope per key where the vendor knows no such thing: looked for before and after. Of two that were opened at once the older
- * one stays.
+ * One envelope per key for vendors without idempotency: searches before and after creating.
+ * Of two created at the same time the older one stays.
  */
 export async function createOnce({ find, create, drop }: Once): Promise<string> {
   const [known] = await find()
@@ -55,7 +55,7 @@ export async function createOnce({ find, create, drop }: Once): Promise<string> 
   return oldest
 }
 
-/** Calls with the same key that overlap share one run. */
+/** Concurrent calls with the same key share one run. */
 export function sharedRuns<T>(): (key: string, run: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   return (key, run) => {
@@ -65,13 +65,13 @@ export function sharedRuns<T>(): (key: string, run: () => Promise<T>) => Promise
   }
 }
 
-/** A vendor's instant; null where it gave none or no instant. */
+/** A vendor's time; null when it is missing or invalid. */
 export function instant(text: string | null | undefined): Date | null {
   const at = typeof text === 'string' ? new Date(text) : undefined
   return at && !Number.isNaN(at.getTime()) ? at : null
 }
 
-/** A reason somebody typed at the vendor, shortened. */
+/** A reason typed at the vendor, shortened. */
 export function reasonOf(text: string | null | undefined): { reason?: string } {
   const reason = text?.trim().slice(0, 500)
   return reason ? { reason } : {}

@@ -12,13 +12,13 @@ interface Needs {
   readonly clock: Clock
   readonly log: Log
   readonly fetch?: VendorTransport
-  /** Of one request. */
+  /** Per request, milliseconds. */
   readonly limitMs?: number
 }
 
 /**
- * The vendor of SIGNING_PROVIDER; undefined: the product signs itself.
- * @throws Error when the key file of DocuSign holds no key
+ * The vendor of SIGNING_PROVIDER; undefined when the product signs itself.
+ * @throws Error when the key file of DocuSign contains no key
  */
 export function createVendorSigning(
   { signing, production }: Pick<Config, 'signing' | 'production'>,

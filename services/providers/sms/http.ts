@@ -3,8 +3,8 @@ import type { SmsSender } from './port.ts'
 const LIMIT_MS = 5_000
 
 /**
- * Hands messages to a provider over HTTP: POST `{ from, to, text }` as JSON with a bearer token. Any answer but 2xx within five seconds
- * is a failure, so that the job tries again.
+ * Sends messages through a provider over HTTP: POST `{ from, to, text }` as JSON with a bearer token.
+ * Any answer but 2xx within five seconds is a failure, which the job retries.
  */
 export function createHttpSms({
   url,
@@ -18,7 +18,7 @@ export function createHttpSms({
   return {
     async send({ to, text }) {
       const response = await post(url, token, JSON.stringify({ from, to, text }))
-      // Whatever it says: nobody reads it, and an endless body would hold the connection.
+      // The body is not needed, and an endless one would hold the connection.
       await response.body?.cancel()
       if (!response.ok) throw new Error(`The SMS provider answered with status ${response.status}`)
     },
@@ -34,12 +34,12 @@ async function post(url: string, token: string | undefined, body: string): Promi
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       },
       body,
-      // A redirect would carry number and code to wherever it points.
+      // A redirect would send number and code to another host.
       redirect: 'error',
       signal: AbortSignal.timeout(LIMIT_MS),
     })
   } catch (error) {
-    // Errors of the network may repeat the URL; the job keeps the message it gets.
+    // Without the original message, which may contain the URL and would be stored with the job.
     throw new Error(`The SMS provider could not be reached: ${error instanceof Error ? error.name : 'error'}`)
   }
 }

@@ -4,8 +4,7 @@ export interface Sms {
   readonly text: string
 }
 
-/** Hands a message over for delivery. */
 export interface SmsSender {
-  /** @throws Error when nobody took the message; the job that asked tries again */
+  /** @throws Error when the message was not accepted; the job retries */
   send(sms: Sms): Promise<void>
 }

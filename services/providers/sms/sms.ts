@@ -6,7 +6,7 @@ import { keepMessage } from '#services/providers/mail/embedded.ts'
 import { createHttpSms } from './http.ts'
 import type { SmsSender } from './port.ts'
 
-/** Short messages by the provider of SMS_URL, or into the development mailbox without one. */
+/** Short messages through the provider of SMS_URL, or into the development mailbox without one. */
 export function createSms(needs: {
   config: Pick<Config, 'smsUrl' | 'smsToken' | 'smsFrom' | 'production'>
   db: Database

@@ -7,23 +7,23 @@ import { authorities, insertAuthority } from './store.ts'
 import { createHttpTsa, createLocalTsa, type Tsa } from '#packages/pades/cms/tsa.ts'
 
 const PURPOSE = 'signing authority'
-/** In whose name the product seals. */
+/** The organisation in the product's certificates. */
 export const ORGANIZATION = 'Mizan'
-/** The next authority is made this long before the present one can no longer issue. */
+/** How long before its end an authority is replaced. */
 const RENEW_BEFORE_MS = 365 * 24 * 3_600_000
-/** Another process may have made the next one in the meantime. */
+/** How often the authority is read again, because another process may have created the next one. */
 const REREAD_MS = 24 * 3_600_000
 
 const storedKey = z.strictObject({ key: z.string(), certificate: z.string() })
 const material = z.strictObject({ root: storedKey, tsa: storedKey, seal: storedKey })
 type Material = z.output<typeof material>
 
-/** The authority that issues now, its time stamps, and every root a check trusts. */
+/** The current authority, its time stamps, and every root that a check trusts. */
 export interface Trusted {
   readonly authority: Authority
   readonly tsa: Tsa
   readonly roots: readonly Uint8Array[]
-  /** Roots of an outside time stamp authority: good for stamps, never for a signer. */
+  /** Roots of an outside time stamp authority: trusted for time stamps, never for signers. */
   readonly stampRoots: readonly Uint8Array[]
 }
 
@@ -34,18 +34,18 @@ interface Options {
   readonly outsideTsa?: { readonly url: string; readonly trusted: readonly Uint8Array[] } | undefined
 }
 
-/** The embedded authority: made once for a database, sealed with the key file's keys, shared by all processes. */
+/** The embedded authority: created once per database, sealed with the key file's keys, shared by all processes. */
 export function createAuthority(options: Options): { get(): Promise<Trusted> } {
   const { clock } = options
   let held: { readonly trusted: Promise<Trusted>; readonly readAt: number } | undefined
   return {
-    /** @throws Error when it cannot be opened: another key file, or damaged */
+    /** @throws Error when it cannot be opened, because the key file is another one or it is damaged */
     get() {
       const now = clock.now().getTime()
       if (held && now - held.readAt < REREAD_MS) return held.trusted
       const trusted = open(options)
       held = { trusted, readAt: now }
-      // A database that did not answer is asked again by the next one.
+      // After a failed read the next call tries again.
       trusted.catch(() => (held = undefined))
       return trusted
     },

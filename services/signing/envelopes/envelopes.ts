@@ -27,7 +27,10 @@ import {
 
 const EXPIRED_AT_ONCE = 50
 
-/** Opens an envelope: the document is prepared once, with a place for each signature, and never laid out again. */
+/**
+ * Creates an envelope: the document is prepared once, with a place for each signature, and its layout never changes
+ * again.
+ */
 export async function createEnvelope(parts: SigningParts, input: EnvelopeInput): Promise<EnvelopeRef> {
   const { db } = parts
   const fingerprint = fingerprintOf(input)
@@ -112,7 +115,7 @@ async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolea
   if (!isNew) return false
   for (const [position, { key: personId, name, email }] of input.signers.entries()) {
     const key = keys.get(personId)
-    // Erased between being asked and now.
+    // The person was erased in the meantime.
     if (!key) throw new SigningRefused('unknown_signer')
     await insertSigner(tx, {
       envelopeId: id,
@@ -140,7 +143,7 @@ async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolea
   return true
 }
 
-/** Where an envelope and each of its signers stand; one whose time is over is closed first. */
+/** The state of an envelope and its signers; closes an expired one first. */
 export async function stateOf(parts: SigningParts, envelopeId: string): Promise<EnvelopeState> {
   await expireIfDue(parts, envelopeId)
   const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
@@ -164,7 +167,7 @@ export async function stateOf(parts: SigningParts, envelopeId: string): Promise<
   }
 }
 
-/** The finished contract or its certificate; null before that. */
+/** The finished contract or its certificate; null before completion. */
 export async function download(
   parts: SigningParts,
   envelopeId: string,
@@ -177,12 +180,12 @@ export async function download(
     : { bytes: await loadPdf(parts, envelope.certificateKey) }
 }
 
-/** Takes an open envelope back; anything else stays as it is. */
+/** Voids an open envelope; does nothing to a closed one. */
 export async function voidEnvelope(parts: SigningParts, envelopeId: string): Promise<void> {
   if (await close(parts, envelopeId, { type: 'envelope.voided' })) await parts.changed(envelopeId)
 }
 
-/** Closes an envelope whose time is over; whether it did. */
+/** Closes an envelope that has expired; returns whether it did. */
 export async function expireIfDue(parts: SigningParts, envelopeId: string): Promise<boolean> {
   const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
   const event = { type: 'envelope.expired', now: parts.clock.now().toISOString() } as const
@@ -192,7 +195,7 @@ export async function expireIfDue(parts: SigningParts, envelopeId: string): Prom
   return true
 }
 
-/** Closes what has run out; returns how many. */
+/** Closes expired envelopes; returns how many. */
 export async function expireDue(parts: SigningParts): Promise<number> {
   let closed = 0
   for (const id of await dueEnvelopes(parts.db.orm, parts.clock.now(), EXPIRED_AT_ONCE))
@@ -200,13 +203,13 @@ export async function expireDue(parts: SigningParts): Promise<number> {
   return closed
 }
 
-/** What closes an envelope from outside the signing page. */
+/** The events that close an envelope from outside the signing page. */
 type Closing = Extract<EnvelopeEvent, { type: 'envelope.voided' | 'envelope.expired' | 'envelope.lapsed' }>
 
 const close = (parts: SigningParts, id: string, event: Closing): Promise<boolean> =>
   parts.db.transaction((tx) => closeWithin(parts, tx, id, event))
 
-/** Closes an open envelope in the transaction of whoever closes what was to be signed; whether it was open. */
+/** Closes an envelope in the caller's transaction; returns whether it was open. */
 export async function closeWithin(parts: SigningParts, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
   const next = envelope && (await decide(tx, envelope, event, BY_SERVICE))

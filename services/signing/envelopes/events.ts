@@ -4,7 +4,6 @@ import { appendEvent, type TrailEvent } from '#packages/pades/audit/trail.ts'
 import { eventsOf, insertEvent, moveTrail, type EnvelopeRow } from './store.ts'
 import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
 
-/** What happens to an envelope. */
 export type EventType =
   | 'CREATED'
   | 'OPENED'
@@ -20,28 +19,28 @@ export type EventType =
   | 'VOIDED'
   | 'COMPLETED'
 
-/** An event that is to be added; `data` holds ids, hashes and numbers only. */
+/** An event to add; `data` holds ids, hashes and numbers only. */
 export interface NewEvent {
   readonly type: EventType
   readonly at: Date
-  /** Whoever did it; null for the product itself. */
+  /** The person who acted; null for the product itself. */
   readonly personId: string | null
   readonly visitor: Visitor | null
   readonly data: Readonly<Record<string, string | number>>
 }
 
-/** What the product's trail calls an envelope of ours. */
+/** The entity name in the product's audit trail. */
 export const ENTITY = 'signing_envelope'
-/** Who did it where no person did. */
+/** The actor of events without a person. */
 const PLATFORM = 'platform'
-/** Under which name the browser stands among the data. */
+/** The key of the browser's name in the data. */
 const AGENT = 'userAgent'
-/** Stands for the link before the first one. */
+/** The hash before the first event. */
 export const NO_LINK: Buffer = Buffer.alloc(32)
 
 type Chained = Pick<EnvelopeRow, 'id' | 'eventSeq' | 'eventHash'>
 
-/** The events as links after the last one of the envelope. */
+/** Chains events to the last one of the envelope. */
 export function link(envelope: Chained, events: readonly NewEvent[]): TrailEvent[] {
   const links: TrailEvent[] = []
   let last = envelope.eventSeq === 0 ? undefined : { seq: envelope.eventSeq, hash: hex(envelope.eventHash) }
@@ -60,8 +59,8 @@ export function link(envelope: Chained, events: readonly NewEvent[]): TrailEvent
 }
 
 /**
- * Adds links to the chain of a locked envelope, and an entry for each to the product's own trail; address and browser are sealed for
- * whoever they belong to.
+ * Appends events to the chain of a locked envelope and to the product's audit trail; address and browser are sealed for
+ * the person they belong to.
  */
 export async function append(
   { audit }: Pick<EmbeddedSigningOptions, 'audit'>,
@@ -119,7 +118,10 @@ async function insertLink(
 
 const fieldOf = (envelopeId: string, seq: number, name: string) => `signing.${name}:${envelopeId}:${seq}`
 
-/** Every event in its order, in clear; address and browser of an erased person are gone, and the chain with them. */
+/**
+ * All events in order, unsealed. Without the address and browser of an erased person, the chain can no longer be
+ * checked.
+ */
 export async function readTrail(
   db: Executor,
   envelopeId: string,

@@ -10,11 +10,11 @@ import { signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
 
 type Envelope = typeof envelopeMachine
 
-/** What a signer may send from the signing page, and what services tell. */
+/** The events a signer may send from the signing page, and those that services send. */
 export const BY_SIGNER: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.public)
 export const BY_SERVICE: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.internal)
 
-/** The rows as the machine knows them; signers in their order. */
+/** The input of the envelope's machine; signers in their order. */
 export function lifecycleOf(
   envelope: Pick<EnvelopeRow, 'id' | 'status' | 'ordering' | 'expiresAt'>,
   signers: readonly SignerRow[],
@@ -30,7 +30,7 @@ export function lifecycleOf(
   }
 }
 
-/** What an event makes of an envelope whose row this transaction holds locked; `allowed` is what whoever brings it may send. Nothing is written. */
+/** The result of an event for a locked envelope, without writing it; `allowed` lists the events the sender may send. */
 export async function decide(
   tx: Tx,
   locked: EnvelopeRow,

@@ -6,30 +6,29 @@ import type { SessionRow } from '#services/signing/page/session-store.ts'
 import { findEnvelope, signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
 import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
 
-/** What the parts of the provider share. */
 export interface SigningParts extends EmbeddedSigningOptions {
   readonly authority: { get(): Promise<Trusted> }
-  /** By envelope: the end of what waits to be signed in this process. */
+  /** By envelope: the end of the queue of signatures in this process. */
   readonly queues: Map<string, Promise<unknown>>
 }
 
-/** Whose files of several people are: the product's own, under no person's key. */
+/** The owner of files that belong to several people. */
 const FILE_OWNER = 'mizan-signing'
 
-/** An envelope with everybody who is to sign it, and their keys. */
+/** An envelope with its signers and their keys. */
 export interface Opened {
   readonly envelope: EnvelopeRow
   readonly signers: readonly SignerRow[]
   readonly keys: ReadonlyMap<string, PersonKey>
 }
 
-/** The same with the page of one signer and who that is. */
+/** An open envelope together with the page session of one signer. */
 export interface Seated extends Opened {
   readonly session: SessionRow
   readonly signer: SignerRow
 }
 
-/** Undefined when there is no such envelope. */
+/** Undefined for an unknown envelope. */
 export async function readEnvelope(
   { personal }: SigningParts,
   db: Executor,
@@ -45,7 +44,7 @@ export async function readEnvelope(
   return { envelope, signers, keys }
 }
 
-/** Field names that personal columns are sealed under. */
+/** The labels under which personal columns are sealed. */
 export const sealedField = {
   name: (envelopeId: string) => `signing.name:${envelopeId}`,
   email: (envelopeId: string) => `signing.email:${envelopeId}`,
@@ -65,9 +64,7 @@ export function openSigner(
   }
 }
 
-/**
- * Keeps a PDF of ours: one of a single person's among their records. Where in the end nothing refers to it, it only lies there.
- */
+/** Stores a PDF; with `soleOwner` among that person's records. A file that is never referred to stays in the store. */
 export async function savePdf(
   { saveFile }: SigningParts,
   soleOwner: string | null,
@@ -79,7 +76,7 @@ export async function savePdf(
   return { key, sha256: sha256(bytes) }
 }
 
-/** @throws Error when it is gone or is not what was stored */
+/** @throws Error when it is missing or its hash differs */
 export async function loadPdf(
   { readFile }: SigningParts,
   key: string,
@@ -93,7 +90,7 @@ export async function loadPdf(
   return bytes
 }
 
-/** Whether the person's session that a page was opened from still holds, and their account is open. */
+/** Whether the session from which the page was opened is still valid and the account still open. */
 export async function mayGoOn(
   { mayGoOnSigning }: SigningParts,
   { personId, productSession }: SessionRow,

@@ -12,23 +12,23 @@ import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningParts } fro
 import type { SignerRow } from './store.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
-/** One signature, made and kept, not yet counted. */
+/** One signature that is made and stored, but not yet part of the envelope. */
 export interface Sealed {
   readonly at: Date
-  /** Hashes of revisions that are the beginning of the head. */
+  /** Hashes of the intermediate revisions that the head starts with. */
   readonly between: readonly Uint8Array[]
   readonly head: { readonly key: string; readonly sha256: Uint8Array }
   readonly events: readonly NewEvent[]
-  /** With the last signature: the certificate, and the links it names. */
+  /** Only with the last signature: the certificate, and the events it names. */
   readonly certificate?: { readonly key: string; readonly sha256: Uint8Array }
   readonly links?: readonly TrailEvent[]
 }
 
-/** What the page says beside the box that is ticked; a change of the words is a new version. */
+/** The version of the text at the checkbox; a change of the text needs a new version. */
 const CONSENT_VERSION = 'consent-1'
 
 /**
- * Makes a signature on the head: a certificate of the signer's own, PAdES B-T, a visible appearance. With the last one comes the time
+ * Signs the head: a certificate of the signer's own, PAdES B-T, a visible appearance. The last signature adds the time
  * stamp over the whole document and the sealed audit certificate (record 0179).
  */
 export async function seal(

@@ -34,7 +34,7 @@ const ENVELOPE_KEYS = [
 ] as const
 const ENVELOPE = columns('signing.envelope', ENVELOPE_KEYS)
 
-/** An envelope; `ownerId` is the one person whose record it is, null where it is several parties'. */
+/** An envelope; `ownerId` is the one person whose record it is, null for a contract of several parties. */
 export type EnvelopeRow = Columns<'signing.envelope', typeof ENVELOPE_KEYS>
 
 const SIGNER_KEYS = [
@@ -72,7 +72,7 @@ const NEW_KEYS = [
 ] as const
 export type NewEnvelope = Columns<'signing.envelope', typeof NEW_KEYS>
 
-/** Opens an envelope with its first revision; false when this idempotency key has one. */
+/** Inserts an envelope with its first revision; false when the idempotency key was already used. */
 export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<boolean> {
   const head = { headNumber: 0, headSha256: row.preparedSha256 }
   const first = { ...only(row, NEW_KEYS), ...head, status: 'sent' } as const
@@ -92,7 +92,7 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
   return true
 }
 
-/** Every state of the file of an envelope of one person that ended unsigned. */
+/** All revisions of a single person's envelope that ended unsigned. */
 export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: string; ownerId: string }[]> {
   return query(
     db,
@@ -103,7 +103,7 @@ export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: 
   )
 }
 
-/** One state of the file. */
+/** Inserts one revision of the file. */
 export async function insertRevision(
   db: Executor,
   revision: { envelopeId: string; number: number; key: string | null; sha256: Uint8Array; now: Date },
@@ -115,7 +115,6 @@ export async function insertRevision(
   )
 }
 
-/** Somebody who is to sign. */
 export async function insertSigner(
   db: Executor,
   signer: Pick<SignerRow, 'envelopeId' | 'personId' | 'position' | 'nameSealed' | 'emailSealed' | 'field'>,
@@ -127,7 +126,7 @@ export async function insertSigner(
   )
 }
 
-/** The envelope that a key was used for. */
+/** The envelope of an idempotency key. */
 export async function findByKey(
   db: Executor,
   idempotencyKey: string,
@@ -144,7 +143,7 @@ export async function findEnvelope(db: Executor, id: string): Promise<EnvelopeRo
   return row
 }
 
-/** The envelope, locked until the end of the transaction: whatever changes it waits. */
+/** An envelope, locked until the end of the transaction; every change takes this lock. */
 export async function lockEnvelope(db: Executor, id: string): Promise<EnvelopeRow | undefined> {
   const [row] = await query<EnvelopeRow>(
     db,
@@ -161,7 +160,7 @@ export async function signersOf(db: Executor, envelopeId: string): Promise<Signe
   )
 }
 
-/** Puts signed revisions after the one they were made from; false when that one is no longer the head. */
+/** Appends signed revisions; false when `from` is no longer the head. */
 export async function replaceHead(
   db: Executor,
   input: {
@@ -192,7 +191,7 @@ export async function replaceHead(
   return true
 }
 
-/** Notes that somebody has seen every page. */
+/** Marks a signer as having seen every page. */
 export async function noteViewed(
   db: Executor,
   input: { envelopeId: string; personId: string; now: Date },
@@ -204,7 +203,7 @@ export async function noteViewed(
   )
 }
 
-/** The one answer of a signer; false when they have answered. */
+/** Stores the only answer of a signer; false when there already is one. */
 export async function answerSigner(
   db: Executor,
   input: {
@@ -223,7 +222,7 @@ export async function answerSigner(
   return rows.length > 0
 }
 
-/** Closes an open envelope; with its certificate where it is completed. */
+/** Closes an open envelope, with its certificate if completed. */
 export async function closeEnvelope(
   db: Executor,
   input: {
@@ -242,7 +241,7 @@ export async function closeEnvelope(
   return rows.length > 0
 }
 
-/** Open envelopes whose time is over, some at a time. */
+/** A batch of open envelopes that have expired. */
 export async function dueEnvelopes(db: Executor, now: Date, limit: number): Promise<string[]> {
   const rows = await query<{ id: string }>(
     db,
@@ -251,14 +250,14 @@ export async function dueEnvelopes(db: Executor, now: Date, limit: number): Prom
   return rows.map(({ id }) => id)
 }
 
-/** A file known to the last byte. */
+/** A file identified by its hash. */
 export interface Known {
   readonly completedAt: Date
-  /** How many people's signatures it must carry; one seal where it is an audit certificate. */
+  /** The number of signatures it must have; 1, the seal, for an audit certificate. */
   readonly signatures: number
 }
 
-/** The finished envelope whose file or certificate has this digest. */
+/** The finished envelope whose file or certificate has this hash. */
 export async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
   const [row] = await query<Known>(
     db,
@@ -272,7 +271,7 @@ export async function findKnown(db: Executor, digest: Uint8Array): Promise<Known
   return row
 }
 
-/** A whole file, and ours, but from before it was finished. */
+/** Whether the hash belongs to any revision of ours, finished or not. */
 export async function isEarlierRevision(db: Executor, digest: Uint8Array): Promise<boolean> {
   const rows = await query(db, sql`SELECT 1 FROM signing.revision WHERE sha256 = ${digest} LIMIT 1`)
   return rows.length > 0
@@ -300,7 +299,7 @@ export function eventsOf(db: Executor, envelopeId: string): Promise<EventRow[]> 
   )
 }
 
-/** Notes the last event of an envelope, on which the next one builds. */
+/** Stores the last event of an envelope, to which the next one is chained. */
 export async function moveTrail(
   tx: Executor,
   id: string,
@@ -309,7 +308,7 @@ export async function moveTrail(
   await update(tx, 'signing.envelope', last, sql`id = ${id}`)
 }
 
-/** Keeps a new signing authority; of several processes that start at once, one makes it and the others read it. */
+/** Inserts a signing authority; of several processes that start together, one inserts it and the others read it. */
 export async function insertAuthority(
   db: Executor,
   row: Columns<'signing.authority', ['id', 'sealed', 'createdAt']>,
@@ -320,17 +319,16 @@ export async function insertAuthority(
   )
 }
 
-/** Every signing authority of this database, sealed. */
+/** All signing authorities of this database, sealed. */
 export function authorities(db: Executor): Promise<Columns<'signing.authority', ['id', 'sealed']>[]> {
   return query(db, sql`SELECT id, sealed FROM signing.authority ORDER BY id`)
 }
 
-/** Whether this database has a signing authority: it was sealed with the keys of a key file. */
+/** Whether this database has a signing authority, which only the right key file can open. */
 export async function hasAuthority(db: Executor): Promise<boolean> {
   return (await query(db, sql`SELECT 1 FROM signing.authority LIMIT 1`)).length > 0
 }
 
-/** One link of the chain. */
 export async function insertEvent(tx: Executor, row: NewRow<'signing.event'>): Promise<void> {
   await insert(tx, 'signing.event', row)
 }

@@ -28,22 +28,22 @@ type Answer =
   | { readonly kind: 'sign'; readonly signature: DrawnOrTyped; readonly visitor: Visitor }
   | { readonly kind: 'decline'; readonly reason: string; readonly visitor: Visitor }
 
-/** How long a proved code may wait for the signature. */
+/** How long a proved code is valid for the signature. */
 const PROOF_LIFE_MS = 5 * 60_000
-/** Signers in other processes may be faster that often. */
+/** Attempts, because signers in other processes may finish first. */
 const ATTEMPTS = 20
 
 export const gone = () => new Problem(PROBLEM_CODES.unauthenticated, 401, GONE_TEXT)
 const refused = (status: number, text: string) => new Problem(PROBLEM_CODES.conflict, status, text)
 
-/** A refusal of the envelope's lifecycle as the page is told. */
+/** The Problem for a refusal of the envelope's machine. */
 function problemOf({ condition, text }: EnvelopeRefusal): Problem {
   if (condition === 'isSigner') return gone()
   if (condition === 'isProven') return new Problem(PROBLEM_CODES.stepUpRequired, 403, text)
   return refused(condition === 'isInTurn' || condition === 'hasViewed' ? 409 : 410, text)
 }
 
-/** What an answer is to the lifecycle: with what happened on this very page before it. */
+/** The machine's event for an answer, with what happened on this page before. */
 function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow, at: Date): EnvelopeEvent {
   const act = { signer: personId, now: at.toISOString() }
   if (kind === 'decline') return { type: 'envelope.declined', ...act }
@@ -51,7 +51,7 @@ function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow,
   return { type: 'envelope.signed', ...act, hasViewed: viewedAt !== null, isProven }
 }
 
-/** In this process signers of one envelope come one after the other, so that nobody signs in vain. */
+/** Queues the signers of one envelope in this process, so that no signature is made in vain. */
 function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Promise<T>): Promise<T> {
   const before = queues.get(envelopeId) ?? Promise.resolve()
   const mine = before.then(run, run)
@@ -67,8 +67,8 @@ function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Prom
 }
 
 /**
- * Gives the one answer of a signer. The signature is made outside of any transaction, on the head as it is now, and counts only if that
- * is still the head under the lock; else it is made anew on what the other signer left (record 0185).
+ * Stores the only answer of a signer. The signature is made outside any transaction on the current head, and is valid
+ * only if that is still the head under the lock; otherwise it is made again on the new head (record 0185).
  */
 export async function answer(
   parts: SigningParts,
@@ -92,12 +92,12 @@ export async function answer(
   return done
 }
 
-/** Everything that the answer hangs on, read at once before each try. */
+/** The data an answer depends on, read before each attempt. */
 interface Ready extends Seated {
   readonly event: EnvelopeEvent
 }
 
-/** @throws Problem when the lifecycle does not take the answer */
+/** @throws Problem when the machine refuses the answer */
 async function read(parts: SigningParts, secret: string, given: Answer): Promise<Ready> {
   const { clock, db } = parts
   const session = await findSession(db.orm, secret, clock.now())
@@ -124,18 +124,18 @@ async function sign(
       throw new Problem(PROBLEM_CODES.invalid, 400, SIGNING_TEXTS.drawing)
     throw error
   })
-  // Making it takes its time, and somebody may have been shut out meanwhile.
+  // Signing takes a while, and the session may have ended in the meantime.
   if (!(await mayGoOn(parts, base.session))) throw gone()
   const isWritten = await parts.db.transaction((tx) => write(parts, tx, base, sealed))
   return isWritten ? { completed: sealed.certificate !== undefined } : undefined
 }
 
-/** False when somebody was faster: nothing is written then. */
+/** False, without any change, when another signer was first. */
 async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): Promise<boolean> {
   const { personId, envelopeId } = base.signer
   const locked = await lockEnvelope(tx, envelopeId)
   if (!locked?.headSha256.equals(base.envelope.headSha256)) return false
-  // The certificate names the last link: nothing may have been added since.
+  // The certificate names the last event, so none may have been added since.
   const isChainOld = sealed.links !== undefined && locked.eventSeq !== base.envelope.eventSeq
   if (isChainOld) return false
   const { between, head, certificate, at } = sealed

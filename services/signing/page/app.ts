@@ -18,7 +18,7 @@ import type { Visitor } from '#services/signing/types.ts'
 
 const PAGE_FOLDER = 'services/signing/page'
 const LIBRARY = '/lib/5.4.296'
-/** A drawn signature is a small image; nothing else sent here is larger than a reason. */
+/** The largest input is a drawn signature, which is a small image. */
 const BODY_LIMIT = 512 * 1024
 const USER_AGENT_MAX = 300
 
@@ -60,7 +60,7 @@ interface SiteOptions {
   readonly trustedProxies: number
 }
 
-/** The signing page on its own origin. Its calls carry a secret of one page in Authorization; it sets and reads no cookie. */
+/** The signing page on its own origin. Its calls carry the secret of one page in Authorization; it uses no cookies. */
 export function createSigningApp(
   desk: SigningDesk,
   { rootDir, log, publicUrl, trustedProxies }: SiteOptions,
@@ -87,14 +87,14 @@ export function createSigningApp(
     const problem = problemOf(error, log, { path: context.req.path })
     if (problem) return answer(problem.status, problem.message, problem.code)
     const errorId = newId('err')
-    // Neither the address, whose fragment never arrives, nor the body is logged: both may identify somebody.
+    // Neither the address, whose fragment is never sent, nor the body is logged, because both may identify somebody.
     log.error('signing_page.failed', { errorId, path: context.req.path, error })
     return answer(500, INTERNAL_MESSAGE, PROBLEM_CODES.internal, errorId)
   })
   return app
 }
 
-/** Only the page itself calls, and sends nothing large. */
+/** Only the page itself may call, with small bodies. */
 function guardCalls(app: Hono<HostTypes>): void {
   app.use(
     '/api/*',
@@ -139,7 +139,7 @@ function mountCalls(app: Hono<HostTypes>, desk: SigningDesk, trustedProxies: num
   app.post('/api/prove', async (context) => {
     const { code } = await read(context, proveBody)
     const ok = await desk.proveCode(secretOf(context), code, visitorOf(context))
-    // A code that must be typed again is an ordinary answer: the browser has nothing to report as failed.
+    // A wrong code is an ordinary answer, so that the browser does not log a failed request.
     return context.json(ok ? { status: true } : { status: false, message: CODE_TEXT })
   })
   app.post('/api/complete', async (context) => {
@@ -154,7 +154,7 @@ function mountCalls(app: Hono<HostTypes>, desk: SigningDesk, trustedProxies: num
   })
 }
 
-/** @throws Problem 401 for anything that is no secret of ours */
+/** @throws Problem 401 when there is no secret in the right form */
 function secretOf(context: Context<HostTypes>): string {
   const [scheme, secret, ...rest] = (context.req.header('authorization') ?? '').split(' ')
   if (scheme !== 'Signing' || secret === undefined || rest.length > 0 || !SECRET.test(secret))
@@ -163,7 +163,7 @@ function secretOf(context: Context<HostTypes>): string {
 }
 
 async function read<S extends z.ZodMiniType>(context: Context<HostTypes>, schema: S): Promise<z.output<S>> {
-  // Only JSON: another origin cannot send it without a preflight, which nothing here answers.
+  // JSON only, because another origin cannot send it without a preflight, which is never answered.
   if (!/^application\/json\b/.test(context.req.header('content-type') ?? ''))
     throw new Problem(PROBLEM_CODES.invalid, 415, 'The body must be application/json')
   const parsed = schema.safeParse(await context.req.json().catch(() => undefined))

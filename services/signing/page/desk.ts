@@ -37,15 +37,15 @@ import { SIGNING_TEXTS } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
 const MINUTE = 60_000
-/** How long the address opens the page. */
+/** How long the address can open the page. */
 export const TOKEN_LIFE_MS = 10 * MINUTE
-/** How long an opened page may be read and signed. */
+/** How long an opened page can be read and signed. */
 export const PAGE_LIFE_MS = 60 * MINUTE
 const FAILED_OPENINGS_PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE }
-/** Codes that one signer may try in one envelope, whatever pages they open. */
+/** Codes per signer and envelope, across all pages they open. */
 const CODES_PER_SIGNER = { limit: 20, windowMs: 15 * MINUTE }
 
-/** What the page learns when it opens; `secret` is what it shows from then on. */
+/** The data of an opened page; `secret` authorises its further calls. */
 export interface PageView {
   readonly secret: string
   readonly workflowId: string
@@ -54,17 +54,17 @@ export interface PageView {
   readonly title: string
   readonly name: string
   readonly pages: number
-  /** SHA-256 of what is signed. */
+  /** SHA-256 of the document to sign. */
   readonly sha256: string
 }
 
 type Asked = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true }>
-/** What the page shows of a code that was sent. */
+/** The public part of a code that was sent. */
 type ShownCode = Omit<Asked['challenge'], 'challengeId'>
 
-/** What the signing page can do; each call shows the token of the address or, once open, the secret of the page. */
+/** The operations of the signing page; each takes the token of the address or, once opened, the secret of the page. */
 export interface SigningDesk {
-  /** @throws Problem 401 for a token that is used, old or unknown, 410 for an envelope that is closed */
+  /** @throws Problem 401 for a used, expired or unknown token, 410 for a closed envelope */
   open(token: string, visitor: Visitor): Promise<PageView>
   document(secret: string, visitor: Visitor): Promise<Uint8Array>
   viewed(secret: string, pages: readonly number[], visitor: Visitor): Promise<{ viewedAll: boolean }>
@@ -74,7 +74,7 @@ export interface SigningDesk {
   decline(secret: string, reason: string, visitor: Visitor): Promise<void>
 }
 
-/** Refusals of the lifecycle in the words of the port. */
+/** The port's reason for each refusal of the machine. */
 const REFUSED_BY: {
   readonly [Condition in keyof typeof ENVELOPE_GUARD_TEXTS]?: SigningRefused['reason']
 } = {
@@ -84,7 +84,7 @@ const REFUSED_BY: {
   isInTurn: 'not_your_turn',
 }
 
-/** An address at which one signer opens the page, once. @throws SigningRefused */
+/** A single-use address at which one signer opens the page. @throws SigningRefused */
 export async function createSession(
   parts: SigningParts,
   envelopeId: string,
@@ -98,7 +98,7 @@ export async function createSession(
   if (!opened) throw new SigningRefused('unknown_envelope')
   const now = clock.now()
   const personId = session.signerKey
-  // Whoever may answer in any way now may open the page.
+  // Declining is allowed to everybody who may answer at all, so it stands for opening the page.
   const answering = { type: 'envelope.declined', signer: personId, now: now.toISOString() } as const
   const refusal = envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), answering)
   if (refusal) throw new SigningRefused(REFUSED_BY[refusal.condition ?? 'isInTime'] ?? 'closed')
@@ -106,7 +106,7 @@ export async function createSession(
   const expiresAt = new Date(now.getTime() + TOKEN_LIFE_MS)
   const { parentOrigin, nonce, productSession = null } = session
   await db.transaction(async (tx) => {
-    // One after the other: of two addresses asked for at once, one ends the other.
+    // Serialised, so that of two simultaneous addresses the second invalidates the first.
     await lockEnvelope(tx, envelopeId)
     await endUnopened(tx, { envelopeId, personId, now })
     await insertSession(tx, {
@@ -125,12 +125,12 @@ export async function createSession(
   return { url: `${signOrigin()}/sign#${token}`, expiresAt, singleUse: true, messages: 'native' }
 }
 
-/** Whoever shows a secret, at their page; and the one way in which something that happens there is written down. */
+/** Finds the page behind a secret and records what happens on it. */
 interface Seating {
-  /** @throws Problem 401 for a page that is none, 410 for an envelope that is closed */
+  /** @throws Problem 401 for an unknown page, 410 for a closed envelope */
   readonly seat: (session: SessionRow | undefined) => Promise<Seated>
   readonly seated: (secret: string) => Promise<Seated>
-  /** Writes what happened and adds it to the chain, unless `change` finds that it did already. */
+  /** Runs `change` and appends the event to the chain, unless `change` returns false. */
   readonly note: (
     here: Seated,
     event: Omit<NewEvent, 'at' | 'personId'>,
@@ -156,7 +156,7 @@ function createSeating(parts: SigningParts): Seating {
     note: ({ envelope, keys, signer }, event, change = async () => true) =>
       db.transaction(async (tx) => {
         const locked = await lockEnvelope(tx, envelope.id)
-        // Nothing is added to the chain of an envelope that has closed meanwhile: its certificate names the last link.
+        // Nothing may follow in a closed envelope, because its certificate names the last event.
         if (locked?.status !== 'sent' || !(await change(tx, locked))) return false
         const full = { ...event, at: clock.now(), personId: signer.personId }
         await append(parts, tx, locked, link(locked, [full]), keys)
@@ -165,7 +165,6 @@ function createSeating(parts: SigningParts): Seating {
   }
 }
 
-/** The desk behind the page's calls. */
 export function createDesk(parts: SigningParts): SigningDesk {
   const seating = createSeating(parts)
   return {
@@ -191,7 +190,7 @@ async function open(
   const now = clock.now()
   const endsAt = new Date(now.getTime() + PAGE_LIFE_MS)
   const opened = await openSession(db.orm, { token, secret, now, endsAt })
-  // Only who fails is counted: many may share an address.
+  // Only failures are counted, because many people may share an address.
   if (!opened && !(await limits.take(`signing-page:${visitor.limitKey}`, FAILED_OPENINGS_PER_ADDRESS)).ok)
     throw tooMany()
   const here = await seat(opened)
@@ -211,7 +210,7 @@ async function open(
   }
 }
 
-/** The document as it is signed; that it was handed out is written down, once per page. */
+/** The current document; handing it out is recorded once per page. */
 async function document(
   parts: SigningParts,
   { seated, note }: Seating,
@@ -295,7 +294,7 @@ async function proveCode(
 
 const tooMany = (text: string = SIGNING_TEXTS.tooMany) => new Problem(PROBLEM_CODES.tooMany, 429, text)
 
-/** What a code is bound to: this page, this person, this document. */
+/** A code is valid only for this page, person and document. */
 function codeFor({ session, envelope, signer }: Seated) {
   return {
     userId: signer.personId,

@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.pfb': 'application/octet-stream',
   '.ttf': 'font/ttf',
 }
-/** Text worth compressing; the rest is compressed already or tiny. */
+/** Files worth compressing; the others are already compressed or tiny. */
 const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.wasm'])
 
-/** The files of two packages that the signing page loads, and nothing else of them. */
+/** The only package files that the signing page may load. */
 const FOLDERS: Readonly<Record<string, string>> = {
   'pdf.mjs': 'pdfjs-dist/build/pdf.min.mjs',
   'pdf.worker.mjs': 'pdfjs-dist/build/pdf.worker.min.mjs',
@@ -34,7 +34,7 @@ interface Held {
   readonly type: string
 }
 
-/** Files served as they lie on disk, read and compressed once, when somebody first asks. */
+/** Serves files from disk, read and compressed once at the first request. */
 export function createLibrary(rootDir: string, pageDir: string) {
   const held = new Map<string, Promise<Held | undefined>>()
   const modules = path.join(rootDir, 'node_modules')
@@ -69,7 +69,7 @@ export function createLibrary(rootDir: string, pageDir: string) {
   return {
     /** A file of the page itself. */
     page: (context: Context, name: string) => serve(context, path.join(pageDir, name), 'no-cache'),
-    /** A file of a package; the address holds the package's version, so it never changes. */
+    /** A file of a package; its address contains the package's version, so it never changes. */
     module(context: Context, name: string): Promise<Response> {
       const file = fileOf(name)
       return file === undefined

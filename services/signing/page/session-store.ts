@@ -22,7 +22,7 @@ const COLUMNS = sql`token_hash, envelope_id, person_id, parent_origin, nonce,
   product_session, expires_at, served_at, viewed_pages, viewed_at, challenge_id,
   proven_at, proven_by`
 
-/** Keeps the hash of a token that opens the page once. */
+/** Stores the hash of a token that opens the page once. */
 export async function insertSession(
   db: Executor,
   session: {
@@ -56,7 +56,10 @@ export async function endUnopened(
   )
 }
 
-/** Uses up a token: from now on only the secret given here counts, until `endsAt`. Undefined for a used, old or unknown one. */
+/**
+ * Uses up a token; from now on the given secret is valid, until `endsAt`. Undefined for a used, expired or unknown
+ * token.
+ */
 export async function openSession(
   db: Executor,
   input: { token: string; secret: string; now: Date; endsAt: Date },
@@ -80,7 +83,7 @@ export async function findSession(db: Executor, secret: string, now: Date): Prom
   return row
 }
 
-/** Adds pages that were seen; returns all of them. Pages that do not exist are left out. */
+/** Adds pages that were seen and returns all of them; unknown page numbers are left out. */
 export async function addViewedPages(
   db: Executor,
   input: { tokenHash: Uint8Array; pages: readonly number[]; of: number },
@@ -95,7 +98,7 @@ export async function addViewedPages(
   return row?.viewedPages ?? []
 }
 
-/** Notes that the document was sent to the page; false when that was noted before. */
+/** Records that the document was sent to the page; false when it was recorded before. */
 export async function noteServed(db: Executor, tokenHash: Uint8Array, now: Date): Promise<boolean> {
   const rows = await query(
     db,
@@ -104,7 +107,7 @@ export async function noteServed(db: Executor, tokenHash: Uint8Array, now: Date)
   return rows.length > 0
 }
 
-/** Notes that every page was seen; false when that was noted before. */
+/** Records that every page was seen; false when it was recorded before. */
 export async function noteAllViewed(db: Executor, tokenHash: Uint8Array, now: Date): Promise<boolean> {
   const rows = await query(
     db,
@@ -113,7 +116,7 @@ export async function noteAllViewed(db: Executor, tokenHash: Uint8Array, now: Da
   return rows.length > 0
 }
 
-/** Remembers which code was asked for; one asked anew voids what an earlier one proved. */
+/** Stores the requested code; a new one invalidates the proof of an earlier one. */
 export async function noteChallenge(db: Executor, tokenHash: Uint8Array, challengeId: string): Promise<void> {
   await query(
     db,
@@ -121,7 +124,7 @@ export async function noteChallenge(db: Executor, tokenHash: Uint8Array, challen
   )
 }
 
-/** Notes that the code asked for was proved; false when another one was asked for since. */
+/** Records that the requested code was proved; false when another one was requested since. */
 export async function noteProven(
   db: Executor,
   input: { tokenHash: Uint8Array; challengeId: string; by: string; now: Date },
@@ -134,7 +137,7 @@ export async function noteProven(
   return rows.length > 0
 }
 
-/** Ends every session of a signer: the answer is given. */
+/** Ends every session of a signer after the answer. */
 export async function endSessions(
   db: Executor,
   input: { envelopeId: string; personId: string; now: Date },
@@ -146,7 +149,7 @@ export async function endSessions(
   )
 }
 
-/** Deletes sessions that ran out before an instant. */
+/** Deletes sessions that expired before `before`. */
 export async function dropSessions(db: Executor, before: Date): Promise<void> {
   await query(db, sql`DELETE FROM signing.session WHERE expires_at < ${before}`)
 }

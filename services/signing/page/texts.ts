@@ -1,6 +1,6 @@
 import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 
-/** What the signing page says when something does not go on; what the envelope itself refuses stands with its machine. */
+/** Texts of the signing page's own refusals; those of the envelope are with its machine. */
 export const GONE_TEXT = ENVELOPE_GUARD_TEXTS.isSigner
 export const CODE_TEXT = 'This code is not right. Please check it or ask for another one.'
 export const SIGNING_TEXTS = {

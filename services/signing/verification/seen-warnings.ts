@@ -5,7 +5,7 @@ import { seenFaults } from '#services/kit/pdf/seen.ts'
 
 export type SeenWarning = SeenFault | typeof UNEXAMINED
 
-/** Ways in which this file can show other content to other readers; the signatures make no difference. */
+/** Ways in which this file can look different in other readers, whether or not it is signed. */
 export async function seenWarnings(bytes: Uint8Array): Promise<SeenWarning[]> {
   try {
     return seenFaults(await openPdf(bytes))

@@ -6,11 +6,11 @@ import type { Trust, Verdict } from '#packages/pades/verification/verify.ts'
 export interface VerifyTask {
   readonly bytes: Uint8Array
   readonly trust: Trust
-  /** More only for a file that is known to be ours. */
+  /** Raised only for a file that is known to be ours. */
   readonly maxSignatures?: number
 }
 
-/** What the thread is asked for, and what it answers. */
+/** The tasks of the thread and their results. */
 export type FileTask =
   | (VerifyTask & { readonly kind: 'verify' })
   | { readonly kind: 'look'; readonly bytes: Uint8Array }
@@ -20,7 +20,7 @@ type Found =
 
 /** Far more than a contract takes; a file that takes longer was made to. */
 const LIMIT_MS = 10_000
-/** What an honest file of 20 MB needs several times over. */
+/** Several times what an honest file of 20 MB needs. */
 const HEAP_MB = 512
 
 const threads = fileThreads<FileTask, Found>(new URL('./verify-worker.ts', import.meta.url), {
@@ -30,7 +30,7 @@ const threads = fileThreads<FileTask, Found>(new URL('./verify-worker.ts', impor
 
 const TOO_COSTLY: Verdict = { ok: false, problems: ['too_costly'], signatures: [], revisions: [] }
 
-/** Says who signed a PDF, as `verifyPdf`, in a thread; of one that takes too much time or memory it says no more than that. */
+/** Runs `verifyPdf` in a thread; a file that takes too much time or memory gets only that verdict. */
 export async function verifyInThread(
   task: VerifyTask,
   { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},
@@ -39,7 +39,7 @@ export async function verifyInThread(
   return found?.kind === 'verify' ? found.verdict : TOO_COSTLY
 }
 
-/** The same as `seenWarnings`, in a thread. */
+/** Runs `seenWarnings` in a thread. */
 export async function lookInThread(
   bytes: Uint8Array,
   { limitMs = LIMIT_MS, heapMb = HEAP_MB } = {},

@@ -3,7 +3,7 @@ import { seenWarnings } from './seen-warnings.ts'
 import type { FileTask } from './verify-thread.ts'
 import { verifyPdf } from '#packages/pades/verification/verify.ts'
 
-/* A thread of its own: what a file does to its reader is done to this thread only. One file at a time. */
+/* A separate thread, so that a malicious file can harm only this one. One file at a time. */
 
 serveThread(async (task: FileTask) => {
   if (task.kind === 'look') return { kind: task.kind, warnings: await seenWarnings(task.bytes) }

@@ -8,16 +8,16 @@ import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
 import { findKnown, isEarlierRevision, type Known } from '#services/signing/envelopes/store.ts'
 
 const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'])
-/** Everybody whom a document can be sent to, and the time stamp, several times over. */
+/** Several times the most signers of one document, plus its time stamp. */
 const MOST_OF_OURS = 500
 
-/** Checks signatures against our roots, and the whole against what is stored. */
+/** Checks signatures against our roots, and the whole file against what is stored. */
 export function createVerifier(parts: SigningParts): Verifier {
   const { db, authority } = parts
   return {
     async verify(bytes) {
       const found = await judge(bytes)
-      // Nothing is shown of what no reader can open.
+      // A file that no reader can open has no warnings.
       if (found.verdict === 'unreadable') return { ...found, warnings: [] }
       return { ...found, warnings: [...(await lookInThread(bytes))] }
     },
@@ -28,7 +28,7 @@ export function createVerifier(parts: SigningParts): Verifier {
     const digest = sha256(bytes)
     const known = await findKnown(db.orm, digest)
     const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
-    // Files made here may take longer; files from outside get less time.
+    // Our own files may take longer; files from outside get less time.
     const verdict = await verifyInThread({
       bytes,
       trust: { trusted: roots, timestampRoots: stampRoots },
@@ -52,7 +52,7 @@ export function createVerifier(parts: SigningParts): Verifier {
       (await containsRevision(db.orm, verdict)) ||
       carriesOneOf(bytes, roots)
     if (!hasOurs && !isCutBack) return { ...base, verdict: 'foreign' }
-    // Everything in it may hold and it is still not the file that was sealed.
+    // Every signature may be valid and the file still not be the one that was sealed.
     const problem = isCutBack ? 'cut_back' : 'unknown_file'
     return { ...base, verdict: 'changed', problems: [...base.problems, problem] }
   }
@@ -65,15 +65,15 @@ const shown = ({ signer, signedAt, ok, problems }: CheckedSignature): Verificati
   problems: [...problems],
 })
 
-/** By a certificate of ours, whatever became of the document since. */
+/** Signed with a certificate of ours, even if the document was changed afterwards. */
 const isByUs = ({ serial, problems }: CheckedSignature): boolean =>
   serial !== '' && !problems.includes('foreign')
 
-/** Readers guess what is missing at the end of a file; whether it was signed nobody can say then. */
+/** Readers repair a missing end of file, so whether it was signed cannot be decided. */
 const isCutOff = (bytes: Uint8Array): boolean =>
   !Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).includes('%%EOF')
 
-/** A file laid out anew still carries our certificates, though no signature in it can be placed any more. */
+/** A rewritten file still contains our certificates, although its signatures can no longer be located. */
 function carriesOneOf(bytes: Uint8Array, roots: readonly Uint8Array[]): boolean {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return roots.some((root) => {

@@ -25,7 +25,7 @@ const REFUSALS = {
   too_many: { status: 429, message: 'This form was sent too often. Please start again.' },
 } as const
 
-/** The provider's own site: the card form and the call that turns a card into a token. Sets and reads no cookie. */
+/** The provider's own site: the card form and the call that turns a card into a token. It uses no cookies. */
 export function createCardApp(
   cards: EmbeddedCards,
   { rootDir, publicUrl, log }: { rootDir: string; publicUrl: () => string; log: Pick<Log, 'warn'> },
@@ -50,7 +50,7 @@ export function createCardApp(
       onError: (context) => context.json({ message: 'This request is too large.' }, 413),
     }),
     async (context) => {
-      // Only JSON: another origin cannot send it without a preflight, which nothing here answers.
+      // Another origin cannot send JSON without a preflight, which nothing here answers.
       if (!/^application\/json\b/.test(context.req.header('content-type') ?? '')) {
         return context.json({ message: 'Please send JSON.' }, 415)
       }
@@ -59,7 +59,7 @@ export function createCardApp(
       const result = await cards.tokenise(body.data)
       if (result.ok) return context.json({ token: result.token, brand: result.brand, last4: result.last4 })
       if (result.reason === 'fields') {
-        // A form that must be corrected is an ordinary answer: the browser has nothing to report as failed.
+        // 200, so that the browser does not report a form with mistakes as a failed request.
         return context.json({ message: 'Please check the card.', fields: result.fields })
       }
       const refusal = REFUSALS[result.reason]
@@ -67,7 +67,7 @@ export function createCardApp(
     },
   )
   app.notFound((context) => context.text('Not found', 404))
-  // The request holds a card number: neither it nor the text of an error that is not a known outage goes anywhere.
+  // The request contains a card number, so that neither it nor the text of an unknown error is logged or answered.
   app.onError((error, context) => {
     const problem = problemOf(error, log, { path: context.req.path })
     if (!problem) return context.json({ message: 'Something went wrong. Please try again.' }, 500)

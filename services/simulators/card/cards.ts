@@ -1,6 +1,6 @@
 import type { CardFailure } from '#services/providers/card/port.ts'
 
-/** What the form of the frame sends to the provider's own origin, as typed. */
+/** What the form in the frame sends to the provider's own origin, as typed. */
 export interface CardInput {
   readonly number: string
   readonly expiry: string
@@ -16,19 +16,19 @@ export interface Card {
 
 export type CardFields = Partial<Record<keyof CardInput, string>>
 
-/** How a charge of a card ends at the embedded provider. Delays are milliseconds between confirmation and event. */
+/** How a charge of a card ends at the embedded provider. `delayMs` is the time between confirmation and event. */
 export type CardBehaviour =
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'refused'; readonly reason: CardFailure }
   | { readonly kind: 'late'; readonly delayMs: number }
-  /** The confirmation is never answered although the charge goes through. */
+  /** The confirmation gets no answer although the charge succeeds. */
   | { readonly kind: 'silent'; readonly delayMs: number }
-  /** The charge is one minor unit short. */
+  /** The charge is one minor unit too small. */
   | { readonly kind: 'wrong_amount' }
-  /** The event is sent twice, and once more under another id. */
+  /** The event is sent twice, and once more with another id. */
   | { readonly kind: 'duplicate' }
 
-/** The test cards of the embedded provider, the first three as card processors document them. */
+/** Test cards of the embedded provider; the first three are those that card processors document. */
 export const TEST_CARDS = [
   { number: '4242424242424242', title: 'Succeeds', behaviour: { kind: 'succeeds' } },
   { number: '4000000000000002', title: 'Declined', behaviour: { kind: 'refused', reason: 'declined' } },
@@ -51,7 +51,7 @@ export const TEST_CARDS = [
   { number: '4000000000005043', title: 'Reports the payment three times', behaviour: { kind: 'duplicate' } },
 ] as const satisfies readonly { number: string; title: string; behaviour: CardBehaviour }[]
 
-/** How this number ends; every other valid number is declined, since the embedded provider knows test cards only. */
+/** Behaviour of a card number; every valid number that is no test card is declined. */
 export function behaviourOf(number: string): CardBehaviour {
   const known = TEST_CARDS.find((card) => card.number === number)
   return known?.behaviour ?? { kind: 'refused', reason: 'declined' }
@@ -65,7 +65,7 @@ export const CARD_TEXTS = {
   name: 'Please enter the name on the card',
 } as const
 
-/** Reads a card as typed; one message per field that cannot be right. */
+/** Reads a card as typed, with one message per wrong field. */
 export function readCard(input: CardInput, now: Date): { card: Card } | { fields: CardFields } {
   const number = input.number.replaceAll(/[\s-]/g, '')
   const brand = brandOf(number)
@@ -90,7 +90,7 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** A card is good to the end of its month; months are counted in UTC. */
+/** A card is valid until the end of its month in UTC. */
 function expiryFault(text: string, now: Date): CardFields {
   const match = /^\s*(0[1-9]|1[0-2])\s*\/\s*(?:20)?(\d{2})\s*$/.exec(text)
   if (!match) return { expiry: CARD_TEXTS.expiry }

@@ -16,7 +16,7 @@ import {
 import { signBody } from './signature.ts'
 import * as store from './store.ts'
 
-/** The topic of the provider's own outbox: one row per delivery of an event. */
+/** Topic of the provider's own outbox, with one row per delivery of an event. */
 export const CARD_EVENT_TOPIC = 'card_provider.event'
 /** How often the form of one intent may be sent. */
 export const ATTEMPTS_PER_INTENT = 10
@@ -27,9 +27,9 @@ export interface EmbeddedCardOptions {
   readonly jobs: Jobs
   /** Shared by the provider and the receiver of its events. */
   readonly webhookSecret: string
-  /** Of the provider alone: client secrets and card fingerprints. */
+  /** Known to the provider only, for client secrets and card fingerprints. */
   readonly providerSecret: string
-  /** Asked when needed: the port may be known only after listening. */
+  /** A function, because the port may be known only after listening. */
   readonly payOrigin: () => string
   readonly webhookUrl: () => string
   readonly send?: (request: Request) => Promise<Response>
@@ -42,11 +42,11 @@ export type TokenResult =
 
 export interface EmbeddedCards {
   readonly provider: CardProvider
-  /** What the form of the frame does. */
+  /** The action of the form in the frame. */
   tokenise(input: CardInput & { intentId: string; clientSecret: string }): Promise<TokenResult>
 }
 
-/** A card provider that needs no account: real intents, tokens and signed events, test cards only. */
+/** A card provider that needs no account, with real intents, tokens and signed events but only test cards. */
 export function createEmbeddedCards(options: EmbeddedCardOptions): EmbeddedCards {
   const { db, clock, jobs } = options
   jobs.handle(CARD_EVENT_TOPIC, (payload) => deliver(options, payload), { retry: 'endless' })
@@ -179,7 +179,7 @@ async function charge(
   }
 }
 
-/** One delivery; anything but 2xx throws, and the outbox tries again later. */
+/** Delivers an event once; any status but 2xx throws, so that the outbox tries again. */
 async function deliver(
   { db, clock, webhookSecret, webhookUrl, send = fetch }: EmbeddedCardOptions,
   payload: unknown,

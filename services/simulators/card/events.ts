@@ -23,7 +23,7 @@ export function writeEvent(event: CardEvent): string {
   return JSON.stringify({ ...event, amount: event.amount.toString() })
 }
 
-/** Checks the signature over the raw body, then reads the event; nothing of an unsigned body is looked at. */
+/** Checks the signature of the raw body before reading the event. */
 export function readEvent(
   secret: string,
   rawBody: string,

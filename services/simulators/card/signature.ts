@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How far the signed timestamp may lie from now, either way. */
+/** Largest distance of the signed timestamp from now, in either direction. */
 export const SIGNATURE_WINDOW_MS = 5 * 60_000
 
 const HEADER = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/
@@ -11,7 +11,10 @@ export function signBody(secret: string, rawBody: string, now: Date): string {
   return `t=${seconds},v1=${mac(secret, seconds, rawBody).toString('hex')}`
 }
 
-/** Why a signature does not hold, or undefined when it does. The MAC is compared first, so a stale answer needs the secret. */
+/**
+ * Why a signature is invalid, or undefined when it is valid. The MAC is compared first, so that only a holder of the
+ * secret learns 'stale'.
+ */
 export function signatureFault(
   secret: string,
   rawBody: string,

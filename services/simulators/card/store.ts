@@ -11,12 +11,12 @@ export interface IntentRow {
   readonly tokenHash: Buffer | null
 }
 
-/** What a repeated confirmation is told again. */
+/** The stored answer, which a repeated confirmation gets again. */
 export type ConfirmationAnswer = CardConfirmation | { readonly state: 'silent' }
 
 const COLUMNS = sql`id, amount, currency, answer, token_hash`
 
-/** Opens an intent, or finds the one this reference already has. */
+/** Opens an intent, or returns the existing one of this reference. */
 export async function openIntent(
   db: Executor,
   intent: { id: string; reference: string; amount: bigint; currency: string; now: Date },
@@ -36,7 +36,7 @@ export async function openIntent(
   return row
 }
 
-/** The intent, locked until the end of the transaction. */
+/** Reads the intent and locks it until the end of the transaction. */
 export async function lockIntent(db: Executor, id: string): Promise<IntentRow | undefined> {
   const rows = await query<IntentRow>(
     db,
@@ -45,7 +45,7 @@ export async function lockIntent(db: Executor, id: string): Promise<IntentRow | 
   return rows[0]
 }
 
-/** Counts one try of the form; undefined when the intent is gone, used up or was tried too often. */
+/** Counts one attempt of the form; false when the intent does not exist, is closed or was tried too often. */
 export async function countAttempt(db: Executor, id: string, limit: number): Promise<boolean> {
   const rows = await query(
     db,
@@ -55,7 +55,7 @@ export async function countAttempt(db: Executor, id: string, limit: number): Pro
   return rows.length === 1
 }
 
-/** Keeps a token; the card's number is not among what is kept. */
+/** Stores a token without the number of its card. */
 export async function insertToken(
   db: Executor,
   token: {
@@ -76,7 +76,7 @@ export async function insertToken(
   )
 }
 
-/** How the card behind a token of this intent behaves. */
+/** Behaviour of the card behind a token of this intent. */
 export async function tokenBehaviour(
   db: Executor,
   intentId: string,
@@ -89,7 +89,6 @@ export async function tokenBehaviour(
   return rows[0]?.behaviour
 }
 
-/** Closes the intent with its answer. */
 export async function closeIntent(
   db: Executor,
   id: string,
@@ -104,7 +103,7 @@ export async function closeIntent(
   )
 }
 
-/** Keeps the exact bytes of an event, so that every delivery sends the same. */
+/** Stores the exact bytes of an event, so that every delivery sends the same. */
 export async function insertEvent(
   db: Executor,
   event: { id: string; intentId: string; body: string; now: Date },
@@ -116,7 +115,7 @@ export async function insertEvent(
   )
 }
 
-/** What the card was charged, minor units: as it was told, which need not be what was asked for. */
+/** The charged amount in minor units as the event reported it, which may differ from the requested amount. */
 export async function capturedAmount(
   db: Executor,
   { id, amount }: Pick<IntentRow, 'id' | 'amount'>,
@@ -129,7 +128,7 @@ export async function capturedAmount(
   return told?.amount ?? amount
 }
 
-/** Notes that a payment was sent back; once. */
+/** Records the refund of a payment, at most once. */
 export async function insertRefund(
   db: Executor,
   { intentId, amount, now }: { intentId: string; amount: bigint; now: Date },
@@ -141,7 +140,7 @@ export async function insertRefund(
   )
 }
 
-/** The body of an event as it was written. */
+/** The stored bytes of an event. */
 export async function eventBody(db: Executor, id: string): Promise<string | undefined> {
   const rows = await query<{ body: string }>(db, sql`SELECT body FROM card_provider.event WHERE id = ${id}`)
   return rows[0]?.body

@@ -5,7 +5,10 @@ import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
 
-/** `/dev/mailbox` and `/dev/mailbox.json?to=`: what the embedded mail and SMS providers took, newest first. Never in production. */
+/**
+ * `/dev/mailbox` and `/dev/mailbox.json?to=` list what the embedded mail and SMS providers received, newest first.
+ * Never in production.
+ */
 export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox): void {
   app.get('/dev/mailbox', async (request) => {
     const to = request.req.query('to')?.slice(0, 254)

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 
-/** The one client each embedded issuer knows: this product. */
+/** The only client of each embedded issuer: this product. */
 export interface EmbeddedClient {
   readonly network: NetworkId
   readonly title: string
   readonly clientId: string
   readonly clientSecret: string
-  /** Asked when needed: the port may be known only after listening. */
+  /** A function, because the port may be known only after listening. */
   readonly redirectUri: () => string
   readonly pkce: boolean
-  /** What the redirect says when somebody presses Cancel. */
+  /** Error code of the redirect after Cancel. */
   readonly cancelled: string
 }
 
-/** The same person at every visit, without their address in the subject. */
+/** The same subject at every visit, without containing the address. */
 export function stableSubject(email: string): string {
   return `typed-${createHash('sha256').update(email).digest('base64url').slice(0, 22)}`
 }

@@ -8,7 +8,7 @@ import { type EmbeddedIssuers, redirectUriOf } from '#services/providers/oidc/ne
 import type { EmbeddedClient } from './clients.ts'
 import { createEmbeddedProvider, embeddedIssuer } from './provider.ts'
 
-/** How the embedded issuers call themselves, and what each answers to Cancel. */
+/** Names of the embedded issuers, and the error code that each answers to Cancel. */
 const EMBEDDED = {
   identity: { title: 'Identity provider', cancelled: 'access_denied' },
   // sic: the professional network's own code (spec 2.11)
@@ -26,7 +26,7 @@ export function createEmbeddedIssuers(networks: readonly NetworkId[], needs: Nee
   const { config, clock, keys } = needs
   const clients = networks.map((network) => clientOf(network, needs))
   const site = createEmbeddedProvider({ clock, keys, origin: config.oidcOrigin, clients })
-  // Within the process: Node does not know the names below localhost that browsers do.
+  // Stays in the process, because Node does not resolve the names below localhost that browsers do.
   const transport: Transport = async (url, init) => site.request(url, init)
   const settings = clients.map((client) => ({
     network: client.network,

@@ -27,7 +27,7 @@ button.plain { background: transparent; color: inherit; border-color: GrayText; 
 :focus-visible { outline: 3px solid #0f6cbd; outline-offset: 2px; }
 `
 
-/** The policy that allows this page's own style and nothing that runs; `formTarget` is where the redirect leads. */
+/** A policy that allows this page's own style and no scripts; `formTarget` is the origin that the redirect leads to. */
 export function pagePolicy(formTarget: string): string {
   const hash = createHash('sha256').update(STYLE).digest('base64')
   return (
@@ -40,7 +40,7 @@ const INCOMPLETE_TEXT = 'Please choose somebody, or type a first name, a last na
 const CHOICE_TEXT =
   'You typed a name or an address while somebody of the list was chosen. "Somebody else" is chosen now: press Allow to go on, or choose again and empty the fields.'
 
-/** The form on which one says who one is; `action` repeats the request. */
+/** The form in which a visitor chooses an identity; `action` repeats the request. */
 export function authorizePage(page: { title: string; action: string; refused: FormData | undefined }) {
   const { refused } = page
   const isTyped = refused !== undefined && (hasTyped(refused) || refused.get('who') === 'typed')
@@ -79,7 +79,7 @@ export function authorizePage(page: { title: string; action: string; refused: Fo
   )
 }
 
-/** Said instead of a redirect where the request does not come from the registered client. */
+/** Shown instead of a redirect when the request does not come from the registered client. */
 export function foreignRequestPage(title: string) {
   return framed(
     title,

@@ -1,4 +1,4 @@
-/** What the embedded provider says of somebody. */
+/** Claims of the embedded provider about a person. */
 export interface DemoIdentity {
   readonly subject: string
   readonly firstName: string
@@ -6,7 +6,9 @@ export interface DemoIdentity {
   readonly email: string
 }
 
-/** People to choose from; they exist at the provider only, and the first has an account here under the same address. */
+/**
+ * Identities to choose from; they exist at the provider only, and the first has an account here with the same address.
+ */
 export const DEMO_IDENTITIES: readonly DemoIdentity[] = [
   { subject: 'demo-amina', firstName: 'Amina', lastName: 'Rahman', email: 'investor@mizan.test' },
   { subject: 'demo-dania', firstName: 'Dania', lastName: 'Sharif', email: 'dania.sharif@mizan.test' },

@@ -12,18 +12,18 @@ import { createSigning } from './signing.ts'
 const BODY_LIMIT = 8 * 1024
 /** RFC 6749 recommends at most ten minutes; nobody here needs more than one. */
 const CODE_LIFE_MS = 60_000
-/** Codes nobody fetched are forgotten beyond this many. */
+/** The oldest codes are deleted beyond this number. */
 const CODES_MAX = 1_000
 
 export interface EmbeddedProviderOptions {
   readonly clock: Clock
   readonly keys: Keys
-  /** Own origin of all issuers; each is a path of it, named like its network. */
+  /** The shared origin of all issuers; the path of each is its network. */
   readonly origin: string
   readonly clients: readonly EmbeddedClient[]
 }
 
-/** OpenID providers that need no account anywhere: real tokens, no passwords, demonstration people. */
+/** OpenID providers that need no account: real tokens, no passwords, demonstration people. */
 export function createEmbeddedProvider(options: EmbeddedProviderOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -40,7 +40,6 @@ export function createEmbeddedProvider(options: EmbeddedProviderOptions): Hono {
   return app
 }
 
-/** Where an embedded issuer lives. */
 export function embeddedIssuer(origin: string, { network }: Pick<EmbeddedClient, 'network'>): string {
   return `${origin}/${network}`
 }
@@ -73,7 +72,7 @@ function mountIssuer(app: Hono, client: EmbeddedClient, { clock, keys, origin }:
     return page(context)
   })
   app.post(`${at}/authorize`, async (context) => {
-    // Another site must not press Allow.
+    // A page of another site must not send Allow.
     if (!['same-origin', undefined].includes(context.req.header('sec-fetch-site'))) return refuse(context)
     const read = readRequest(new URL(context.req.url).searchParams, client)
     if (read.is !== 'valid') return refuse(context)
@@ -149,6 +148,6 @@ const HEADERS = {
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
-  // Any other value cuts the popup off from the page that opened it.
+  // Any other value would cut the popup off from the page that opened it.
   'cross-origin-opener-policy': 'unsafe-none',
 } as const

@@ -18,13 +18,13 @@ const authorizationRequest = z.object({
 })
 export type AuthorizationRequest = z.infer<typeof authorizationRequest>
 
-/** What was sent of an authorization request: to be shown, to be refused by redirect, or not ours at all. */
+/** The result of reading an authorization request: it is shown, refused by redirect, or not from our client. */
 export type ReadRequest =
   | { readonly is: 'valid'; readonly request: AuthorizationRequest }
   | { readonly is: 'faulty'; readonly redirectUri: string; readonly state: string | undefined }
   | { readonly is: 'foreign' }
 
-/** Whoever is not the registered client gets no redirect: that would make an open redirect of this page. */
+/** An unregistered client gets no redirect, because the page would be an open redirect then. */
 export function readRequest(parameters: URLSearchParams, client: EmbeddedClient): ReadRequest {
   const redirectUri = parameters.get('redirect_uri') ?? ''
   if (parameters.get('client_id') !== client.clientId || redirectUri !== client.redirectUri())
@@ -41,7 +41,7 @@ export function readRequest(parameters: URLSearchParams, client: EmbeddedClient)
 
 const typed = z.object({ firstName: personName, lastName: personName, email: emailAddress })
 
-/** What a form says of somebody who is not among the people to choose from. */
+/** The person typed into the form instead of one of the people to choose from. */
 export function typedIn(form: FormData): TypedIn {
   const text = (name: string) => {
     const value = form.get(name)
@@ -51,15 +51,15 @@ export function typedIn(form: FormData): TypedIn {
 }
 export type TypedIn = Readonly<Record<'firstName' | 'lastName' | 'email', string>>
 
-/** Whether anything of it was filled in. */
+/** Whether any of the typed fields is filled in. */
 export function hasTyped(form: FormData): boolean {
   return Object.values(typedIn(form)).some((text) => text.trim() !== '')
 }
 
-/** Whom the form names: one of the people to choose from, or somebody typed in; undefined when it is not filled in. */
+/** The person named in the form, chosen or typed; undefined when the form is incomplete or contradictory. */
 export function identityIn(form: FormData): DemoIdentity | undefined {
   const who = form.get('who')
-  // Typed beside another choice: nobody knows which one was meant.
+  // With typed fields beside another choice nobody knows which one was meant.
   if (who !== 'typed') {
     return hasTyped(form) ? undefined : DEMO_IDENTITIES.find(({ subject }) => subject === who)
   }

@@ -2,16 +2,16 @@ import { createHash, createPrivateKey, createPublicKey } from 'node:crypto'
 import { calculateJwkThumbprint, exportJWK, SignJWT, type JWK, type JWTPayload } from 'jose'
 import type { Keys } from '#services/kit/security/keys.ts'
 
-/** RFC 8410: what stands before the 32 bytes of an Ed25519 key in PKCS #8. */
+/** Prefix of the 32 bytes of an Ed25519 key in PKCS #8 (RFC 8410). */
 const PKCS8_HEAD = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** Signs ID tokens with a key derived from the key file, so that a restart changes nothing. */
+/** Signs ID tokens with a key derived from the key file, so that it survives a restart. */
 export interface Signing {
   jwks(): Promise<{ keys: JWK[] }>
   sign(claims: JWTPayload): Promise<string>
 }
 
-/** Ed25519, a pair of its own per issuer. */
+/** Each issuer has its own Ed25519 key. */
 export function createSigning(keys: Keys, issuer: string): Signing {
   const seed = keys.derive(`embedded identity provider ${issuer}`).key
   const privateKey = createPrivateKey({

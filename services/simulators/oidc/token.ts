@@ -7,7 +7,7 @@ import type { DemoIdentity } from './people.ts'
 import type { AuthorizationRequest } from './requests.ts'
 import { fitsChallenge, type Signing } from './signing.ts'
 
-/** A code that waits to be traded. */
+/** A code that was issued and not yet exchanged. */
 export interface IssuedCode {
   readonly request: AuthorizationRequest
   readonly person: DemoIdentity
@@ -38,7 +38,10 @@ interface TokenAnswer {
 
 const refused = (error: string, status: 400 | 401 = 400): TokenAnswer => ({ status, body: { error } })
 
-/** The token endpoint (RFC 6749, section 4.1.3): client, code, redirect address and verifier must all fit; a code counts once. */
+/**
+ * The token endpoint (RFC 6749, section 4.1.3): client, code, redirect address and verifier must match, and a code is
+ * valid once.
+ */
 export async function answerToken(
   { issuer, client, clock, signing, codes }: Issuer,
   form: FormData,
@@ -72,7 +75,7 @@ export async function answerToken(
   })
   return {
     status: 200,
-    // The access token opens nothing here; OAuth wants one.
+    // The access token gives access to nothing, but OAuth requires one.
     body: { access_token: newSecret(), token_type: 'Bearer', expires_in: TOKEN_LIFE_S, id_token: idToken },
   }
 }

@@ -4,7 +4,7 @@ import { secretHash } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { findAccount, type AccountRow } from '#services/user/store.ts'
 
-/** The account behind a proved mobile number. */
+/** The account that has verified this mobile number. */
 export async function findByPhone(
   executor: Executor,
   phoneIndexes: readonly string[],
@@ -17,7 +17,7 @@ export async function findByPhone(
   return row && findAccount(executor, row.id)
 }
 
-/** The password hash of an account; undefined where there is none. */
+/** The password hash of an account; undefined when the account is unknown or has none. */
 export async function passwordHashOf(executor: Executor, id: string): Promise<string | undefined> {
   const [row] = await query<{ passwordHash: string | null }>(
     executor,
@@ -26,7 +26,7 @@ export async function passwordHashOf(executor: Executor, id: string): Promise<st
   return row?.passwordHash ?? undefined
 }
 
-/** Sets a password; false when the account is closed, or when its password is no longer the one that was checked. */
+/** Sets a password; false when the account is closed or its password is no longer the one the caller checked. */
 export async function setPassword(
   executor: Executor,
   input: { id: string; hash: string; from?: string },
@@ -40,7 +40,7 @@ export async function setPassword(
   return changed.length > 0
 }
 
-/** Ends every challenge that is open for somebody who knew the former password or reads the former address. */
+/** Ends every open challenge of a person except sign-ups, because the password or address it relied on has changed. */
 export async function voidChallenges(executor: Executor, personId: string, now: Date): Promise<void> {
   await query(
     executor,
@@ -58,7 +58,6 @@ export async function voidSignIns(executor: Executor, personId: string, now: Dat
   )
 }
 
-/** Stores a name. */
 export async function setName(
   executor: Executor,
   key: PersonKey,
@@ -73,8 +72,9 @@ export async function setName(
 }
 
 /**
- * Uses up a verification link and makes its address the own one, in one call. `spent`: the link is used, replaced or late; `taken`: the
- * address belongs to another account, or this one is closed. Two at once for one address end in a violation of the unique index.
+ * Uses up a verification link and makes its address the account's own, in one call.
+ * `spent`: the link is used, replaced or expired; `taken`: another account has the address, or this account is closed.
+ * Two simultaneous calls for one address fail with a violation of the unique index.
  */
 export async function proveEmail(
   executor: Executor,
@@ -96,12 +96,15 @@ export async function proveEmail(
   return row?.outcome ?? 'spent'
 }
 
-/** Makes every way in wait until the transaction ends, and sees all that were opened before: the first lock of a transaction. */
+/**
+ * Blocks every way to sign in until the transaction ends, and sees all sessions opened before.
+ * Must be the first lock of a transaction.
+ */
 export async function lockAccountRow(executor: Executor, userId: string): Promise<void> {
   await query(executor, sql`SELECT 1 FROM users.account WHERE id = ${userId} FOR NO KEY UPDATE`)
 }
 
-/** Whether the account is open and this is its password still; nobody changes either before the transaction ends. */
+/** Whether the account is open and still has this password; neither can change before the transaction ends. */
 export async function stillOpens(
   executor: Executor,
   input: { readonly userId: string; readonly passwordHash: string },

@@ -2,7 +2,7 @@ import { emailAddress } from '#contracts/user/identity.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { findByEmail } from '#services/user/store.ts'
 
-/** The person who signs in with this address; null when there is none, or the text is not an address. */
+/** The account with this address; null when there is none or the text is not an address. */
 export async function userByEmail(
   { db, personal }: ServiceContext,
   email: string,

@@ -5,7 +5,7 @@ import { findAccount, type AccountRow } from '#services/user/store.ts'
 
 /**
  * The account and the key of a signed-in person.
- * @throws Problem 401 for one who is no more
+ * @throws Problem 401 when the account no longer exists
  */
 export async function ownAccount(
   { personal }: { readonly personal: Personal },

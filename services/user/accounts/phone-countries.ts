@@ -1,6 +1,7 @@
 /*
- * Country codes of ITU-T Recommendation E.164 as assigned on 2026-11-01, without codes for satellites, premium and shared-cost services:
- * no account of ours sits there, and those ranges are what message fraud earns with. Within +1 and +7 the countries that share the code.
+ * Country codes of ITU-T Recommendation E.164 as assigned on 2026-11-01, without satellite, premium and shared-cost
+ * codes:
+ * no customer is reached there, and message fraud earns with them. Includes the countries that share +1 and +7.
  */
 const CODES: readonly string[] = (
   '1 1242 1246 1264 1268 1284 1340 1345 1441 1473 1649 1658 1664 1670 1671 1684 1721 1758 1767 1784 1787 1809 1829 1849 1868 1869 1876 1939 ' +
@@ -16,8 +17,8 @@ const KNOWN = new Set(CODES)
 const LONGEST = Math.max(...CODES.map((code) => code.length))
 
 /*
- * Within those codes: ranges for premium, shared-cost and personal numbers, which earn by the message like the codes left out above.
- * The well-known ones of the national numbering plans; what is missing here is still counted per block.
+ * Premium, shared-cost and personal numbers within those codes, on which message fraud earns too.
+ * Only the well-known ranges of the national numbering plans; others are still limited per block.
  */
 const PREMIUM: readonly string[] = (
   '1500 1521 1522 1533 1544 1566 1577 1588 1700 1900 3090 31900 31906 31909 3290 338 34803 34806 34807 34901 34902 34905 351760 ' +
@@ -25,13 +26,13 @@ const PREMIUM: readonly string[] = (
   '47820 47829 4870 49137 49180 49700 49900 52900 61190 64900 651900 7803 7809 90900 966700 971900 9721900'
 ).split(' ')
 
-/** Countries whose numbers begin with a 0 that is dialled from abroad too. */
+/** Countries whose numbers keep a leading 0 in international format. */
 const KEEPS_ZERO: ReadonlySet<string> = new Set(['225', '229', '242', '378', '39'])
 
-/** Digits after the country code that name an operator's or an area's block of numbers. */
+/** Digits after the country code that identify the block of an operator or area. */
 const BLOCK_DIGITS = 3
 
-/** The country code a number in digits begins with, the longest that fits; undefined for a code nobody has. */
+/** The longest country code that a number (digits only) begins with; undefined when there is none. */
 export function countryCodeOf(number: string): string | undefined {
   for (let length = LONGEST; length > 0; length -= 1) {
     const start = number.slice(0, length)
@@ -40,19 +41,19 @@ export function countryCodeOf(number: string): string | undefined {
   return undefined
 }
 
-/** Whether a number lies in a range that is paid for by whoever calls or writes to it. */
+/** Whether calls and messages to a number cost extra. */
 export function isPremium(number: string): boolean {
   return PREMIUM.some((prefix) => number.startsWith(prefix))
 }
 
-/** A number as it is dialled from abroad: '9660501…' reaches the telephone of '966501…' and is the same number. */
+/** A number without zeros after the country code: '9660501…' and '966501…' reach the same telephone. */
 export function withoutTrunkZero(number: string): string {
   const code = countryCodeOf(number)
   if (code === undefined || KEEPS_ZERO.has(code)) return number
   return code + number.slice(code.length).replace(/^0+/, '')
 }
 
-/** The block of numbers that this one belongs to: its country code and the three digits after it. */
+/** The block of a number: its country code and the next three digits. */
 export function blockOf(number: string): string {
   return number.slice(0, (countryCodeOf(number)?.length ?? 0) + BLOCK_DIGITS)
 }

@@ -3,17 +3,17 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import type { Personal, PersonKey } from '#services/kit/security/personal.ts'
 import { withoutTrunkZero } from './phone-countries.ts'
 
-/** What stands in an index column for a number; the same with and without a trunk zero. */
+/** The blind index of a number, the same with and without a trunk zero. */
 export function phoneIndex(personal: Personal, phone: string): string {
   return personal.index('phone', withoutTrunkZero(phone))
 }
 
-/** The same under every key in force. */
+/** The blind indexes of a number under every key in force. */
 export function phoneIndexes(personal: Personal, phone: string): string[] {
   return personal.indexes('phone', withoutTrunkZero(phone))
 }
 
-/** Whether an account other than this one has proved the number. */
+/** Whether another account has verified the number. */
 export async function isPhoneOfAnother(
   executor: Executor,
   indexes: readonly string[],
@@ -27,7 +27,7 @@ export async function isPhoneOfAnother(
   return row?.held ?? false
 }
 
-/** Makes a proved number the own one, in place of any other. */
+/** Makes a verified number the account's own, in place of any other. */
 export async function keepPhone(
   executor: Executor,
   input: { userId: string; key: PersonKey; phone: string; index: string; now: Date },

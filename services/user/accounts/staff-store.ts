@@ -2,8 +2,9 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
 /**
- * Whether the owner may come in; the answer holds until the transaction ends, since closing the account waits for it. Ask before
- * opening a session. Not shared, since recording the sign-in writes to the row: two that shared it would wait for each other.
+ * Whether the owner may sign in; closing the account waits until the transaction ends. Call it before opening a
+ * session.
+ * An exclusive lock, because recording the sign-in writes the row and two shared locks would deadlock.
  */
 export async function isOpenAccount(executor: Executor, userId: string): Promise<boolean> {
   const [row] = await query<{ disabledAt: Date | null }>(
@@ -13,7 +14,7 @@ export async function isOpenAccount(executor: Executor, userId: string): Promise
   return row !== undefined && row.disabledAt === null
 }
 
-/** Closes an account to its owner, with the reason sealed under their key; false when it was closed before. */
+/** Closes an account to its owner, with the reason sealed under their key; false when it was already closed. */
 export async function closeAccount(
   executor: Executor,
   input: { userId: string; now: Date; reasonSealed: string },
@@ -26,7 +27,7 @@ export async function closeAccount(
   return changed.length > 0
 }
 
-/** Opens an account to its owner again; false when it was open. */
+/** Opens an account to its owner again; false when it was not closed. */
 export async function reopenAccount(executor: Executor, userId: string): Promise<boolean> {
   const changed = await query(
     executor,

@@ -19,7 +19,7 @@ import { findAccount, findSignUp, openPerson, type PersonData } from '#services/
 
 const job = z.object({ message: z.literal('code'), challengeId: z.string(), generation: z.int() })
 
-/** To whoever holds the number: the caller of the operation is told nothing of it. */
+/** Sent to the holder of the number; the caller of the operation learns nothing of it. */
 const NUMBER_TAKEN_TEXT =
   'Somebody, perhaps you, asked Mizan to confirm this number. Another Mizan account has it already, and nothing was changed.'
 
@@ -32,7 +32,7 @@ interface Senders {
   readonly numberTakenPerNumber: Allowance
 }
 
-/** Sends the codes of this service from the outbox: once per code, again only after a crash in the wrong moment. */
+/** Sends the codes of this service from the outbox: once each, and again only after a crash at the wrong moment. */
 export function handleMessageJobs(context: ServiceContext, senders: Senders): void {
   context.jobs.handle(
     MESSAGE_TOPIC,
@@ -74,7 +74,7 @@ async function compose(
     return () => tellHolder(context, senders, to)
   }
   if (challenge.isDecoy) {
-    // Asking again for a code must not send the owner of the address one notice after the other.
+    // Requesting another code must not send the owner of the address one notice after the other.
     if (challenge.generation !== 1) return undefined
     const cameBy = (await isFromNetwork(context.db.orm, challenge.id)) ? 'network' : 'form'
     return () => mailer.send(alreadyRegisteredMail(person, context.config.publicUrl, cameBy))
@@ -93,7 +93,7 @@ async function compose(
       })
   }
   const { purpose } = challenge
-  // Who signs up has no account yet, and whoever came through a network may have no password.
+  // A person signing up has no account yet, and one who came through a network may have no password.
   const hasPassword = 'hasPassword' in row && row.hasPassword
   return () =>
     mailer.send(
@@ -106,7 +106,7 @@ async function compose(
     )
 }
 
-/** Once a day per number: asking again and again must not bother whoever holds it. */
+/** At most once a day per number, so that repeated requests do not bother its holder. */
 async function tellHolder(
   { limits, personal }: ServiceContext,
   { sms, numberTakenPerNumber }: Senders,
@@ -117,7 +117,7 @@ async function tellHolder(
   try {
     await sms.send({ to, text: NUMBER_TAKEN_TEXT })
   } catch (error) {
-    // The job comes again.
+    // Forgotten so that the retried job sends it.
     await limits.forget(key)
     throw error
   }
@@ -130,7 +130,10 @@ interface CodeWords {
   readonly hasPassword: boolean
 }
 
-/** What a code that nobody asked for means: at sign-up no account exists, and a password is named only where there is one. */
+/**
+ * What to do about an unexpected code: a sign-up has no account yet, and the password is mentioned only if there is
+ * one.
+ */
 function unaskedText({ purpose, hasPassword }: CodeWords): string {
   if (purpose === 'sign-up') {
     return 'If you did not ask for a code, somebody typed your address: you need not do anything.'
@@ -154,7 +157,7 @@ function codeMail(person: PersonData, asked: CodeWords): Mail {
   }
 }
 
-// The name typed at this sign-up is a stranger's, so it is not repeated to the owner of the address.
+// The name typed at this sign-up comes from a stranger, so it is not repeated to the owner of the address.
 function alreadyRegisteredMail({ email }: PersonData, publicUrl: string, cameBy: 'form' | 'network'): Mail {
   return {
     to: email,

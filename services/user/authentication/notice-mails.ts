@@ -12,7 +12,7 @@ import { NOTICE_TOPIC, tellOwner } from './notices.ts'
 import { USER_LIMITS } from '#services/user/rules.ts'
 import { findAccount } from '#services/user/store.ts'
 
-/** Somebody used up the wrong passwords or codes of an address; the job finds out whether anybody has to be told. */
+/** The limit of wrong passwords or codes was reached; the job finds out whether an account exists. */
 const LOCKED_TOPIC = 'account.locked'
 
 const noticeJob = z.object({ noticeId: z.string() })
@@ -20,7 +20,7 @@ const lockedJob = z.object({ userId: z.nullable(z.string()) })
 
 const CODE_LOCKOUTS = USER_LIMITS.codeLockoutsMs.map(lifeText).join(', then ')
 
-/** Subject, what happened, completed by the instant, and what follows from it. */
+/** Subject, what happened (followed by the time) and the consequence. */
 const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string, effect?: string]>> = {
   new_device: [
     'New sign-in to your Mizan account',
@@ -91,12 +91,15 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
   sessions_ended: ['Signed out at Mizan', 'Your account was signed out on other devices'],
 }
 
-/** Said once as many passwords or codes were wrong as may be; `userId` is null, or nobody's, for an address nobody has, which costs the same time. */
+/**
+ * Queues a notice about too many wrong passwords or codes.
+ * `userId` is null for an unknown address, where a job is queued all the same so that it takes equally long.
+ */
 export async function noteLockout(jobs: Jobs, executor: Executor, userId: string | null): Promise<void> {
   await jobs.enqueue(executor, { topic: LOCKED_TOPIC, payload: { userId }, dedupeKey: newId('lck') })
 }
 
-/** Mails what owners are told. A notice is forgotten with its mail, so a job that runs twice sends nothing more. */
+/** Mails the notices. A notice is deleted after its mail, so a repeated job sends nothing more. */
 export function handleNoticeJobs(context: ServiceContext, mailer: Mailer): void {
   const { config, db, jobs, log, personal } = context
   jobs.handle(LOCKED_TOPIC, async (payload) => {
@@ -126,7 +129,7 @@ export function handleNoticeJobs(context: ServiceContext, mailer: Mailer): void 
   })
 }
 
-/** What happened, when, and what to do if it was not you. */
+/** What happened, when, and what to do if it was somebody else. */
 export function noticeMail(input: {
   to: string
   notice: Notice
@@ -150,7 +153,7 @@ export function noticeMail(input: {
   }
 }
 
-/** 20 November 2026 at 08:00 UTC. */
+/** For example 20 November 2026 at 08:00 UTC. */
 function inUtc(at: Date): string {
   const day = at.toLocaleDateString('en-GB', {
     day: 'numeric',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, type Columns } from '#services/kit/database/write.ts'
 
-/** Every kind of notice. */
 export const NOTICES = [
   'new_device',
   'locked_out',
@@ -24,15 +23,17 @@ export const NOTICES = [
   'factors_removed',
 ] as const
 
-/** What its owner is told by mail whenever it happens, whatever their preferences say (ASVS 5.0 6.3.5, 6.3.7). */
+/** Events that are always mailed to the owner, whatever their preferences (ASVS 5.0 6.3.5, 6.3.7). */
 export type Notice = (typeof NOTICES)[number]
 
 const KEYS = ['id', 'personId', 'kind', 'emailSealed', 'loginId', 'at'] as const
 
-/** A notice still to be mailed. */
+/** A notice waiting to be mailed. */
 export type NoticeRow = Columns<'users.notice', typeof KEYS, { kind: Notice }>
 
-/** Keeps a notice with the address of now; its job knows when: it was added by the clock of the process. */
+/**
+ * Stores a notice with the current address, so that a later change does not redirect it; the time comes from its job.
+ */
 export async function insertNotice(
   tx: Executor,
   notice: { id: string; userId: string; kind: Notice; loginId: string | undefined; topic: string },
@@ -47,7 +48,7 @@ export async function insertNotice(
   )
 }
 
-/** A notice that was not mailed yet. */
+/** A notice that has not been mailed yet. */
 export async function findNotice(executor: Executor, id: string): Promise<NoticeRow | undefined> {
   const [row] = await query<NoticeRow>(
     executor,
@@ -56,12 +57,12 @@ export async function findNotice(executor: Executor, id: string): Promise<Notice
   return row
 }
 
-/** Forgets a notice once its mail is on its way. */
+/** Deletes a notice after its mail was sent. */
 export async function forgetNotice(executor: Executor, id: string): Promise<void> {
   await query(executor, sql`DELETE FROM users.notice WHERE id = ${id}`)
 }
 
-/** Deletes notices that nobody could be sent. */
+/** Deletes notices that could not be sent. */
 export async function dropStaleNotices(executor: Executor, before: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.notice WHERE at < ${before}`)
 }

@@ -3,12 +3,12 @@ import { newId } from '#services/kit/ids.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { insertNotice, type Notice } from './notice-store.ts'
 
-/** Notices about what protects an account leave by this topic. */
+/** The topic of notices about account security. */
 export const NOTICE_TOPIC = 'account.notice'
 
 /**
- * Tells the owner of an account; in the transaction that makes it true. It goes to the address the account has at this point of the
- * transaction: who changes the address calls it before, so that the old one learns of it.
+ * Notifies the owner of an account, in the transaction of the event. The mail goes to the account's address at this
+ * point of the transaction: call it before a change of address, so that the old address gets it.
  */
 export async function tellOwner(
   jobs: Jobs,

@@ -25,13 +25,13 @@ import { sendLink } from '#services/user/authentication/recovery/recovery.ts'
 import { maskDestination } from '#services/user/rules.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 
-/** The address a link is to prove. */
+/** The address that a link verifies. */
 export function pendingEmailOf(key: PersonKey, link: LinkRow): string {
   if (link.emailSealed === null) throw new Error('This link proves no address')
   return key.open(`email:${link.id}`, link.emailSealed)
 }
 
-/** Asks for another address. Whether it belongs to somebody already shows nowhere but in that mailbox. */
+/** Requests a change of address. Only the owner of the new mailbox learns whether it already has an account. */
 export async function askForEmail(parts: UserParts, { actor, body, respond }: CallOf<typeof changeEmail>) {
   const { context } = parts
   const { userId, sessionId } = signedIn(actor)
@@ -59,11 +59,11 @@ interface EmailLink {
   readonly key: PersonKey
   readonly email: string
   readonly sessionId: string | null
-  /** When it ends, if not after the whole life of a link. */
+  /** Expiry, if not after the full life of a link. */
   readonly expiresAt?: Date
 }
 
-/** Mails a link that proves an address of this person; in the transaction that asks for it. */
+/** Mails a link that verifies an address of this person, in the caller's transaction. */
 export async function openEmailLink(
   { context }: Pick<UserParts, 'context'>,
   tx: Tx,
@@ -84,7 +84,10 @@ export async function openEmailLink(
   await sendLink(context, tx, linkId)
 }
 
-/** Mails a waiting link anew: of whoever is signed in, or of the link that is shown. What is not waited for answers alike. */
+/**
+ * Mails a pending link again, for the signed-in person or for the link in the body.
+ * Without a pending link the answer is the same.
+ */
 export async function resendVerification(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof sendVerification>,
@@ -94,7 +97,7 @@ export async function resendVerification(
   const done = { status: true as const, message: ACCOUNT_TEXTS.verificationSent }
   if (body.token !== undefined) {
     const shown = await findLink(context.db.orm, 'email', body.token)
-    // Whoever has a link reads the mailbox it went to; a newer one to another address is none of theirs.
+    // The holder of a link reads the mailbox it went to, and must not learn of a newer link to another address.
     if (!shown || shown.usedAt !== null) return done
     await resend(parts, respond, shown.personId, shown.emailIndex)
     return done
@@ -115,14 +118,14 @@ async function resend(
   await allowResend(parts, respond, personId)
   await context.db.transaction(async (tx) => {
     await lockPerson(tx, personId)
-    // Looked at again: one that was voided in this moment stays void.
+    // Checked again under the lock, because the link may have been voided.
     const waiting = await waitingLink(parts, tx, personId, emailIndex)
     if (waiting) await openEmailLink(parts, tx, waiting)
   })
   return true
 }
 
-/** What to send in place of the open link; undefined where nothing is waited for any more. */
+/** The data for a new link in place of the open one; undefined when nothing is pending. */
 async function waitingLink(
   { context }: UserParts,
   executor: Executor,
@@ -136,11 +139,11 @@ async function waitingLink(
   if (!account || !key) return undefined
   const link = { key, email: pendingEmailOf(key, open), sessionId: open.sessionId }
   if (openPerson(key, account).email === link.email) return link
-  // Another address was asked for with password and factor; nobody keeps that alive beyond its day.
+  // A change requested with password and factor must not be prolonged beyond its first expiry.
   return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expiresAt } : undefined
 }
 
-/** An account that came through a network may have an address nobody has proved yet. */
+/** An account that came through a network may have an unverified address. */
 async function resendOwn(
   parts: UserParts,
   respond: CallOf<typeof sendVerification>['respond'],
@@ -171,7 +174,7 @@ function allowResend(
 
 type LinkState = keyof typeof ACCOUNT_TEXTS.verified
 
-/** Opens a link: the address counts from here on, once. */
+/** Uses a link to verify its address. */
 export async function openVerification(
   parts: UserParts,
   { body, request, respond }: CallOf<typeof verifyEmail>,
@@ -198,7 +201,7 @@ interface Opened {
   readonly secret: string
 }
 
-/** The link was used in this moment, or its address belongs to another account: nothing of the change holds. */
+/** The link was just used, or its address belongs to another account; rolls back the change. */
 class LinkOfNoUse extends Error {}
 
 async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
@@ -208,13 +211,13 @@ async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
   try {
     return (await context.db.transaction((tx) => takeAddress(parts, tx, opened))) ? 'verified' : 'used'
   } catch (error) {
-    // The unique index speaks when another account proved the same address in this moment.
+    // Another account verified the same address at the same moment.
     if (error instanceof LinkOfNoUse || isUniqueViolation(error)) return 'used'
     throw error
   }
 }
 
-/** The change itself; false when somebody was faster. */
+/** False when the link was used in the meantime. */
 async function takeAddress(
   { context }: UserParts,
   tx: Tx,
@@ -227,7 +230,7 @@ async function takeAddress(
   const before = await findAccount(tx, userId)
   if (!before) return false
   const isChange = openPerson(key, before).email !== email
-  // Before the change, so that the former address hears of it.
+  // Before the change, so that the notice goes to the former address.
   if (isChange) await tellOwner(jobs, tx, userId, 'email_changed')
   const [index, indexes] = [personal.index('email', email), personal.indexes('email', email)]
   const outcome = await proveEmail(tx, { key, secret, email, index, indexes, now })

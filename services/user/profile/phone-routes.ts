@@ -18,7 +18,7 @@ import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
 import { findAccount } from '#services/user/store.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
-/** The operations that prove a mobile number. */
+/** The operations that verify a mobile number. */
 export function phoneHandlers(parts: UserParts): Handler[] {
   return [
     handler(sendPhoneCode, (call) => askForNumber(parts, call)),
@@ -27,8 +27,8 @@ export function phoneHandlers(parts: UserParts): Handler[] {
 }
 
 /**
- * Sends a code to a number that is to become the own one. A number that another account has proved takes the same steps and gets the
- * same answer; only the message differs, and no code opens that challenge.
+ * Sends a code to a new number. A number that another account has verified takes the same steps and gets the same
+ * answer, but a different message and a challenge that no code can answer.
  */
 async function askForNumber(
   { context, limits, codes }: UserParts,
@@ -58,7 +58,7 @@ async function askForNumber(
   return { status: true as const, message: sentText(data), data }
 }
 
-/** Compares a code, at most five per challenge and for the session that asked; the right one makes the number the own one. */
+/** Compares a code, at most five per challenge of this session; the right one makes the number the account's own. */
 async function proveNumber(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof verifyPhoneCode>,
@@ -85,7 +85,10 @@ async function proveNumber(
   }
 }
 
-/** Keeps the number and tells the owner; false when the code was used, or another account proved the number meanwhile. */
+/**
+ * Stores the number and notifies the owner; false when the code was used or another account verified the number
+ * meanwhile.
+ */
 async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise<boolean> {
   const { audit, clock, db, jobs, personal } = context
   const { id, personId: userId, destinationSealed: sealed } = challenge
@@ -98,10 +101,10 @@ async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise
       const account = await findAccount(tx, userId)
       if (!key || !account || !(await consumeChallenge(tx, { ...challenge, now }))) return false
       const phone = key.open(`destination:${id}`, sealed)
-      // The unique index knows a number under one key; while keys change it may stand there under another.
+      // The unique index covers one key; while keys rotate the number may be stored under another.
       if (await isPhoneOfAnother(tx, phoneIndexes(personal, phone), userId)) return false
       await keepPhone(tx, { userId, key, phone, index: phoneIndex(personal, phone), now })
-      // A code or a recovery link that went to the number before opens nothing any more.
+      // Codes and recovery links sent to the old number become void.
       await voidChallenges(tx, userId, now)
       await replaceLinks(tx, { personId: userId, purposes: ['reset'], now })
       await audit.record(tx, {

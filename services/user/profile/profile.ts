@@ -16,7 +16,7 @@ import {
   type AccountRow,
 } from '#services/user/store.ts'
 
-/** What sessions copy of an account. */
+/** The facts of an account that its sessions copy. */
 export function sessionFactsOf(
   account: AccountRow,
   config: { readonly production: boolean },
@@ -30,7 +30,7 @@ export function sessionFactsOf(
   }
 }
 
-/** The dashboard that opens first: for people with both flags the one they chose, else the issuer's (spec 2.4). */
+/** The first dashboard: with both roles the one they chose, else the issuer's (spec 2.4). */
 function firstViewOf({ isIssuer, isInvestor, defaultView }: AccountRow): AccountView {
   if (isIssuer && isInvestor && defaultView !== null) return defaultView
   return isIssuer ? 'issuer' : 'investor'
@@ -80,7 +80,7 @@ export async function ownUser(
   return toUser(parts, account, view)
 }
 
-/** Records that a person read and accepted a risk text; a second time changes nothing. */
+/** Records that a person accepted a risk text; repeating it changes nothing. */
 export async function acceptRiskOf(
   parts: Showing,
   person: Pick<SignedIn, 'userId' | 'view'>,

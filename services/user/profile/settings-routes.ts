@@ -3,7 +3,6 @@ import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { findSettings, putSettings } from './settings-store.ts'
 
-/** The operations of contracts/user/settings. */
 export function settingsHandlers({ context }: Pick<UserParts, 'context'>): Handler[] {
   const { audit, clock, db } = context
 

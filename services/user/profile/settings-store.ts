@@ -8,7 +8,7 @@ interface SettingRow {
   readonly rowsPerPage: number
 }
 
-/** The preferences a person has chosen; undefined for whoever never chose. */
+/** The preferences of a person; undefined before they saved any. */
 export async function findSettings(executor: Executor, userId: string): Promise<Settings | undefined> {
   const [row] = await query<SettingRow>(
     executor,
@@ -23,7 +23,7 @@ export async function findSettings(executor: Executor, userId: string): Promise<
   )
 }
 
-/** Keeps the preferences of a person; false when they were the same already. */
+/** Stores the preferences of a person; false when they are unchanged. */
 export async function putSettings(
   executor: Executor,
   input: { userId: string; settings: Settings; now: Date },

@@ -17,7 +17,9 @@ const SWITCH_TEXTS = {
   firstSet: 'Your dashboard for signing in is saved',
 } as const
 
-/** The two dashboards of people with both flags (spec 6), and the signed-in person under the path of the first version. */
+/**
+ * The two dashboards of people with both roles (spec 6), and the signed-in person under the path of the first version.
+ */
 export function switchHandlers(parts: UserParts): Handler[] {
   return [
     handler(switchAccount, (call) => switchView(parts, call)),
@@ -48,7 +50,7 @@ async function switchView(parts: UserParts, { actor, body, request, respond }: C
     await auditView(context, tx, { userId, sessionId, from: person.view, to: body.view })
     return { account, opened }
   })
-  // The handle was replaced meanwhile, by another tab: the client comes again with the present one.
+  // Another tab replaced the handle in the meantime; the client retries with the current one.
   if (!switched) throw sessionGone()
   const { account, opened } = switched
   setCookies(respond, opened.cookies)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountView } from '#contracts/user/identity.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** Which dashboard opens first; false when it was this one before. */
+/** Sets the dashboard that opens first; false when it is unchanged. */
 export async function setFirstView(executor: Executor, userId: string, view: AccountView): Promise<boolean> {
   const changed = await query(
     executor,

@@ -36,7 +36,7 @@ import {
   type InvitationRow,
 } from './store.ts'
 
-/** The invitation behind a link. Changes nothing, since programs that scan mails open links too. */
+/** Shows the invitation behind a link without changing it, because programs that scan mails open links too. */
 export async function look(parts: UserParts, { body, request, respond }: CallOf<typeof openInvitation>) {
   const { context } = parts
   await allowLink(parts, request, respond)
@@ -56,7 +56,7 @@ export async function look(parts: UserParts, { body, request, respond }: CallOf<
   }
 }
 
-/** Draws the secret or the challenge of the second factor; the row of the invitation keeps it until it is proved. */
+/** Creates the secret or challenge of the second factor, which the invitation stores until it is proved. */
 export async function startFactor(
   parts: UserParts,
   { body, request, respond }: CallOf<typeof startInvitationFactor>,
@@ -88,12 +88,12 @@ export async function startFactor(
   }
 }
 
-/** A second factor that was proved just now. */
+/** The proved second factor. */
 type Proved =
   | { readonly kind: 'totp'; readonly secret: string; readonly step: number }
   | { readonly kind: 'passkey'; readonly made: NewPasskey }
 
-/** Makes the account with its role and its factor in one transaction, which also uses up the link. */
+/** Creates the account with its role and factor in one transaction, which also uses up the link. */
 export async function accept(parts: UserParts, { body, request, respond }: CallOf<typeof acceptInvitation>) {
   const { context, passwords } = parts
   await allowLink(parts, request, respond)
@@ -185,7 +185,7 @@ async function keepFactor(
     throw new Error('the authenticator app was not kept')
 }
 
-/** @throws Problem 400 where the code or the passkey proves nothing */
+/** @throws Problem 400 when the code or passkey is wrong */
 async function provedFactor(
   { context }: UserParts,
   found: InvitationRow,
@@ -202,7 +202,7 @@ async function provedFactor(
     return { kind: 'totp', secret, step }
   }
   if (!isWaiting || found.passkeyChallenge === null) throw invalidField('passkey', STAFF_TEXTS.factorGone)
-  // Removed before it is compared, so that it is good for one answer.
+  // Deleted before it is compared, so that it is good for one answer.
   await takeInvitationChallenge(context.db.orm, found.id)
   const made = await createdPasskey(context.config, found.passkeyChallenge, body.passkey ?? '')
   if (!made) throw invalidField('passkey', STAFF_TEXTS.passkeyRefused)

@@ -10,7 +10,7 @@ import { displayNames, sessionFactsOf } from '#services/user/profile/profile.ts'
 import { findAccount, type AccountRow } from '#services/user/store.ts'
 import { isAdministrator, lockStaff } from './store.ts'
 
-/** Limits the acts of one administrator, so that a stolen session or a script cannot reach every account within an hour. */
+/** Limits the actions of one administrator, so that a stolen session cannot reach every account within an hour. */
 export async function allowStaff(
   { context, limits }: Pick<UserParts, 'context' | 'limits'>,
   actor: Actor,
@@ -22,8 +22,8 @@ export async function allowStaff(
 }
 
 /**
- * Runs a change of staff in one transaction; other changes of staff wait until it ends.
- * @throws Problem 403 where the caller lost the role of administrator meanwhile
+ * Runs a change of staff in one transaction, one at a time.
+ * @throws Problem 403 when the caller lost the role of administrator in the meantime
  */
 export async function asAdministrator<T>(
   { context }: Pick<UserParts, 'context'>,
@@ -45,12 +45,12 @@ export async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
   return account
 }
 
-/** @throws Problem 409 with this text, where there is one */
+/** @throws Problem 409 with this text, unless it is null */
 export function refuseIf(text: string | null): void {
   if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
 }
 
-/** What is to be confirmed counts as expired from its time on, however late the job that ends it runs. */
+/** A request counts as expired from its expiry time on, even if the job that ends it runs later. */
 export function inTime<Row extends { readonly state: string; readonly expiresAt: Date }>(
   row: Row,
   waiting: Row['state'],
@@ -59,12 +59,12 @@ export function inTime<Row extends { readonly state: string; readonly expiresAt:
   return row.state === waiting && row.expiresAt <= now ? { ...row, state: 'expired' as const } : row
 }
 
-/** A refusal as screens read it; null means that the act is allowed. */
+/** A refusal as screens read it; null means that the action is allowed. */
 export function verdictOf(refusal: string | null): { allowed: boolean; reason: string | null } {
   return { allowed: refusal === null, reason: refusal }
 }
 
-/** Names by id; the name of an erased person is the id. */
+/** Names by id; for an erased person the id itself. */
 export async function nameLookup(
   context: ServiceContext,
   ids: readonly (string | null)[],
@@ -73,7 +73,7 @@ export async function nameLookup(
   return (id) => ({ _id: id, name: known[id] ?? id })
 }
 
-/** Copies the roles and flags of the account to its open sessions; an account without any has its sessions ended. */
+/** Copies roles and flags of the account to its open sessions; ends the sessions of an account that has none. */
 export async function describeSessions(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
   const account = await accountOf(tx, userId)
   await context.sessions.describe(tx, userId, sessionFactsOf(account, context.config))

@@ -6,16 +6,16 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { makeInvitation } from './invitations.ts'
 import { administratorIds, giveInvitationSecret, lockStaff, openInvitations } from './store.ts'
 
-/** A link that is shown once. */
+/** A link that is shown only once. */
 export interface FirstInvitation {
   readonly secret: string
   readonly expiresAt: Date
 }
 
 /**
- * Invites one of the first two administrators, for the command line. Administrators and open invitations count together, under the lock
- * that every change of staff takes.
- * @throws Problem 409 where there are two already
+ * Invites one of the first two administrators, from the command line.
+ * Administrators and open invitations count together, under the lock that every change of staff takes.
+ * @throws Problem 409 when there are already two
  */
 export async function inviteFirstAdministrator(
   context: Pick<ServiceContext, 'db' | 'clock' | 'personal' | 'audit' | 'jobs'>,

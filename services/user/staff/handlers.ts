@@ -28,7 +28,6 @@ import { askForRemoval, decideRemoval, listRemovals, stopByLink, withdrawRemoval
 import { askForRole, decideChange, listRoleChanges, withdrawChange } from './roles.ts'
 import { takeAway } from './taking.ts'
 
-/** The operations of contracts/staff. */
 export function staffPeopleHandlers(parts: UserParts): Handler[] {
   return [
     handler(staffPeople, (call) => listPeople(parts, call)),

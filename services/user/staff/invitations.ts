@@ -37,17 +37,17 @@ type InvitationReply = z.input<(typeof inviteStaff)['reply']>['data']
 type Row = LifecycleRow<typeof staffInvitationMachine>
 
 const EVENTS = new Set<string>([...INVITATION_EVENTS.public, ...INVITATION_EVENTS.internal])
-/** How long invitations are listed, and kept where they led to no account. */
+/** How long invitations are listed, and how long those without an account are kept. */
 export const KEEP_INVITATIONS_MS = 30 * millisecondsInDay
 
-/** An invitation as its machine sees it. */
+/** The input of the invitation's machine. */
 export const invitationLifecycle = ({
   state,
   role,
   askedBy,
 }: Pick<InvitationRow, 'state' | 'role' | 'askedBy'>): Row => ({ state, context: { role, askedBy } })
 
-/** The state after an event that passed its conditions, and the effects to carry out. */
+/** The state and the actions after an event that passed its conditions. */
 export function afterInvitationEvent(row: Row, event: InvitationEvent) {
   const next = applyEvent(staffInvitationMachine, row, event, EVENTS)
   if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
@@ -60,8 +60,9 @@ export function afterInvitationEvent(row: Row, event: InvitationEvent) {
 type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs'>
 
 /**
- * Makes an invitation in the transaction given; `askedBy` is null on the command line. The caller holds the lock on staff.
- * @throws Problem 409 where the address has an account or an invitation
+ * Creates an invitation in the caller's transaction, which must hold the lock on staff; `askedBy` is null on the
+ * command line.
+ * @throws Problem 409 when the address has an account or an invitation
  */
 export async function makeInvitation(
   context: MakingContext,
@@ -113,7 +114,6 @@ export async function makeInvitation(
   return row
 }
 
-/** Invites a new person of staff. */
 export async function invite(parts: UserParts, { actor, body, respond }: CallOf<typeof inviteStaff>) {
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
@@ -154,7 +154,7 @@ export async function decide(
   }
 }
 
-/** Takes an invitation back; its link no longer holds. */
+/** Withdraws an invitation, which invalidates its link. */
 export async function withdraw(
   parts: UserParts,
   { actor, params, respond }: CallOf<typeof withdrawInvitation>,
@@ -175,14 +175,14 @@ export async function listInvitations({ context }: UserParts, { actor }: CallOf<
   return { status: true as const, message: STAFF_TEXTS.invitations, ...wholeList(data, data.length) }
 }
 
-/** Ends an invitation whose time is over, or whose administrator lost the role. */
+/** Ends an invitation that has expired or whose administrator lost the role. */
 export async function expireInvitation(context: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockInvitation(tx, id)
   if (found?.state !== 'proposed' && found?.state !== 'open') return
   await step(context, tx, found, null, { type: 'invitation.expired' })
 }
 
-/** Whether the address has had an account made since the invitation. */
+/** Whether the invited address has an account by now. */
 export async function addressHasAccount(
   { personal }: Pick<ServiceContext, 'personal'>,
   tx: Tx,
@@ -216,7 +216,7 @@ async function step(
   const next = afterInvitationEvent(lifecycle, event)
   const now = context.clock.now()
   const isConfirmed = next.actions.includes('sendLink')
-  // The row names the second administrator only; the audit trail names who withdrew it.
+  // The row names only the second administrator; the audit trail names who withdrew it.
   const decidedBy = isConfirmed || next.state === 'declined' ? actorId : null
   const expiresAt = isConfirmed ? new Date(now.getTime() + INVITATION_LIFE_MS) : found.expiresAt
   await saveInvitation(tx, { id: found.id, state: next.state, decidedBy, now, expiresAt })

@@ -43,15 +43,14 @@ interface Senders {
   readonly sms: SmsSender
 }
 
-/** Where an invitation is accepted; the secret stands in the fragment, which no browser sends to a server. */
+/** The page that accepts an invitation; the secret is in the fragment, which browsers never send to a server. */
 export const invitationUrl = (publicUrl: string, secret: string) =>
   `${publicUrl}${LINKED_PATHS.staffInvitation}#${secret}`
 
-/** Where the owner stops a removal of factors; likewise. */
+/** The page where the owner stops a removal of factors; the secret is in the fragment too. */
 const stopUrl = (publicUrl: string, secret: string) =>
   `${publicUrl}${LINKED_PATHS.stopFactorRemoval}#${secret}`
 
-/** The link of an invitation, by mail. */
 export function invitationMail(to: string, role: StaffRole, url: string): Mail {
   return {
     to,
@@ -107,7 +106,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
     const askedBy = await askerOf(context, about, id)
     if (askedBy === undefined) return
     for (const userId of await administratorIds(db.orm)) {
-      // The administrator who asked need not be told, except of a stop.
+      // The administrator who asked is notified only of a stop.
       if (userId === askedBy && about !== 'stopped') continue
       const account = await findAccount(db.orm, userId)
       const key = account && (await personal.of(db.orm, userId))
@@ -133,14 +132,14 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
     const { removalId } = removalJob.parse(payload)
     const notice = await db.transaction(async (tx) => {
       const found = await removalNotice(context, tx, removalId)
-      // A job of its own: what fails is tried again without what was sent, and neither waits for the other.
+      // A separate job, so that mail and message are retried independently.
       if (found?.phone !== undefined)
         await jobs.enqueue(tx, { topic: WARN_SMS_TOPIC, payload: { removalId }, dedupeKey: removalId })
       return found
     })
     if (!notice) return
     await mailer.send(removalMail(notice.email, stopUrl(config.publicUrl, notice.secret)))
-    // From now on, since a mail that left late, or never, would take from the owner the time to stop it.
+    // Counted from now on, because a late mail would shorten the owner's time to stop the removal.
     await jobs.enqueue(db.orm, {
       topic: REMOVE_TOPIC,
       payload: { removalId },
@@ -188,7 +187,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
   })
 }
 
-/** The administrator who asked; undefined where the request is decided already. */
+/** The administrator who asked; undefined when the request is already decided. */
 async function askerOf(context: ServiceContext, about: StaffMatter, id: string): Promise<string | undefined> {
   return context.db.transaction(async (tx) => {
     if (about === 'role') {

@@ -26,12 +26,12 @@ import { takeRefusal } from './taking.ts'
 type PersonReply = z.input<(typeof staffPerson)['reply']>['data']
 type RowReply = z.input<(typeof staffPeople)['reply']>['data'][number]
 
-/** People who have a role, or had one, by name. */
+/** People who have or had a role, by name. */
 export async function listPeople({ context }: UserParts, { actor, query }: CallOf<typeof staffPeople>) {
   const { userId } = signedIn(actor)
   const { perPage, offset } = pageOf(query)
   const accounts = await findAccounts(context.db.orm, await staffIds(context.db.orm, query.role))
-  // Names are encrypted in the database, so they are sorted here; staff are few.
+  // Names are encrypted in the database, so the short list is sorted here.
   const named = await namesAndAddresses(context, accounts)
   const sorted = named.toSorted(
     (one, other) => one.name.localeCompare(other.name) || one.account.id.localeCompare(other.account.id),
@@ -46,7 +46,7 @@ export async function listPeople({ context }: UserParts, { actor, query }: CallO
   return { status: true as const, message: STAFF_TEXTS.people, data, totalCount: sorted.length, perPage }
 }
 
-/** The page of one person of staff. */
+/** One member of staff. */
 export async function showPerson({ context }: UserParts, { actor, params }: CallOf<typeof staffPerson>) {
   const { userId, sessionId } = signedIn(actor)
   const { db } = context

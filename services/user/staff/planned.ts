@@ -1,23 +1,23 @@
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 
-/** Kinds of requests that the jobs of staff handle; `stopped` is a removal that its owner stopped. */
+/** The kinds of requests that staff jobs handle; `stopped` is a removal that its owner stopped. */
 export type StaffMatter = 'role' | 'invitation' | 'removal' | 'stopped'
 
-/** Mails the other administrators that one of them is to act. */
+/** Mails the other administrators that one of them has to act. */
 export const TELL_TOPIC = 'staff.tell'
 /** Ends requests that were not decided in time. */
 export const EXPIRE_TOPIC = 'staff.expire'
-/** Draws the secret of an invitation and mails its link. */
+/** Creates the secret of an invitation and mails its link. */
 export const INVITE_TOPIC = 'staff.invite'
-/** Mails the link that stops a removal of factors to its owner, and plans the message to their number. */
+/** Mails the owner the link that stops a removal of factors, and queues the message to their number. */
 export const WARN_TOPIC = 'staff.removal_warn'
-/** Sends the same link to the number of the owner. */
+/** Sends the same link to the owner's number. */
 export const WARN_SMS_TOPIC = 'staff.removal_warn_sms'
-/** Removes factors once the cooling time is over. */
+/** Removes factors after the cooling-off time. */
 export const REMOVE_TOPIC = 'staff.removal_due'
 
-/** Plans the mails to the other administrators; call it in the transaction of the request. */
+/** Queues the mails to the other administrators, in the transaction of the request. */
 export async function tellAdministrators(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
@@ -26,7 +26,7 @@ export async function tellAdministrators(
   await jobs.enqueue(tx, { topic: TELL_TOPIC, payload: { about, id }, dedupeKey: `${about}:${id}` })
 }
 
-/** Plans the end of a request; call it in the transaction that sets the time. */
+/** Queues the end of a request, in the transaction that sets its expiry. */
 export async function planExpiry(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
@@ -40,7 +40,7 @@ export async function planExpiry(
     topic: EXPIRE_TOPIC,
     payload: { about, id },
     runAt: at,
-    // With the time, since a confirmed invitation gets a second one.
+    // Includes the time, because a confirmed invitation gets a second expiry.
     dedupeKey: `${about}:${id}:${at.toISOString()}`,
   })
 }

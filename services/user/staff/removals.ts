@@ -71,7 +71,7 @@ const draftOf = (personId: string, askedBy: string): Row => ({
   context: { personId, askedBy, dueAt: null },
 })
 
-/** The facts that decide whether a removal may be asked for. */
+/** The facts that decide whether a removal may be requested. */
 interface BeforeRemoval {
   readonly actorId: string
   readonly personId: string
@@ -79,7 +79,7 @@ interface BeforeRemoval {
   readonly isUnderWay: boolean
 }
 
-/** Why the caller may not ask for a removal now; null where they may. */
+/** Why the caller may not request a removal now; null when they may. */
 export function removeFactorsRefusal(before: BeforeRemoval): string | null {
   const event = { type: 'removal.asked', reason: 'given', ...before } as const
   return removalRefusal(draftOf(before.personId, before.actorId), event)
@@ -123,7 +123,7 @@ export async function viewRemovals(
   })
 }
 
-/** Removals that are under way. */
+/** Removals in progress. */
 export async function listRemovals({ context }: UserParts, { actor }: CallOf<typeof factorRemovals>) {
   const { userId } = signedIn(actor)
   const data = await viewRemovals(context, userId, await openRemovals(context.db.orm))
@@ -180,7 +180,7 @@ export async function askForRemoval(
   }
 }
 
-/** Confirms after a check, or declines. After a confirmation the owner is told and the cooling time begins. */
+/** Confirms after a check, or declines. A confirmation notifies the owner and starts the cooling-off time. */
 export async function decideRemoval(
   parts: UserParts,
   { actor, params, body, respond }: CallOf<typeof decideFactorRemoval>,
@@ -205,7 +205,7 @@ export async function decideRemoval(
   }
 }
 
-/** Takes a removal back, also during the cooling time. */
+/** Withdraws a removal, even during the cooling-off time. */
 export async function withdrawRemoval(
   parts: UserParts,
   { actor, params, respond }: CallOf<typeof withdrawFactorRemoval>,
@@ -218,7 +218,7 @@ export async function withdrawRemoval(
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
-/** The owner opened the link that every address of the account was sent. */
+/** The owner opened the link that was sent to the account's address and number. */
 export async function stopByLink(
   { context, limits }: UserParts,
   { body, request, respond }: CallOf<typeof stopFactorRemoval>,
@@ -234,7 +234,10 @@ export async function stopByLink(
   return { status: true as const, message: STAFF_TEXTS.removalStopped }
 }
 
-/** Stops a removal because the factor was used. Runs in the transaction of the sign-in, which has locked the row of the account. */
+/**
+ * Stops a removal because the factor was used. Runs in the transaction of the sign-in, which has locked the account's
+ * row.
+ */
 export async function stopByFactor(context: ServiceContext, tx: Tx, personId: string): Promise<void> {
   for (const { id } of await openRemovals(tx, { personId })) await stop(context, tx, id, personId)
 }
@@ -255,7 +258,7 @@ export async function dropRemoval(context: ServiceContext, tx: Tx, id: string): 
     await step(context, tx, found, { event: { type: 'removal.withdrawn', actorId: '' }, actorId: null })
 }
 
-/** Removes the factors once the cooling time is over. Safe to repeat. */
+/** Removes the factors after the cooling-off time. Safe to repeat. */
 export async function removeDue(context: ServiceContext, removal: RemovalRow): Promise<void> {
   const { personId } = removal
   await context.db.transaction(async (tx) => {
@@ -263,13 +266,13 @@ export async function removeDue(context: ServiceContext, removal: RemovalRow): P
     await shutOut(tx, personId, now)
     const found = await lockRemoval(tx, removal.id)
     if (found?.state !== 'cooling') return
-    // Erased meanwhile, and its factors with it.
+    // The person was erased in the meantime, with their factors.
     if (!(await context.personal.of(tx, personId))) return dropRemoval(context, tx, removal.id)
     await step(context, tx, found, { event: { type: 'removal.due', now: now.toISOString() }, actorId: null })
     await dropTotp(tx, personId)
     await dropPasskeys(tx, personId)
     await dropRecoveryCodes(tx, personId)
-    // What was lost with a factor may be a browser that its finder could go on with.
+    // A lost factor may have come with a known browser, which its finder could use.
     await dropDevices(tx, personId)
     await describeSessions(context, tx, personId)
     await context.sessions.endAll(tx, personId, 'staff')
@@ -277,16 +280,15 @@ export async function removeDue(context: ServiceContext, removal: RemovalRow): P
   })
 }
 
-/** What a notice of a removal tells its owner. */
 export interface RemovalNotice {
   readonly email: string
-  /** Undefined without a confirmed number. */
+  /** Undefined without a verified number. */
   readonly phone: string | undefined
   /** The secret of the link that stops the removal. */
   readonly secret: string
 }
 
-/** What to tell the owner of a removal in its cooling time; undefined when it is over. Every notice has the same secret. */
+/** The notice to the owner during the cooling-off time; undefined when it is over. Every notice has the same secret. */
 export async function removalNotice(
   context: ServiceContext,
   tx: Tx,
@@ -297,7 +299,7 @@ export async function removalNotice(
   const account = await findAccount(tx, found.personId)
   const key = account && (await context.personal.of(tx, account.id))
   if (!account || !key) {
-    // Erased meanwhile: there is no owner to tell, and no factor.
+    // The person was erased in the meantime: there is no owner to notify, and no factor.
     await dropRemoval(context, tx, id)
     return undefined
   }
@@ -341,7 +343,7 @@ async function step(
   refuseIf(removalRefusal(rowOf(found), event))
   const { state, dueAt, actions } = applied(rowOf(found), event)
   const now = context.clock.now()
-  // Only what is written needs the key of the person: the removal of an account that was erased must still end.
+  // Only sealing needs the person's key, so that the removal for an erased account can still end.
   const checkSealed =
     event.type === 'removal.confirmed'
       ? (await keyOf(context, tx, found.personId)).seal(checkField(found.id), event.check)
@@ -356,7 +358,7 @@ async function step(
     ...(decidedBy === null ? {} : { decidedBy, decidedAt: now }),
   }
   await audited(context, tx, removal, by.actorId)
-  // The removal itself is planned once the owner is told.
+  // The removal itself is queued after the owner was notified.
   if (actions.includes('warnOwner'))
     await context.jobs.enqueue(tx, {
       topic: WARN_TOPIC,

@@ -40,7 +40,7 @@ const draftOf = (personId: string, role: StaffRole, askedBy: string): Row => ({
   context: { personId, role, askedBy },
 })
 
-/** Why the caller may not ask for this role for this person now; null where they may. */
+/** Why the caller may not request this role for this person now; null when they may. */
 export function grantRefusal(
   actorId: string,
   account: Pick<AccountRow, 'id' | 'roles' | 'disabledAt'>,
@@ -65,7 +65,7 @@ function askedEvent(
   }
 }
 
-/** Changes as one administrator sees them. */
+/** Role changes as one administrator sees them. */
 export async function viewChanges(
   context: ServiceContext,
   actorId: string,
@@ -88,7 +88,7 @@ export async function viewChanges(
       decidedBy: row.decidedBy === null ? null : nameOf(row.decidedBy),
       decidedAt: row.decidedAt?.toISOString() ?? null,
       expiresAt: row.expiresAt.toISOString(),
-      // The list does not read accounts; a closed one is refused when the role is confirmed.
+      // The list does not read accounts; a closed one is refused at the confirmation.
       confirm: refusal({ type: 'roleChange.confirmed', actorId, isClosed: false }),
       decline: refusal({ type: 'roleChange.declined', actorId }),
       withdraw: refusal({ type: 'roleChange.withdrawn', actorId }),
@@ -96,14 +96,14 @@ export async function viewChanges(
   })
 }
 
-/** Roles that wait for another administrator. */
+/** Role changes that wait for another administrator. */
 export async function listRoleChanges({ context }: UserParts, { actor }: CallOf<typeof roleChanges>) {
   const { userId } = signedIn(actor)
   const data = await viewChanges(context, userId, await openRoleChanges(context.db.orm))
   return { status: true as const, message: STAFF_TEXTS.changes, ...wholeList(data, data.length) }
 }
 
-/** Gives a role at once, or asks another administrator to confirm it. */
+/** Grants a role at once, or asks another administrator to confirm it. */
 export async function askForRole(
   parts: UserParts,
   { actor, params, body, respond }: CallOf<typeof grantRole>,
@@ -141,7 +141,7 @@ export async function askForRole(
   }
 }
 
-/** Confirms or declines what another administrator asked for. */
+/** Confirms or declines the request of another administrator. */
 export async function decideChange(
   parts: UserParts,
   { actor, params, body, respond }: CallOf<typeof decideRoleChange>,
@@ -167,7 +167,7 @@ export async function decideChange(
   }
 }
 
-/** Takes back what the caller asked for. */
+/** Withdraws the caller's own request. */
 export async function withdrawChange(
   parts: UserParts,
   { actor, params, respond }: CallOf<typeof withdrawRoleChange>,
@@ -180,7 +180,7 @@ export async function withdrawChange(
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
-/** Ends a request when its time is over, or when the administrator who asked has lost the role. */
+/** Ends a request that has expired or whose administrator lost the role. */
 export async function expireChange(context: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockRoleChange(tx, id)
   if (found?.state !== 'proposed') return
@@ -231,7 +231,7 @@ async function carryOut(
 ): Promise<void> {
   if (actions.includes('giveRole')) {
     if (!(await giveRole(tx, change.id, context.clock.now()))) refuseIf(STAFF_TEXTS.noAskerLeft)
-    // What a session may do grows only with a new sign-in (ASVS 5.0 7.2.4).
+    // A session gains rights only by a new sign-in (ASVS 5.0 7.2.4).
     await context.sessions.endAll(tx, change.personId, 'changed')
     await tellOwner(context.jobs, tx, change.personId, 'role_given')
   }

@@ -14,7 +14,7 @@ import { accountOf, allowStaff, asAdministrator } from './acting.ts'
 import { expireAskedBy } from './taking.ts'
 import { closeAccount, reopenAccount } from '#services/user/accounts/staff-store.ts'
 
-/** What an administrator may do to an account without learning anything secret of it. */
+/** The actions of an administrator on an account, none of which reveals a secret of it. */
 export function staffHandlers(parts: UserParts): Handler[] {
   return [
     handler(staffEndSessions, (call) => endSessionsOf(parts, call)),
@@ -68,7 +68,7 @@ async function disable(parts: UserParts, { actor, params, body, respond }: CallO
   const { context } = parts
   const staffId = await allowStaff(parts, actor, respond)
   if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
-  // The caller is looked at again under the lock: of two administrators who close each other one is left.
+  // Checks the caller again under the lock, so that two administrators cannot close each other.
   await asAdministrator(parts, staffId, async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
     const detail = body.disabled
@@ -91,7 +91,7 @@ async function reopenFor(tx: Tx, userId: string) {
   return (await reopenAccount(tx, userId)) ? {} : undefined
 }
 
-/** Closing ends what is open: sessions, challenges that would become some, and links. */
+/** Closing also ends sessions, challenges that could become one, and links. */
 async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
   const now = context.clock.now()
   await shutAll(tx, userId, now)

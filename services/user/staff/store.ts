@@ -3,12 +3,12 @@ import type { StaffRole } from '#contracts/staff/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
-/** Lets other changes of roles wait until the transaction ends. Take it before every other lock. */
+/** Makes other changes of roles wait until the transaction ends. Take it before every other lock. */
 export async function lockStaff(tx: Executor): Promise<void> {
   await query(tx, sql`SELECT 1 FROM users.staff_guard FOR UPDATE`)
 }
 
-/** Whether a person is an administrator whose account is open, at this point of the transaction. */
+/** Whether a person is an administrator with an open account, at this point of the transaction. */
 export async function isAdministrator(tx: Executor, userId: string): Promise<boolean> {
   const rows = await query(
     tx,
@@ -17,7 +17,7 @@ export async function isAdministrator(tx: Executor, userId: string): Promise<boo
   return rows.length > 0
 }
 
-/** The ids of the administrators whose accounts are open. */
+/** The ids of administrators with an open account. */
 export async function administratorIds(executor: Executor): Promise<string[]> {
   const rows = await query<{ id: string }>(
     executor,
@@ -26,7 +26,7 @@ export async function administratorIds(executor: Executor): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The ids of the people who have a role, or had one. */
+/** The ids of people who have or had a role. */
 export async function staffIds(executor: Executor, role: StaffRole | undefined): Promise<string[]> {
   const which: SQL =
     role === undefined ? sql`cardinality(roles) > 0 OR left_staff_at IS NOT NULL` : sql`${role} = ANY (roles)`
@@ -37,7 +37,7 @@ export async function staffIds(executor: Executor, role: StaffRole | undefined):
   return rows.map(({ id }) => id)
 }
 
-/** Whether a person has a role or had one. */
+/** Whether a person has or had a role. */
 export async function isOrWasStaff(executor: Executor, userId: string): Promise<boolean> {
   const rows = await query(
     executor,
@@ -47,7 +47,7 @@ export async function isOrWasStaff(executor: Executor, userId: string): Promise<
   return rows.length > 0
 }
 
-/** When each of these people signed in last. */
+/** The last sign-in of each of these people. */
 export async function lastSignIns(
   executor: Executor,
   userIds: readonly string[],
@@ -60,7 +60,6 @@ export async function lastSignIns(
   return new Map(rows.map(({ personId, at }) => [personId, at]))
 }
 
-/** A row of users.role_change. */
 export interface RoleChangeRow {
   readonly id: string
   readonly personId: string
@@ -83,12 +82,12 @@ export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promis
     sql`INSERT INTO users.role_change (id, person_id, role, asked_by, asked_at, expires_at)
         VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
   )
-  // The database takes new rows as proposed only, also for a role that needs no second administrator.
+  // The database accepts new rows only as proposed, even for a role that needs no second administrator.
   if (row.state !== 'proposed')
     await query(tx, sql`UPDATE users.role_change SET state = ${row.state} WHERE id = ${row.id}`)
 }
 
-/** A role that was asked for, locked until the transaction ends. */
+/** A role change, locked until the transaction ends. */
 export async function lockRoleChange(tx: Executor, id: string): Promise<RoleChangeRow | undefined> {
   const [row] = await query<RoleChangeRow>(
     tx,
@@ -97,7 +96,7 @@ export async function lockRoleChange(tx: Executor, id: string): Promise<RoleChan
   return row
 }
 
-/** Roles that wait for a second administrator, the oldest first. */
+/** Role changes that wait for a second administrator, the oldest first. */
 export async function openRoleChanges(
   executor: Executor,
   of: { readonly personId?: string; readonly askedBy?: string } = {},
@@ -111,7 +110,7 @@ export async function openRoleChanges(
   )
 }
 
-/** What a decision changes in a row. */
+/** The columns that a decision changes. */
 export interface Decided<State> {
   readonly id: string
   readonly state: State
@@ -133,7 +132,6 @@ export async function giveRole(tx: Executor, changeId: string, now: Date): Promi
   return row?.given === true
 }
 
-/** Takes a role from an account, at once. */
 export async function dropRole(
   tx: Executor,
   input: { personId: string; role: string; actorId: string; now: Date },
@@ -145,7 +143,6 @@ export async function dropRole(
   return row?.outcome ?? 'refused'
 }
 
-/** A row of users.staff_invitation. */
 export interface InvitationRow {
   readonly id: string
   readonly personId: string
@@ -209,7 +206,10 @@ export async function invitationsSince(executor: Executor, since: Date): Promise
   )
 }
 
-/** Invitations that may still become an account: of an address, of an administrator who made or confirmed them, or for a role. */
+/**
+ * Invitations that can still become an account: for an address, by an administrator who made or confirmed them, or for
+ * a role.
+ */
 export async function openInvitations(
   executor: Executor,
   of: { readonly emailIndexes?: readonly string[]; readonly by?: string; readonly role?: StaffRole },
@@ -239,7 +239,7 @@ export async function saveInvitation(
   )
 }
 
-/** Gives an open invitation its secret, which voids one it had; false when it is open no more. */
+/** Sets the secret of an open invitation and invalidates an earlier one; false when it is no longer open. */
 export async function giveInvitationSecret(
   executor: Executor,
   input: { id: string; secret: string; now: Date },
@@ -252,7 +252,7 @@ export async function giveInvitationSecret(
   return rows.length > 0
 }
 
-/** Keeps the factor that waits for its proof; the one drawn before no longer counts. */
+/** Stores the pending factor and replaces an earlier one. */
 export async function putInvitationFactor(
   tx: Executor,
   input: { id: string; totpSealed: string | null; passkeyChallenge: string | null; until: Date },
@@ -265,7 +265,7 @@ export async function putInvitationFactor(
   )
 }
 
-/** Takes the challenge of a passkey, once. */
+/** Deletes the challenge of a passkey, so that it is good for one answer. */
 export async function takeInvitationChallenge(tx: Executor, id: string): Promise<void> {
   await query(tx, sql`UPDATE users.staff_invitation SET passkey_challenge = NULL WHERE id = ${id}`)
 }
@@ -279,7 +279,7 @@ export async function giveInvitedRole(tx: Executor, invitationId: string): Promi
   return row?.given === true
 }
 
-/** Deletes invitations made before that led to no account, and gives the ids of the people they were for. */
+/** Deletes invitations from before `before` without an account; returns the ids of the people they were for. */
 export async function dropInvitations(tx: Executor, before: Date): Promise<string[]> {
   const rows = await query<{ personId: string; state: string }>(
     tx,
@@ -289,7 +289,6 @@ export async function dropInvitations(tx: Executor, before: Date): Promise<strin
   return rows.flatMap(({ personId, state }) => (state === 'accepted' ? [] : [personId]))
 }
 
-/** A row of users.factor_removal. */
 export interface RemovalRow {
   readonly id: string
   readonly personId: string
@@ -302,7 +301,7 @@ export interface RemovalRow {
   readonly decidedAt: Date | null
   readonly expiresAt: Date
   readonly dueAt: Date | null
-  /** The secret of the link that stops it, during the cooling time once the owner is told. */
+  /** The secret of the link that stops it; set during the cooling-off time once the owner is notified. */
   readonly stopSealed: string | null
 }
 
@@ -348,7 +347,7 @@ export async function removalBySecret(executor: Executor, secret: string): Promi
   return row
 }
 
-/** Removals under way, the oldest first. */
+/** Removals in progress, the oldest first. */
 export async function openRemovals(
   executor: Executor,
   of: { readonly personId?: string; readonly by?: string } = {},
@@ -377,7 +376,7 @@ export async function saveRemoval(
   )
 }
 
-/** Gives a removal in its cooling time the secret of the link that stops it. */
+/** Sets the secret of the link that stops a removal, during its cooling-off time. */
 export async function giveStopSecret(
   tx: Executor,
   input: { id: string; secret: string; sealed: string },
@@ -389,7 +388,6 @@ export async function giveStopSecret(
   )
 }
 
-/** Forgets every passkey of a person. */
 export async function dropPasskeys(tx: Executor, userId: string): Promise<void> {
   await query(tx, sql`DELETE FROM users.passkey WHERE user_id = ${userId}`)
 }

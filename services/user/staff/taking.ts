@@ -13,7 +13,7 @@ import { dropRemoval } from './removals.ts'
 import { expireChange } from './roles.ts'
 import { dropRole, openInvitations, openRemovals, openRoleChanges } from './store.ts'
 
-/** Why the caller may not take this role from this person; null where they may. */
+/** Why the caller may not take this role from this person; null when they may. */
 export function takeRefusal(
   actorId: string,
   account: Pick<AccountRow, 'id' | 'roles'>,
@@ -23,7 +23,7 @@ export function takeRefusal(
   return account.roles.includes(role) ? null : STAFF_TEXTS.hasNoRole
 }
 
-/** Takes a role away, also from open sessions and event streams, and ends what the person asked for as an administrator. */
+/** Takes a role away, also from open sessions and event streams, and ends the person's requests as an administrator. */
 export async function takeAway(parts: UserParts, { actor, params, respond }: CallOf<typeof takeRole>) {
   const { context } = parts
   const actorId = await allowStaff(parts, actor, respond)
@@ -50,7 +50,7 @@ export async function takeAway(parts: UserParts, { actor, params, respond }: Cal
   return { status: true as const, message: STAFF_TEXTS.taken }
 }
 
-/** Ends the open requests that this person asked for or confirmed as an administrator. */
+/** Ends the open requests that this person made or confirmed as an administrator. */
 export async function expireAskedBy(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
   for (const { id } of await openRoleChanges(tx, { askedBy: userId })) await expireChange(context, tx, id)
   for (const { id } of await openInvitations(tx, { by: userId })) await expireInvitation(context, tx, id)

@@ -1,6 +1,6 @@
 /*
- * Loads a page's program only after its first paint: the prerendered page stands there at once, and no script competes
- * with it. A hidden page gets no animation frame, hence the second road.
+ * Loads a page's program after its first paint, so that no script competes with the prerendered page.
+ * A hidden page gets no animation frame, so a timer starts it there.
  */
 const script = document.querySelector<HTMLScriptElement>('script[data-entry]')
 
@@ -15,7 +15,7 @@ function load(): void {
   if (entry !== undefined) import(/* @vite-ignore */ entry).catch(sayFailure)
 }
 
-/** Nothing of the program is there, so this box is made by hand. */
+/** Built by hand, because nothing of the program has loaded. */
 function sayFailure(): void {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')

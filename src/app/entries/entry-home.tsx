@@ -1,4 +1,5 @@
-// The home page, the terms, the privacy policy and the public pages that do not exist yet run no script. This entry gathers their styles.
+// The home page, the terms, the privacy policy and missing public pages run no script; this entry collects their
+// styles.
 import '#ui/base.css'
 import '#ui/display.css'
 

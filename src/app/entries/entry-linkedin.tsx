@@ -8,7 +8,7 @@ import {
 } from '#lib/network-callback.ts'
 import { CALLBACK_ANSWER_ID, CALLBACK_LINK_ID } from '#app/server/callback-document.ts'
 
-/* The whole program of the popup page (spec 2.11): no library, and nothing else runs beside it. */
+/* The whole program of the popup page (spec 2.11), without any library. */
 
 const DONE_TEXT = 'Thank you. You can close this window and go on in the page that opened it.'
 
@@ -25,7 +25,10 @@ function say(text: string): void {
   if (answer !== null) answer.textContent = text
 }
 
-/** To the opener on our own origin; or to every page of ours, of which only the one that waits for this state listens. */
+/**
+ * Sends the message to the opener on our own origin, or through the channel to all our pages, of which only the one
+ * with this state listens.
+ */
 function post(message: NetworkMessage): void {
   const opener = window.opener as Window | null
   if (opener !== null) return opener.postMessage(message, window.location.origin)
@@ -36,7 +39,7 @@ function post(message: NetworkMessage): void {
 }
 
 const callback = readCallback(window.location.search, storedState())
-// Neither code nor state stays in the history or in an address that is copied.
+// Removes code and state from the history and the address.
 window.history.replaceState(null, '', window.location.pathname)
 if (callback.kind === 'mismatch') say(callback.text)
 if (callback.kind === 'post') {

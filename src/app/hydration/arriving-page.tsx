@@ -6,7 +6,7 @@ interface ArrivingPageProps<Link> {
   readonly render: (link: Link | undefined) => ReactNode
 }
 
-/** First as the server wrote it, which does not know the fragment; then with what the address held. */
+/** First renders what the server rendered, which cannot know the fragment; then with the link from the address. */
 export function ArrivingPage<Link>({ link, render }: ArrivingPageProps<Link>) {
   return render(useIsAwake() ? link : undefined)
 }

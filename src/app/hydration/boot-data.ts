@@ -1,6 +1,6 @@
 import type { PublicAddress } from '#hooks/loading/public-screen.ts'
 
-/** What the server rendered a page from; the browser hydrates from the same. */
+/** The data a page was rendered from on the server and is hydrated from in the browser. */
 export interface PageData {
   readonly data: unknown
   readonly hasToken: boolean
@@ -10,7 +10,7 @@ export interface PageData {
 export const PAGE_DATA_ID = 'page-data'
 export const ROOT_ID = 'root'
 
-/** JSON that may stand inside a script element: no '<' survives, so nothing can close it or open a comment. */
+/** JSON for a script element, without any '<', so that nothing can close the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003c`)
@@ -18,9 +18,8 @@ export function scriptJson(value: unknown): string {
     .replaceAll('\u2029', String.raw`\u2029`)
 }
 
-/** Reads the data block of this document. */
 export function readPageData(): PageData {
   const text = document.getElementById(PAGE_DATA_ID)?.textContent ?? ''
-  // Written by our own server into this very document.
+  // Written by our own server into this document.
   return JSON.parse(text) as PageData
 }

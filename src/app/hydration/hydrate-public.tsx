@@ -17,7 +17,7 @@ interface Loaded<Data> {
   readonly problem?: AppProblem
 }
 
-/** Keeps the data in step with the address: filters, sort and page live there. The newest request wins. */
+/** Reloads the data when the address changes, which contains filters, sort and page. The newest request wins. */
 function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: PublicAddress['params']) {
   const location = useLocation()
   const search = location.search
@@ -73,7 +73,7 @@ function HydratedPage<Data>({
   return <PublicPage View={screen.View} hasToken={hasToken} isWide={screen.isWide ?? false} {...view} />
 }
 
-/** Wakes a server-rendered public page. */
+/** Hydrates a server-rendered public page. */
 export function hydratePublic<Data>(screen: PublicScreen<Data>): void {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return

@@ -5,12 +5,12 @@ import { paths } from '#lib/paths.ts'
 import { NetworkPartContext, type NetworkPartProps } from '#screens/sign-in/network/network-part.tsx'
 import { ROOT_ID } from './boot-data.ts'
 
-/** In place of this page: Back must not lead to one that is for guests. */
+/** Replaces this page in the history, so that Back does not lead to a guest page. */
 const leaveTo = (path: string) => window.location.replace(path)
 
 type SignInPage = ComponentType<{ readonly goTo: (path: string) => void }>
 
-/** Comes after the page itself. Where it cannot be loaded, signing in with a password still works. */
+/** Loaded after the page; if that fails, signing in with a password still works. */
 const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
   import('#screens/sign-in/network/network-sign-in.tsx').then(
     ({ NetworkSignIn }) => ({ default: NetworkSignIn }),
@@ -18,7 +18,7 @@ const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
   ),
 )
 
-/** Wakes a prerendered sign-in page; somebody who is signed in gets the notice of spec 2.3 instead. */
+/** Hydrates a prerendered sign-in page; a signed-in person gets the notice of spec 2.3 instead. */
 export function hydrateSignIn(Page: SignInPage): void {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return

@@ -18,17 +18,17 @@ interface NavItem {
 
 const everybody = () => true
 const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
-/** Whoever is both sees what belongs to the dashboard they switched to. */
+/** People with both roles see the entries of the dashboard they switched to. */
 const isInvestor = (user: CurrentUser) =>
   user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
 const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
 const isFinance = (user: CurrentUser) => user.record.roles.includes('finance')
 const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
 const isAdministrator = (user: CurrentUser) => user.record.roles.includes('admin')
-/** Staff have no money here. */
+/** Staff have no wallet here. */
 const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
-/** Only what exists is offered, and only to whom it serves; the services refuse the rest anyway. */
+/** Only existing pages, shown to the people they are for; the services refuse everybody else anyway. */
 const NAV: readonly NavItem[] = [
   { path: paths.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: everybody },
   { path: paths.wallet, label: 'Wallet', icon: 'wallet', isFor: isCustomer },
@@ -120,7 +120,7 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
   )
 }
 
-/** Which dashboard this is, and the way to the other one, for people who have two. */
+/** The current dashboard and a switch to the other one, for people with both roles. */
 function Switch({ user }: { readonly user: CurrentUser | undefined }) {
   if (user === undefined || !hasBoth(user)) return null
   const { view } = user.record
@@ -135,7 +135,7 @@ function Switch({ user }: { readonly user: CurrentUser | undefined }) {
 }
 
 function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
-  // Until it is known who is here, what everybody gets.
+  // Until the person is known, the entries for everybody.
   const items = NAV.filter(({ isFor }) => (user === undefined ? isFor === everybody : isFor(user)))
   return (
     <ul className={styles.links}>
@@ -161,7 +161,7 @@ function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
   )
 }
 
-/** The router owns the address, so the skip link moves the focus itself. */
+/** The router handles links, so the skip link moves the focus itself. */
 function focusMain(event: MouseEvent): void {
   event.preventDefault()
   document.getElementById('main')?.focus()

@@ -5,7 +5,7 @@ import { type Notice, NotifyContext } from '#hooks/use-notify.ts'
 
 const ToastHost = lazyPart(() => import('./toast-host.tsx').then((module) => module.ToastHost))
 
-/** Collects notices; the toaster itself loads with the first one. */
+/** Collects notices; the toaster is loaded with the first one. */
 export function NotifyProvider({ children }: { readonly children: ReactNode }) {
   const [queue, setQueue] = useState<readonly Notice[]>([])
   const notify = useCallback((notice: Notice) => setQueue((waiting) => [...waiting, notice]), [])

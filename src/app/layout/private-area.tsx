@@ -12,7 +12,7 @@ import { LogoutFailed } from '#app/session/logout-failed.tsx'
 import { NotifyProvider } from './notify-provider.tsx'
 import { SessionProvider, type SessionProviderProps } from '#app/session/session-provider.tsx'
 
-/** Everything a private part of a page stands in: Apollo, the session with its dialogs, theme and toasts. */
+/** The providers of a private part of a page: Apollo, the session with its dialogs, theme and toasts. */
 export function PrivateArea({ children }: { readonly children: ReactNode }) {
   const [parts] = useState(makeParts)
   const [isLogoutFailed, setLogoutFailed] = useState(false)
@@ -22,7 +22,7 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
         <SessionProvider effects={parts.effects} hasToken={currentToken() !== undefined}>
           <ClientReports listen={parts.listen} onLogoutFailed={setLogoutFailed} />
           {isLogoutFailed ? (
-            // In place of the page: nothing about the person stays on the screen.
+            // Replaces the page, so that nothing about the person stays on the screen.
             <LogoutFailed onRetry={parts.retryLogout} onHome={() => goHome()} />
           ) : (
             <NotifyProvider>
@@ -36,15 +36,15 @@ export function PrivateArea({ children }: { readonly children: ReactNode }) {
 }
 
 interface Events extends Omit<ClientEvents, 'onOtherPerson'> {
-  /** The client has forgotten everything, but the server did not confirm the logout. */
+  /** The client was cleared, but the server did not confirm the logout. */
   readonly onLogoutFailed: () => void
 }
 
-/** The client is made before the session that it reports to, so it tells whoever listens at the time. */
+/** The client exists before the session it reports to, so it calls whichever listener is set. */
 function makeParts() {
   let listener: Events | null = null
   let hasFailed = false
-  /** The token that was refused; another one since belongs to a session that began in another tab. */
+  /** The refused token; a different one now belongs to a session started in another tab. */
   let lostToken: string | undefined
   const isReplaced = () => lostToken !== undefined && ![undefined, lostToken].includes(currentToken())
   const client = createClient({
@@ -62,7 +62,7 @@ function makeParts() {
       try {
         await calls.logout()
       } catch (error) {
-        // A session that the server ended needs no second end.
+        // A session that the server has ended needs no logout.
         hasFailed = reason !== 'lost'
         throw error
       }

@@ -11,14 +11,17 @@ import { matchRoute } from '#app/routes/route-table.ts'
 export interface PublicLayoutProps {
   readonly pathname: string
   readonly hasToken: boolean
-  /** Lets the page draw its own bands from edge to edge. */
+  /** Whether the page draws its own bands from edge to edge. */
   readonly isWide?: boolean
   readonly children: ReactNode
 }
 
-/** The shared layout of the public pages (spec 2.1). Works without any script: links, and a native disclosure for the menu. */
+/**
+ * The shared layout of the public pages (spec 2.1). Works without any script: links, and a native disclosure for the
+ * menu.
+ */
 export function PublicLayout({ pathname, hasToken, isWide = false, children }: PublicLayoutProps) {
-  // Whoever signs in on a deal room wants to invest there.
+  // After signing in on a deal room, people return to it to invest.
   const back = matchRoute(pathname)?.row.screen === 'property' ? pathname : undefined
   return (
     <div className={styles.page}>

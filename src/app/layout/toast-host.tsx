@@ -10,10 +10,10 @@ import { useEffect, useState } from 'react'
 import { type Notice, TOAST_LONG_MS, TOAST_SHORT_MS } from '#hooks/use-notify.ts'
 import { topModal } from '#ui/feedback/modal.tsx'
 
-/** Pixels: below the header, which stays in sight and in reach. */
+/** Pixels below the header, which stays visible and usable. */
 const BELOW_HEADER = { vertical: 72, horizontal: 20 }
 
-/** The one toaster, top-right (spec 9, reading A5): problems stay three times as long, and all stay while hovered. */
+/** The only toaster, top-right (spec 9, reading A5): problems stay three times as long, and all stay while hovered. */
 export function ToastHost({
   queue,
   onShown,
@@ -49,8 +49,9 @@ export function ToastHost({
 }
 
 /**
- * An element that is always in the modal on top: what is outside of it lies under its backdrop, and readers of screens do not hear it.
- * The same element wherever it is, so that no toast begins anew or is lost.
+ * An element that is always in the top modal, because everything outside is under its backdrop and hidden from screen
+ * readers.
+ * It stays the same element, so that no toast restarts or is lost.
  */
 function usePlace(): HTMLElement {
   const theme = useThemeClassName()

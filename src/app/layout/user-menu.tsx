@@ -10,7 +10,7 @@ import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import styles from './dashboard-layout.module.css'
 
-/** Who is signed in, and the way out. A native popover: Escape and a click beside it close it without a script of ours. */
+/** The signed-in person, and the logout. A native popover, which Escape and a click outside close without a script. */
 export function UserMenu() {
   const { logOut } = useSession()
   const user = useCurrentUser()
@@ -28,7 +28,7 @@ export function UserMenu() {
       >
         <span className={styles.initials}>{initials}</span>
       </button>
-      {/* Another page, or the other dashboard: the menu is a new one, closed. */}
+      {/* A new key for each page and dashboard closes the menu. */}
       <div key={`${pathname} ${user?.record.view}`} id={id} popover="auto" className={styles.menuPanel}>
         {user === undefined ? null : (
           <div>
@@ -49,7 +49,7 @@ export function UserMenu() {
 
 type View = CurrentUser['record']['view']
 
-/** Shows the other dashboard to somebody with both flags (spec 6), here and in every other tab. */
+/** Switches to the other dashboard (spec 6), here and in every other tab. */
 export function SwitchButton({
   view,
   named,
@@ -61,7 +61,7 @@ export function SwitchButton({
   const notify = useNotify()
   const navigate = useNavigate()
   const other = view === 'issuer' ? 'investor' : 'issuer'
-  // Its answer names the new handle, which no cache needs: the cookie has it.
+  // The answer contains the new handle, which the cookie has and no cache needs.
   const [switchTo, { loading }] = useMutation(SwitchAccountDocument, { fetchPolicy: 'no-cache' })
   const choose = async () => {
     if (loading) return

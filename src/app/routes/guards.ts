@@ -2,14 +2,14 @@ import { paths } from '#lib/paths.ts'
 import { loginPath, safeRedirectPath } from '#lib/redirect-path.ts'
 import { matchRoute, type RouteMatch } from './route-table.ts'
 
-/** What to do with an address: show its page, or go elsewhere. */
+/** The decision for an address: show its page, or redirect. */
 export type Decision =
   | { readonly kind: 'show'; readonly match: RouteMatch }
   | { readonly kind: 'redirect'; readonly location: string }
 
 /**
- * The guards of spec 2.2-2.4 for one address. They look only at the presence of a token (reading A12); the data behind a
- * page is protected by the services. The same function decides in the server and in the browser.
+ * The guards of spec 2.2-2.4 for one address. They only check the presence of a token (reading A12); the data behind a
+ * page is protected by the services. Used by the server and the browser.
  */
 export function decide(address: string, origin: string, hasToken: boolean): Decision {
   const url = new URL(address, origin)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** Leaves the app for a page that is a document of its own: the address in the bar, or another one. */
+/** Leaves the app for a page that is a separate document: the current address, or another one. */
 export function LeaveTo({ path }: { readonly path?: string }) {
   const { pathname, search } = useLocation()
   const target = path ?? pathname + search

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router-dom'
 import { documentTitle, matchRoute } from './route-table.ts'
 
 /**
- * What every change of route does (R83 and the accessibility rules): scroll to the top, name the document, move the
- * focus to the new heading, and say the title once. Stands beside the screen, inside its Suspense, so that it runs when the
- * screen is really there.
+ * The effects of every change of route (R83 and the accessibility rules): scrolls to the top, sets the document title,
+ * focuses the new heading, and announces the title once. Rendered beside the screen inside its Suspense, so that it
+ * runs when the screen is loaded.
  */
 export function RouteEffects() {
   const { pathname } = useLocation()

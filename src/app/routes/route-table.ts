@@ -1,12 +1,18 @@
 import { PRODUCT_NAME } from '#lib/product.ts'
 
-/** `public`: shared layout of spec 2.1. `bare`: sign-in pages. `dashboard`: spec 2.4, and 2.2, which only signed-in people see. */
+/**
+ * `public`: shared layout of spec 2.1. `bare`: sign-in pages. `dashboard`: spec 2.4, and 2.2, which only signed-in
+ * people see.
+ */
 type Layout = 'public' | 'bare' | 'dashboard'
 
-/** `token`: a token cookie must exist (2.2, 2.4). `guest`: only without one (2.3). `notice`: what a guest page shows instead. */
+/**
+ * `token`: a token cookie must exist (2.2, 2.4). `guest`: only without one (2.3). `notice`: shown instead of a guest
+ * page.
+ */
 type Guard = 'none' | 'token' | 'guest' | 'notice'
 
-/** Screens that exist; every other known path says honestly that it does not yet. */
+/** Existing screens; every other known path says that it does not exist yet. */
 export type ScreenId =
   | 'home'
   | 'browse'
@@ -76,7 +82,7 @@ const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
   ...(screen === undefined ? {} : { screen }),
 })
 
-/** Every path of the specification, in its order, spelled and cased as there (readings A1, A2) (record 0133). */
+/** Every path of the specification with its order, spelling and case (readings A1, A2) (record 0133). */
 export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),
@@ -104,9 +110,9 @@ export const ROUTES: readonly RouteRow[] = [
   open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Offer summary'),
   open('/rightPanelPackage', 'Invest'),
-  // Not of the specification: audit certificates lead here.
+  // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
-  // Not of the specification either: mailed links lead here.
+  // Not in the specification either: mailed links lead here.
   open('/invitation', 'Invitation to the staff', 'staffInvitation'),
   open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
   // 2.2 login-guarded
@@ -174,7 +180,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
-  // Beside the specification: the side of staff.
+  // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Documents to people', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
@@ -183,7 +189,6 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/people/:id', 'Person of staff', 'staffPerson'),
 ]
 
-/** What a path leads to. */
 export interface RouteMatch {
   readonly row: RouteRow
   readonly params: Readonly<Record<string, string>>
@@ -209,7 +214,7 @@ function matchRow(row: RouteRow, parts: readonly string[]): Record<string, strin
   return params
 }
 
-/** Finds the row of a path. Letter case counts (reading A2); one trailing slash is forgiven. */
+/** Finds the row of a path. Case-sensitive (reading A2); one trailing slash is ignored. */
 export function matchRoute(pathname: string): RouteMatch | undefined {
   const parts = (pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname).split('/')
   for (const row of ROUTES) {

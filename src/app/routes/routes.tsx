@@ -9,7 +9,7 @@ import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
 
 type Load = () => Promise<ComponentType>
 
-/** The screens of the app, each in its own file. The public and sign-in pages are documents of their own. */
+/** The screens of the app, each in its own chunk. The public and sign-in pages are separate documents. */
 const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   alreadyLoggedIn: () =>
     import('#screens/sign-in/already-logged-in-screen.tsx').then((m) => m.AlreadyLoggedInScreen),
@@ -47,25 +47,27 @@ const LAZY: ReadonlyMap<string, ComponentType> = new Map(
   Object.entries(SCREENS).map(([id, load]) => [id, lazyPart(load)]),
 )
 
-/** Loads the screen of the first address before anything renders, so that the shell gives way to the finished page at once. */
+/**
+ * Loads the screen of the first address before rendering, so that the shell is replaced by the finished page at once.
+ */
 export async function preloadScreen(id: ScreenId | undefined): Promise<void> {
   const load = id === undefined ? undefined : SCREENS[id]
   if (id === undefined || load === undefined) return
   try {
     loaded.set(id, await load())
   } catch {
-    // The page asks again while it renders, and says so where that fails too.
+    // The page tries again while it renders, and shows the error if that fails too.
   }
 }
 
 function ScreenOf({ row }: { readonly row: RouteRow }) {
   if (row.screen === undefined) return <NotYet title={row.title} hasToken />
   const screen = loaded.get(row.screen) ?? LAZY.get(row.screen)
-  // A public or sign-in page: a document of its own.
+  // A public or sign-in page is a separate document.
   return screen === undefined ? <LeaveTo /> : createElement(screen)
 }
 
-/** Applies the guards of spec 2.2-2.4 on every change of route, as the server does for the document. */
+/** Applies the guards of spec 2.2-2.4 on every change of route, as the server does for documents. */
 function Guarded({ row }: { readonly row: RouteRow }) {
   const { pathname, search } = useLocation()
   const decision = decide(pathname + search, window.location.origin, currentToken() !== undefined)

@@ -5,7 +5,7 @@ import { StarMark } from '#ui/star-mark.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import styles from '#app/layout/dashboard-layout.module.css'
 
-/** What a signed-in page shows before its program runs: frame, title and placeholder rows, in the places of the real ones. */
+/** A signed-in page before its program runs: frame, title and placeholder rows, at the positions of the real ones. */
 export function AppShell({ title, hasNav }: { readonly title: string; readonly hasNav: boolean }) {
   return (
     <div className={styles.page}>

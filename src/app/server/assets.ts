@@ -1,10 +1,10 @@
-/** A stylesheet of the build: its address, and its text for the pages that carry it inline. */
+/** A stylesheet of the build: its address, and its text for pages that inline it. */
 interface StyleAsset {
   readonly href: string
   readonly text: string
 }
 
-/** What one entry of the build needs. */
+/** The files of one entry of the build. */
 export interface EntryAssets {
   readonly script: string
   /** The static imports of the script, deepest last. */
@@ -28,13 +28,13 @@ export type EntryName =
   | 'invitation'
   | 'stop-removal'
 
-/** What the build produced, as `scripts/build.mjs` writes it to build/assets.json. */
+/** The output of the build, written by `scripts/build.mjs` to build/assets.json. */
 export interface Assets {
   readonly boot: string
   readonly entries: Readonly<Record<EntryName, EntryAssets>>
-  /** The lazily loaded files per screen of the app, by screen id. */
+  /** The lazily loaded files of the app by screen id. */
   readonly screens: Readonly<Record<string, Pick<EntryAssets, 'preload' | 'styles'>>>
   readonly fonts: { readonly ui: string; readonly display: string }
-  /** Documents written at build time, by path. */
+  /** Documents rendered at build time, by path. */
   readonly prerendered: Readonly<Record<string, string>>
 }

@@ -5,7 +5,7 @@ import type { EntryAssets } from './assets.ts'
 export const CALLBACK_ANSWER_ID = 'answer'
 export const CALLBACK_LINK_ID = 'login-link'
 
-/** The document of the popup page (spec 2.11): its own script and style, and nothing else. */
+/** The document of the popup page (spec 2.11), with only its own script and style. */
 export function callbackDocument({ script, preload, styles }: EntryAssets): string {
   const style = styles.map(({ text }) => `<style>${text}</style>`).join('')
   const links = preload.map((href) => `<link rel="modulepreload" href="${href}">`).join('')

@@ -4,7 +4,7 @@ import { documentTitle } from '#app/routes/route-table.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Text for an element or a quoted attribute. */
+/** Escapes text for an element or a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character)
 }
@@ -18,12 +18,12 @@ export interface DocumentParts {
   readonly entry: EntryAssets
   /** Further style elements rendered with the page. */
   readonly styles?: string
-  /** More files the program will need at once. */
+  /** Further files that the program needs at once. */
   readonly preload?: readonly string[]
-  /** False for pages that run no program. */
+  /** False for pages without a program. */
   readonly isHydrated: boolean
   readonly isIndexed: boolean
-  /** Public pages set their headings in the display face. */
+  /** Public pages use the display font for headings. */
   readonly hasDisplayFont: boolean
   readonly page?: PageData
 }
@@ -41,7 +41,7 @@ function program({ assets, entry, preload = [], isHydrated }: DocumentParts): st
   return `<script type="module" src="${assets.boot}" data-entry="${entry.script}" data-preload="${files}"></script>`
 }
 
-/** A whole HTML document. Styles stand inline (their hashes are in the policy); no script ever does. */
+/** A whole HTML document. Styles are inline (their hashes are in the policy); scripts never are. */
 export function htmlDocument(parts: DocumentParts): string {
   const styles = parts.entry.styles.map(({ text }) => `<style>${text}</style>`).join('')
   const data =

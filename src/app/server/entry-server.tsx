@@ -25,11 +25,11 @@ import { Unavailable } from './unavailable.tsx'
 export { prerenderPages } from './prerender.tsx'
 
 export interface PageRequest {
-  /** Path and query as asked for. */
+  /** The requested path and query. */
   readonly url: string
   /** Origin of the product (PUBLIC_URL). */
   readonly origin: string
-  /** Whether the request carries a token cookie; the guards look at nothing else (reading A12). */
+  /** Whether the request has a token cookie, which is all the guards check (reading A12). */
   readonly hasToken: boolean
   /** Runs one GraphQL operation as a guest, in process. */
   readonly execute: (request: {
@@ -39,12 +39,15 @@ export interface PageRequest {
   readonly assets: Assets
 }
 
-/** A document, or the address to go to instead. */
+/** A document, or the address to redirect to. */
 export interface PageReply {
   readonly status: number
   readonly html: string
   readonly location?: string
-  /** `popups`: the page opens some that must reach it back. `callback`: the page in such a popup. Else neither. */
+  /**
+   * `popups`: the page opens windows that must reach it. `callback`: the page in such a window. Omitted for other
+   * pages.
+   */
   readonly windows?: 'popups' | 'callback'
 }
 
@@ -56,7 +59,9 @@ interface PageContext {
   readonly address: PublicAddress
 }
 
-/** Answers any document request of the product. Never throws: what cannot be read becomes a page that says so. */
+/**
+ * Answers any document request of the product. Never throws: data that cannot be loaded becomes a page that says so.
+ */
 export async function renderPage(request: PageRequest): Promise<PageReply> {
   const decision = decide(request.url, request.origin, request.hasToken)
   if (decision.kind === 'redirect') return { status: 302, html: '', location: decision.location }
@@ -66,7 +71,7 @@ export async function renderPage(request: PageRequest): Promise<PageReply> {
   return windows === undefined ? reply : { ...reply, windows }
 }
 
-/** The settings, from which an account is linked, are reached within the app's one document. */
+/** The settings, where accounts are linked, are opened within the app's single document. */
 function windowsOf({ path, layout }: RouteMatch['row']): PageReply['windows'] {
   if (path === paths.linkedin) return 'callback'
   return layout === 'public' ? undefined : 'popups'

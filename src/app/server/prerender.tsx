@@ -18,7 +18,7 @@ const stay = () => {}
 /** Pages of recovery, and pages behind mailed links. */
 type LinkEntry = 'recover' | 'change' | 'verify' | 'invitation' | 'stop-removal'
 
-/** The documents that are the same for everybody, written once at build time, by path. */
+/** The documents that are the same for everybody, rendered once at build time, by path. */
 export function prerenderPages(assets: Assets): Record<string, string> {
   const page = (path: '/login' | '/register', description: string) =>
     htmlDocument({

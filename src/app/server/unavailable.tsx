@@ -2,7 +2,7 @@ import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
-/** What a public page shows when its data could not be read, or does not exist. */
+/** Shown by a public page whose data could not be loaded or does not exist. */
 export function Unavailable({ isMissing = false }: { readonly isMissing?: boolean }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { TOKEN_COOKIE } from '#lib/browser/cookie.ts'
 import { forgetPersisted } from '#lib/browser/persisted-state.ts'
 
-/** What a browser keeps for an origin, as far as a page may empty it; each part may be missing or forbidden. */
+/** The stores that a browser keeps for an origin; each may be missing or forbidden. */
 const STORES: readonly (() => void | Promise<unknown>)[] = [
   () => {
     document.cookie = `${TOKEN_COOKIE}=; Max-Age=0; Path=/; SameSite=Strict`
@@ -18,17 +18,17 @@ const STORES: readonly (() => void | Promise<unknown>)[] = [
 ]
 
 /**
- * Forgets everything about the person: cookie, storages and memory (spec 4.11). Needs no network; the half that no script can reach
- * is worth nothing without the cookie that goes here, and the server expires it.
+ * Clears everything about the person: cookie, storages and memory (spec 4.11). Works without a network; the secret
+ * half, which no script can reach, is useless without the cookie removed here, and the server expires it.
  */
 export function forgetClient(client: ApolloClient): void {
   forgetPersisted()
   for (const empty of STORES) {
-    // One that fails must not keep the others.
+    // A failure must not stop the others.
     try {
       Promise.resolve(empty()).catch(() => {})
     } catch {
-      // Not offered here.
+      // Not available in this browser.
     }
   }
   client.clearStore().catch(() => {})

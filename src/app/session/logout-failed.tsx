@@ -5,7 +5,9 @@ import { Modal } from '#ui/feedback/modal.tsx'
 
 type Phase = 'failed' | 'working' | 'failedAgain'
 
-/** Spec 8, logout failure: the client has forgotten everything, the server may not have. Stays until answered. */
+/**
+ * Spec 8, logout failure: the client is cleared, but the server may not have ended the session. Stays until answered.
+ */
 export function LogoutFailed({
   onRetry,
   onHome,
@@ -22,7 +24,7 @@ export function LogoutFailed({
   const onNetwork = useEffectEvent(retry)
   useEffect(() => {
     const found = () => onNetwork()
-    // The server is told as soon as it can be.
+    // The logout is retried as soon as there is a network.
     window.addEventListener('online', found)
     return () => window.removeEventListener('online', found)
   }, [])

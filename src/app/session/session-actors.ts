@@ -3,17 +3,17 @@ import { appMachine } from '#machines/app/machine.ts'
 import { type ConnectivityEvent, connectivityMachine } from '#machines/connectivity/machine.ts'
 import { type SessionEndReason, sessionMachine } from '#machines/session/machine.ts'
 
-/** What the session's machines do to the world. */
+/** The side effects of the session's machines. */
 export interface SessionEffects {
   readonly logout: (reason: SessionEndReason) => Promise<void>
-  /** Cookies, storage, cache (spec 4.11). */
+  /** Clears cookies, storage and cache (spec 4.11). */
   readonly clearClient: () => void
   readonly goHome: (reason: SessionEndReason) => void
   /** Resolves when the server answers. */
   readonly probe: () => Promise<void>
 }
 
-/** The app machine with real effects in place of its declared ones. */
+/** The app machine with its real effects. */
 export function provideApp(effects: SessionEffects) {
   return appMachine.provide({
     actors: {

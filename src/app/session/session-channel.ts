@@ -1,9 +1,9 @@
-/** What tabs tell each other about the session they share. */
+/** Messages between tabs about their shared session. */
 export type SessionNews =
   | { readonly type: 'activity'; readonly at: number }
   | { readonly type: 'stayed'; readonly at: number }
   | { readonly type: 'loggedOut'; /** Nobody was there. */ readonly isInactive?: true }
-  /** The account shows the other dashboard from now on (spec 6). */
+  /** The account switched to the other dashboard (spec 6). */
   | { readonly type: 'switched' }
 
 export interface SessionChannel {
@@ -12,7 +12,7 @@ export interface SessionChannel {
 }
 
 const CHANNEL = 'mizan-session'
-/** Written and removed at once: only the event that it causes in other tabs matters. */
+/** Written and removed at once, because only its storage event in other tabs matters. */
 const STORAGE_KEY = 'mizan-session-news'
 
 function isNews(value: unknown): value is SessionNews {
@@ -32,20 +32,20 @@ function newsOf(text: string): SessionNews | undefined {
   }
 }
 
-/** A browser without the channel, or one that cuts it between its windows, still sends storage events. */
+/** Used too, because some browsers lack the channel or cut it between windows. */
 function throughStorage(news: SessionNews): void {
   try {
-    // The number makes every text another one: the same twice would be no event.
+    // The number makes every text different, because storing the same text again causes no event.
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...news, no: Math.random() }))
     localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // No storage: the channel alone.
+    // Without storage only the channel is used.
   }
 }
 
 /**
- * Joins the tabs of this origin; activity in one counts in all, and a logout in one ends all. What must not be missed goes both ways, so
- * news may arrive twice.
+ * Connects the tabs of this origin: activity in one counts in all, and a logout in one ends all. Important messages are
+ * sent both ways, so they may arrive twice.
  */
 export function openSessionChannel(onNews: (news: SessionNews) => void): SessionChannel {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL)

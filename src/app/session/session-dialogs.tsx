@@ -8,20 +8,20 @@ import { Modal } from '#ui/feedback/modal.tsx'
 
 /** Title of both kinds of Attention modal (spec 2.5). */
 const ATTENTION = 'Attention'
-/** Announced at these seconds only: a screen reader that counts every second cannot be used. */
+/** The seconds that are announced, because a screen reader that counts every second is unusable. */
 const ANNOUNCED_SECONDS: readonly number[] = [30, 20, 10, 5]
 
 export interface SessionDialogsProps {
   readonly dialog: AppDialog
   readonly message: string
-  /** When the session ends unless somebody answers, milliseconds since 1970. */
+  /** When the session ends without an answer, milliseconds since 1970. */
   readonly deadline: number | null
   readonly onStay: () => void
   readonly onHome: () => void
   readonly onRefresh: () => void
 }
 
-/** The one session dialog that shows (reading A9). */
+/** The session dialog that is currently shown, if any (reading A9). */
 export function SessionDialogs(props: SessionDialogsProps) {
   switch (props.dialog) {
     case 'sessionExpired':

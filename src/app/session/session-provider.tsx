@@ -9,16 +9,18 @@ import { openSessionChannel, type SessionChannel } from './session-channel.ts'
 import { SessionDialogs } from './session-dialogs.tsx'
 import { watchActivity } from './watch-activity.ts'
 
-/** Activity is carried to the server this often, so that somebody who only reads and types is not logged out (reading A16). */
+/**
+ * How often activity is reported to the server, so that people who only read and type are not logged out (reading A16).
+ */
 const TOUCH_EVERY_MS = 300_000
 
 export interface SessionProviderProps {
   readonly effects: SessionEffects & {
-    /** Starts the server's idle time anew. */
+    /** Restarts the server's idle time. */
     readonly touch: () => Promise<void>
-    /** Reads anew what the page shows: the account was switched. */
+    /** Reloads what the page shows, after a switch of the account. */
     readonly readAnew: () => void
-    /** Whether another session has taken the place of this page's own: it must not end with it. */
+    /** Whether another session has replaced this page's own and must not be ended with it. */
     readonly isReplaced: () => boolean
   }
   readonly hasToken: boolean
@@ -29,14 +31,14 @@ export interface SessionProviderProps {
 
 type AppRef = ActorRefFrom<typeof appMachine>
 
-/** Runs the session, inactivity and connectivity machines of this page and shows their one dialog. */
+/** Runs the session, inactivity and connectivity machines of this page and shows their single dialog. */
 export function SessionProvider({ effects, hasToken, idleMs, children }: SessionProviderProps) {
   const [channel] = useState<{ current: SessionChannel | null }>(() => ({ current: null }))
   const [machine] = useState(() =>
     provideApp({
       ...effects,
       logout: (reason) => {
-        // However it ends here, it ends in every tab.
+        // The end of the session here ends it in every tab.
         if (!effects.isReplaced()) {
           channel.current?.tell({ type: 'loggedOut', ...(reason === 'inactive' ? { isInactive: true } : {}) })
         }
@@ -73,13 +75,13 @@ export function SessionProvider({ effects, hasToken, idleMs, children }: Session
     const at = Date.now()
     app.send({ type: 'inactivity.stayChosen', at })
     channel.current?.tell({ type: 'stayed', at })
-    // A failure shows itself: 401 becomes session.lost in the client, anything else at the next call.
+    // A failure is shown elsewhere: 401 becomes session.lost in the client, others at the next call.
     effects.touch().catch(() => {})
   }
   return (
     <SessionContext value={control}>
       {children}
-      {/* Once it has ended the page is being left, or says itself what is wrong. */}
+      {/* Not after the end of the session, when the page is being left or shows the problem itself. */}
       {hasEnded ? null : <VisibleDialog app={app} onStay={stay} />}
     </SessionContext>
   )
@@ -102,7 +104,7 @@ function useSessionNews(
           type: 'session.logoutRequested',
           reason: news.isInactive === true ? 'inactive' : 'chosen',
         })
-        // A tab that still asks about the lost session need not wait for an answer.
+        // The modal about the lost session is closed without waiting for an answer.
         app.send({ type: 'session.modalClosed' })
       }
     })

@@ -1,7 +1,7 @@
-/** Signs of a person. Moving the mouse over a page left open would be one too, but a nudged desk is not a person. */
+/** Events that prove a person. Mouse movement does not count, because a nudged desk causes it too. */
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 
-/** At most one report in this time: each one restarts a timer and is told to the other tabs. */
+/** At most one report in this time, because each one restarts a timer and is sent to the other tabs. */
 const ACTIVITY_REPORT_MS = 1000
 
 /** Reports activity and returns to the page until the returned function is called. */

@@ -15,21 +15,21 @@ const STATUS: Readonly<Record<Phase, string>> = {
 
 interface CaptchaFieldProps {
   readonly error?: string | undefined
-  /** Given the answer once it is found, and '' when a new one is on its way. */
+  /** Called with the answer when it is found, and with '' when a new one starts. */
   readonly onAnswer: (answer: string) => void
-  /** Given the work when it begins; it never rejects. */
+  /** Called with the running work, which never rejects. */
   readonly onWork: (work: Promise<void>) => void
-  /** The person ticked the box before: it stays ticked, and the next answer is found unasked. */
+  /** The person has ticked the box before: it stays ticked, and the next answer starts by itself. */
   readonly isAgain: boolean
-  /** Whether an answer is of use now. */
+  /** Whether an answer is needed now. */
   readonly isWanted: boolean
 }
 
-/** Proof of work in place of a puzzle (spec 1, captcha). Each answer is good for one try: re-mount for the next. */
+/** Proof of work instead of a puzzle (spec 1, captcha). Each answer is valid once: remount for the next. */
 export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
   const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
   const [reason, setReason] = useState('')
-  // An answer that comes after the form is left is nobody's.
+  // An answer that arrives after the form was left is dropped.
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false

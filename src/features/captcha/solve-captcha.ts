@@ -1,6 +1,6 @@
 import { trustedScriptUrl } from '#lib/browser/trusted-script-url.ts'
 
-/** Works out the answer to a captcha challenge in a worker of our own origin; rejects when none was found. */
+/** Solves a captcha challenge in a worker of our own origin; rejects when no answer was found. */
 export async function solveCaptcha(challenge: string): Promise<string> {
   const { default: workerUrl } = await import('./captcha-worker.ts?worker&url')
   const worker = new Worker(trustedScriptUrl(workerUrl, window.location.origin), { type: 'module' })

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 
-/** The robot check of a form: each answer is good for one try, and one that is still at work holds the form back. */
+/** The captcha of a form: each answer is valid once, and the form waits for one in progress. */
 export function useCaptchaRound(forget: () => void) {
   const [round, setRound] = useState(0)
   const work = useRef<Promise<void>>(Promise.resolve())
   return {
-    /** A new key asks for a new answer: `<CaptchaField key={round} …>`. */
+    /** A new key requests a new answer: `<CaptchaField key={round} …>`. */
     round,
     field: {
       isAgain: round > 0,
@@ -13,7 +13,7 @@ export function useCaptchaRound(forget: () => void) {
         work.current = begun
       },
     },
-    /** Makes the call that spends the answer, whatever becomes of it. */
+    /** Runs the call that uses up the answer, whatever its result. */
     spend: async <Result>(call: () => Promise<Result>): Promise<Result> => {
       try {
         return await call()
@@ -22,7 +22,7 @@ export function useCaptchaRound(forget: () => void) {
         setRound((last) => last + 1)
       }
     },
-    /** A ticked box that is still at work is no mistake of the person's. */
+    /** A ticked box whose answer is in progress is not an error. */
     onSubmit: (submit: () => unknown) => (event: { readonly preventDefault: () => void }) => {
       event.preventDefault()
       void work.current.then(() => submit())

@@ -67,7 +67,7 @@ function CopyKey({ secret }: { readonly secret: string }) {
   )
 }
 
-/** In fours, as people read and type. */
+/** Groups of four, which are easier to read and type. */
 function grouped(secret: string): string {
   return secret.match(/.{1,4}/g)?.join(' ') ?? ''
 }

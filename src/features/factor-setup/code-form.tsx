@@ -12,16 +12,16 @@ import type { MachineProblem } from '#machines/problem.ts'
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
 
-/** What the form shows of the setup it confirms. */
+/** The state of the setup that the form confirms. */
 export interface CodeCheck {
   readonly problem: MachineProblem | null
   readonly isBusy: boolean
-  /** Another code is on its way, which is no check. */
+  /** Another code is being sent; nothing is being checked. */
   readonly isResending?: boolean
   readonly cancel: () => void
 }
 
-/** One field for a code of six digits; it has the focus, and keeps it when the code is refused. */
+/** One field for a six-digit code; it has the focus, and keeps it when the code is refused. */
 export function CodeForm({
   id,
   label,
@@ -37,11 +37,11 @@ export function CodeForm({
   readonly hint?: ReactNode
   readonly setup: CodeCheck
   readonly onSubmit: (code: string) => void
-  /** The first focus leaves the page where it is: what stands over the field has to stay in sight. */
+  /** The first focus does not scroll, so that what is above the field stays visible. */
   readonly keepsPlace?: boolean
-  /** Says where leaving the form leads. */
+  /** The label of the cancel button. */
   readonly cancelLabel?: string
-  /** More buttons beside the two. */
+  /** Further buttons. */
   readonly children?: ReactNode
 }) {
   const { problem, isBusy } = setup
@@ -57,7 +57,7 @@ export function CodeForm({
   }, [id, keepsPlace, setFocus])
   const refusal = problem?.fieldErrors['code']
   useEffect(() => {
-    // Selected, so that the next code is typed or pasted over it.
+    // Selected, so that the next code replaces it.
     if (problem !== null && refusal !== undefined) setFocus('code', { shouldSelect: true })
   }, [problem, refusal, setFocus])
   const submit = form.handleSubmit(({ code }) => onSubmit(code))
@@ -71,7 +71,7 @@ export function CodeForm({
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       {error === undefined ? null : (
-        // The field has the focus already, so its new description would not be read out.
+        // The field already has the focus, so its new description would not be announced.
         <span role="alert" className="visually-hidden">{`${label}: ${error}`}</span>
       )}
       <TextField

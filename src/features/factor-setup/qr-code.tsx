@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { encode } from 'uqr'
 import styles from './factors.module.css'
 
-/** A text as a QR code, drawn from its modules: no markup of a library ever enters the page. */
+/** A text as a QR code, drawn from its modules, so that no markup of a library enters the page. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   const titleId = useId()
   const { data, size } = encode(text, { ecc: 'M', border: 4 })

@@ -3,7 +3,10 @@ import { PRODUCT_NAME } from '#lib/product.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './factors.module.css'
 
-/** The recovery codes, this once: to copy, print or download. They go when they are said to be kept. */
+/**
+ * The recovery codes, shown once: to copy, print or download. They disappear when the person confirms that they kept
+ * them.
+ */
 export function RecoveryCodes({
   codes,
   onKept,
@@ -57,7 +60,7 @@ export function RecoveryCodes({
   )
 }
 
-/** As a text file of the browser's own making; nothing of it leaves the device. */
+/** Saves a text file made by the browser; nothing leaves the device. */
 function download(text: string): void {
   const url = URL.createObjectURL(new Blob([`${text}\n`], { type: 'text/plain' }))
   const link = document.createElement('a')

@@ -10,7 +10,7 @@ import {
 } from '#machines/factor-setup/machine.ts'
 import type { SetupKind } from '#machines/factor-setup/labels.ts'
 
-/** A call handed over beside the machine, once: neither context nor event nor inspector ever holds a secret. */
+/** A call passed outside the machine, once, so that no context, event or inspector contains a secret. */
 function handover<Result>() {
   let waiting: (() => Promise<Result>) | null = null
   return {
@@ -39,16 +39,16 @@ function prepareLogic() {
   return { machine, first, last, again }
 }
 
-/** Where a setup stands for the person: nothing begun, the form that confirms it, or the codes that are shown once. */
+/** The visible step of a setup: not started, the form that confirms it, or the codes shown once. */
 export type SetupStep = 'idle' | 'confirming' | 'codes'
 
-/** Runs the setup of one factor. Each action does nothing where the machine does not take it. */
+/** Runs the setup of one factor. Actions that the machine does not accept do nothing. */
 export function useFactorSetup(kind: SetupKind) {
   const [{ machine, first, last, again }] = useState(prepareLogic)
   const actor = useActorRef(machine, { input: { kind } })
   const snapshot = useSelector(actor, (current) => current)
   const send = (event: FactorSetupEvent, prepareCall?: () => void) => {
-    // Asked of the actor, not of this rendering: a second click arrives before the next one.
+    // Reads the actor, because a second click may come before the next render.
     if (!actor.getSnapshot().can(event)) return
     prepareCall?.()
     actor.send(event)
@@ -64,7 +64,7 @@ export function useFactorSetup(kind: SetupKind) {
     step,
     isBusy: snapshot.hasTag('busy'),
     isResending: snapshot.matches('resending'),
-    /** The lost session has its own modal. */
+    /** A lost session has its own modal. */
     problem: problem?.kind === 'sessionLost' ? null : problem,
     start: (call: () => Promise<SetupPrepared>) =>
       send({ type: 'setup.startChosen' }, () => first.hand(call)),

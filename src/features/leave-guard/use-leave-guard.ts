@@ -1,16 +1,16 @@
 import { use, useEffect, useRef, useState } from 'react'
 import { UNSAFE_NavigationContext, useLocation } from 'react-router-dom'
 
-/** A way out of the page that is held back. */
+/** A navigation that is held back. */
 export interface HeldLeave {
-  /** Goes there after all. */
+  /** Continues the navigation. */
   readonly go: () => void
 }
 
 interface LeaveGuard {
-  /** What is held back; null while nothing is. */
+  /** The held navigation; null when there is none. */
   readonly held: HeldLeave | null
-  /** Stays where one is. */
+  /** Cancels the navigation. */
   readonly stay: () => void
 }
 
@@ -20,19 +20,20 @@ interface Navigator {
   readonly location: unknown
 }
 
-/** Where the router has put this entry among those of the window. */
+/** The index of a history entry, set by the router. */
 function indexOf(state: unknown): number | null {
   if (typeof state !== 'object' || state === null || !('idx' in state)) return null
   return typeof state.idx === 'number' ? state.idx : null
 }
 
 /**
- * Holds a page until what it holds is safe: links and redirects of the router, Back and Forward, and with the browser's own question a
- * closed tab. The router's blocker asks for another router, which would cost every page of the app its kilobytes.
+ * Holds back navigation while a page has unsaved input: links and redirects of the router, Back and Forward, and
+ * closing the tab with the browser's own question. The router's own blocker needs a data router, which would make every
+ * page of the app larger.
  */
 export function useLeaveGuard(options: {
   readonly isOn: boolean
-  /** Whether an address belongs to the page, and may be gone to. */
+  /** Whether an address belongs to the page and may be opened. */
   readonly isInside: (pathname: string) => boolean
 }): LeaveGuard {
   const { isOn } = options
@@ -40,15 +41,15 @@ export function useLeaveGuard(options: {
   const [held, setHeld] = useState<HeldLeave | null>(null)
   const isPassing = useRef(false)
   const location = useLocation()
-  /** The page that is shown, and its entry; the router names those it makes by a number. */
+  /** The shown page and its history entry; the router numbers the entries it makes. */
   const shown = useRef<{ readonly location: unknown; readonly at: number | null }>({ location, at: null })
-  // Not an event of an effect: the router reads where it is while it renders.
+  // Not an effect event, because the router reads its location during rendering.
   const inside = useRef(options.isInside)
   useEffect(() => {
     inside.current = options.isInside
   })
   useEffect(() => {
-    // Led out by Back, the router renders once more what it is told before the way back has ended.
+    // After Back has led out, the router renders its given location once more before the way back has ended.
     if (inside.current(window.location.pathname))
       shown.current = { location, at: indexOf(window.history.state) }
   }, [location])
@@ -76,14 +77,14 @@ export function useLeaveGuard(options: {
 
   useEffect(() => {
     if (!isOn) return
-    /** Where Back or Forward has led, and from where; undefined where nobody is held. */
+    /** The step of Back or Forward to hold back; undefined when nothing is held. */
     const heldStep = () => {
       const { at } = shown.current
       const to = indexOf(window.history.state)
       const isHeld = !isPassing.current && to !== null && at !== null && to !== at
       return isHeld && !inside.current(window.location.pathname) ? { at, to } : undefined
     }
-    // The router has listened for longer, and hears of every step first: it is told that it is where it was.
+    // The router hears every step first, so it is told that the location has not changed.
     const own = Object.getOwnPropertyDescriptor(navigator, 'location') ?? {}
     Object.defineProperty(navigator, 'location', {
       ...own,
@@ -98,7 +99,7 @@ export function useLeaveGuard(options: {
         go: () => {
           isPassing.current = true
           window.addEventListener('popstate', () => (isPassing.current = false), { once: true })
-          // From where one is by then: a page may have been added, or the way back not have ended.
+          // The current index may have changed: a page may have been added, or the way back is not finished.
           const here = indexOf(window.history.state) ?? at
           window.history.go(to - (here === to ? at : here))
         },

@@ -9,60 +9,61 @@ import {
 } from '#lib/network-callback.ts'
 
 const POPUP_FEATURES = 'popup,width=520,height=680'
-/** How often a popup is asked whether it still stands. */
+/** How often to check whether a popup is closed. */
 export const POPUP_POLL_MS = 250
 /**
- * A window that was cut off by its page's COOP looks closed, too, but keeps the focus; a closed one gives it back to this
- * page. The rest of the wait lets an answer overtake the news of the closing.
+ * A window cut off by its page's COOP also looks closed but keeps the focus, while a really closed one returns it to
+ * this page.
+ * The rest of the wait lets an answer overtake the closing.
  */
 export const CLOSED_AFTER_MS = 750
 
-/** Told at most one of them per popup, except that an answer may still come after `onClosed`. */
+/** At most one of these is called per popup, except that an answer may follow `onClosed`. */
 export interface PopupHandlers {
   readonly onAnswer: (answer: NetworkMessage) => void
   readonly onClosed: () => void
-  /** The browser opened no window; said within the click. */
+  /** The browser blocked the window; called within the click. */
   readonly onBlocked: () => void
-  /** The server would not begin, or could not be reached. */
+  /** The server refused to start, or could not be reached. */
   readonly onFailed: (error: unknown) => void
 }
 
-/** The popups of one page; one at a time. */
+/** The popups of a page; one at a time. */
 export interface PopupDesk {
-  /** Opens a popup; called in the click itself, or the browser blocks it. Another one that is open is closed. */
+  /** Opens a popup and closes an earlier one. Must be called within the click, otherwise the browser blocks it. */
   readonly open: (network: NetworkId, handlers: PopupHandlers) => void
-  /** Lets go of everything: closes the popup, hears no answer any more. */
+  /** Closes the popup and ignores any further answers. */
   readonly close: () => void
 }
 
-/** Where the opener keeps the state for the popup page; a browser without storage answers with a mismatch there. */
+/** Stores the state for the popup page, which reports a mismatch when the browser has no storage. */
 const storedState = {
   keep: (state: string) => {
     try {
       localStorage.setItem(STATE_KEY, state)
     } catch {
-      // The popup says that the state does not match, which is the truth.
+      // Without storage the popup reports a state mismatch.
     }
   },
   forget: (state: string) => {
     try {
       if (localStorage.getItem(STATE_KEY) === state) localStorage.removeItem(STATE_KEY)
     } catch {
-      // Nothing was kept.
+      // Nothing was stored.
     }
   },
 }
 
-/** Asks the server for the address of a network's page. */
+/** Requests the address of a network's page from the server. */
 export type StartNetwork = typeof startNetworkLogin
 
-/** Opens the sign-in pages of networks and hears their answers: of the own origin, of that window, of that state. */
+/** Opens the networks' sign-in pages and accepts their answers only from our own origin, that window and that state. */
 export function createPopupDesk(start: StartNetwork = startNetworkLogin): PopupDesk {
   let current: { readonly cancel: () => void } | undefined
 
   const open = (network: NetworkId, handlers: PopupHandlers): void => {
     current?.cancel()
-    // Empty at first: the browser allows a popup in the click only, and the address is not known yet.
+    // Empty at first, because a popup is allowed only within the click, and the address is not known yet.
     const popup = window.open('about:blank', '_blank', POPUP_FEATURES)
     if (popup === null) handlers.onBlocked()
     else current = watch(popup, () => start(network), handlers)
@@ -74,7 +75,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
   let state: string | undefined
   let isOver = false
   const channel = new BroadcastChannel(CHANNEL_NAME)
-  /** Hears nothing any more. */
+  /** Ignores any further answers. */
   const end = () => {
     if (isOver) return
     isOver = true
@@ -91,7 +92,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
     const message = readMessage(data, state)
     if (message === undefined) return
     end()
-    // An error stays to be read there; its own page closes the window of a cancelled login.
+    // An error stays visible in the popup; a cancelled login is closed by its own page.
     if ('code' in message) setTimeout(() => popup.close(), POPUP_CLOSE_MS)
     handlers.onAnswer(message)
   }
@@ -99,7 +100,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
     if (event.origin === window.location.origin && event.source === popup) take(event.data)
   }
   window.addEventListener('message', hearWindow)
-  // Only pages of our own origin speak there.
+  // Only pages of our own origin can use the channel.
   channel.addEventListener('message', (event: MessageEvent<unknown>) => take(event.data))
 
   let closedForMs = 0
@@ -110,7 +111,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
     }
     closedForMs += POPUP_POLL_MS
     if (closedForMs !== CLOSED_AFTER_MS) return
-    // The channel stays open: a window that was only cut off may answer yet.
+    // The channel stays open, because a window that was only cut off may still answer.
     clearInterval(poll)
     handlers.onClosed()
   }, POPUP_POLL_MS)
@@ -131,7 +132,7 @@ function watch(popup: Window, start: () => ReturnType<StartNetwork>, handlers: P
   return { cancel }
 }
 
-/** The address as it may be given to another window: never one that runs as a script of ours. */
+/** Checks an address before a window opens it, so that it never runs as our script. */
 function webAddress(url: string): string {
   const { protocol, href } = new URL(url, window.location.origin)
   if (protocol !== 'https:' && protocol !== 'http:') throw new TypeError('Not an address of the web')

@@ -3,20 +3,20 @@ import type { NetworkId } from '#contracts/authentication/networks.ts'
 import type { CodeMessage, ErrorMessage } from '#lib/network-callback.ts'
 import { createPopupDesk, type StartNetwork } from './network-popup.ts'
 
-/** What came of a popup: the code with its state, the provider's error, or no answer at all. */
+/** The result of a popup: the code with its state, the provider's error, or no answer. */
 export type NetworkPopupResult = CodeMessage | ErrorMessage | 'closed' | 'blocked'
 
 export interface NetworkPopup {
   /**
-   * Opens the network's sign-in page in a popup. Call it in the click itself, or the browser blocks it. Rejects with a
-   * ProblemError where the server refuses to begin.
+   * Opens the network's sign-in page in a popup. Must be called within the click, otherwise the browser blocks it.
+   * Rejects with a ProblemError when the server refuses to start.
    */
   readonly open: (network: NetworkId) => Promise<NetworkPopupResult>
 }
 
 /**
- * A popup of a network for a page that wants its code, such as linking an account in the settings. `start` begins it as the person
- * who is signed in; without it, it begins as a guest.
+ * A popup for pages that need a network's code, such as linking an account in the settings. `start` begins it as the
+ * signed-in person; without it, it begins as a guest.
  */
 export function useNetworkPopup(start?: StartNetwork): NetworkPopup {
   const [desk] = useState(() => createPopupDesk(start))

@@ -8,7 +8,10 @@ interface SigningFrameProps {
   readonly onEvent: (event: SigningViewerEvent) => void
 }
 
-/** The signing page in its frame, on its own origin. Messages of any other origin or window, or without the nonce, are dropped. */
+/**
+ * The signing page in its frame, on its own origin. Messages of any other origin or window, or without the nonce, are
+ * ignored.
+ */
 export function SigningFrame({ page, onEvent }: SigningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const receive = useEffectEvent((message: MessageEvent<unknown>) => {

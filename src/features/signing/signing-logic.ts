@@ -4,18 +4,18 @@ import { SignCheckDocument, SignUrlDocument } from '#graphql/generated/graphql.t
 import { explained, present } from '#graphql/problem.ts'
 import { signingViewerMachine, type SigningPage } from '#machines/signing-viewer/machine.ts'
 
-/** C9: where the item is signed; null where there is no such place. */
+/** C9: the page that signs the item; null when there is none. */
 export async function askSignUrl(client: ApolloClient, itemId: string): Promise<SigningPage | null> {
   const { data } = await client.mutate({
     mutation: SignUrlDocument,
     variables: { input: { workflow_id: itemId } },
-    // The address is a secret good for one use.
+    // Not cached, because the address is a secret for one use.
     fetchPolicy: 'no-cache',
   })
   return present(data).signUrl.data.signerdetail[0] ?? null
 }
 
-/** The viewer's machine with its calls made by this client. */
+/** The viewer's machine with its calls through this client. */
 export function signingLogic(client: ApolloClient) {
   return signingViewerMachine.provide({
     actors: {

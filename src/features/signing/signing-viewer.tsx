@@ -14,7 +14,9 @@ import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
 
-/** The signing viewer (S16): the signing page in a frame of its own origin, and what the service says of the signature. */
+/**
+ * The signing viewer (S16): the signing page in a frame of its own origin, and the service's status of the signature.
+ */
 export function SigningViewer({
   itemId,
   about,
@@ -22,7 +24,7 @@ export function SigningViewer({
   onClose,
 }: {
   readonly itemId: string
-  /** What is signed, in words. */
+  /** The title of the document. */
   readonly about: string
   /** Shown once everyone has signed. */
   readonly signedFiles?: ReactNode
@@ -63,14 +65,14 @@ interface SigningViewProps {
   readonly signedFiles: ReactNode
 }
 
-/** What the viewer shows in each state of its machine. */
+/** The view of each state of the machine. */
 function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
   const { page, problem, status } = snapshot.context
   const box = useRef<HTMLDivElement>(null)
   const step = stepOf(snapshot)
   const shown = useRef(step)
   useEffect(() => {
-    // The frame goes away with the focus in it.
+    // The frame disappears with the focus in it.
     if (shown.current !== step && step !== 'frame') box.current?.focus()
     shown.current = step
   }, [step])
@@ -123,12 +125,15 @@ function waitTextOf(snapshot: SigningSnapshot): string {
   return snapshot.hasTag('busy') ? 'Loading the document to sign…' : ''
 }
 
-/** The signing page in a tab of its own, for whoever cannot use the frame. It needs an address of its own: each is good for one use. */
+/**
+ * Opens the signing page in a separate tab, for people who cannot use the frame. It requests its own address, because
+ * each is for one use.
+ */
 function NewTab({ itemId }: { readonly itemId: string }) {
   const client = useApolloClient()
   const notify = useNotify()
   const open = async () => {
-    // At once, or the browser takes it for a window nobody asked for.
+    // Opened at once, otherwise the browser blocks it as a popup.
     const tab = window.open('about:blank', '_blank')
     try {
       const page = await askSignUrl(client, itemId)

@@ -6,16 +6,16 @@ import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import styles from './password-link.module.css'
 
-/** Said to people who came through a network, wherever a password would be asked for. */
+/** Shown instead of a password field to people who came through a network. */
 export const NO_PASSWORD_TEXT = 'You have not set a password yet.'
 
-/** The way to a first password: a link to the own address, as recovery sends it. */
+/** Sends a link to set the first password, like recovery. */
 export function PasswordLink() {
   const [send] = useMutation(SendPasswordLinkDocument)
   const [news, setNews] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
+  // A ref, because state updates too late for a double click.
   const isOnItsWay = useRef(false)
   const ask = async () => {
     if (isOnItsWay.current) return
@@ -27,7 +27,7 @@ export function PasswordLink() {
     } catch (error) {
       const { kind, message } = readProblem(error)
       setNews('')
-      // The lost session has its own modal.
+      // A lost session has its own modal.
       if (kind !== 'sessionLost') setProblem(message)
     } finally {
       isOnItsWay.current = false
@@ -40,7 +40,7 @@ export function PasswordLink() {
         {isBusy ? 'Sending…' : 'Send me a link to set one'}
       </Button>
       {problem === '' ? null : <p role="alert">{problem}</p>}
-      {/* It stands there from the start: only a change within it is announced. */}
+      {/* Rendered from the start, because only a change within a live region is announced. */}
       <output className={styles.news}>
         {news === '' ? '' : `${news} Setting it signs you out everywhere; please log in again then.`}
       </output>

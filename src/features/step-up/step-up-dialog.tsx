@@ -7,7 +7,7 @@ import { FactorForm, PasswordForm, Stopped } from './step-up-forms.tsx'
 import { type StepUpFlow, useStepUpFlow } from './step-up-flow.ts'
 import type { StepUpDialogProps, StepUpOwner, StepUpRequest } from './step-up-request.ts'
 
-/** Asks for the second factor just before one call, and says in large type what is confirmed with it. Escape cancels. */
+/** Asks for the second factor for one call, and shows in large type what it confirms. Escape cancels. */
 export function StepUpDialog({ request, owner, calls, onEnd }: StepUpDialogProps) {
   const flow = useStepUpFlow(request, calls, onEnd)
   const lacksPassword = request.of === 'account' && !owner.hasPassword
@@ -48,7 +48,7 @@ function Step({ request, owner, flow }: StepProps) {
   )
 }
 
-/** What is to be done now; a payment has one step only. */
+/** The title of the current step; a payment has only one. */
 function titleOf(request: StepUpRequest, { step, method }: StepUpFlow, lacksPassword: boolean): string {
   if (request.of === 'payment') return 'Confirm this payment'
   if (lacksPassword) return 'Set a password first'
@@ -56,7 +56,7 @@ function titleOf(request: StepUpRequest, { step, method }: StepUpFlow, lacksPass
   return method === 'passkey' ? 'Use your passkey' : 'Enter your code'
 }
 
-/** Without a password nothing that protects the account can be changed; it leads on to one. */
+/** Leads to setting a password, without which account security cannot be changed. */
 function SetPassword({ reason, onCancel }: { readonly reason: string; readonly onCancel: () => void }) {
   return (
     <>
@@ -71,13 +71,13 @@ function SetPassword({ reason, onCancel }: { readonly reason: string; readonly o
   )
 }
 
-/** What the second factor is asked for. Another amount or payee would need another one. */
+/** What the second factor confirms; another amount or payee needs another one. */
 function Confirmed({
   request,
   isHalfDone,
 }: {
   readonly request: StepUpRequest
-  /** The password was right. */
+  /** Whether the password was accepted. */
   readonly isHalfDone: boolean
 }) {
   if (request.of === 'account') {

@@ -17,10 +17,10 @@ import type { ResendState } from '#ui/sign-in/resend.tsx'
 import { useFactorEnd } from '#hooks/use-factor-end.ts'
 import type { StepUpRequest } from './step-up-request.ts'
 
-/** Said where the browser's own dialog was closed, or ran out of time. */
+/** Shown when the browser's own dialog was closed or timed out. */
 export const PASSKEY_UNUSED_TEXT = 'The passkey was not used. Please try again or choose another way.'
 
-/** The step-up machine as its dialog sees it. Each action does nothing where the machine does not take it. */
+/** The state and actions of the step-up for its dialog. Actions that the machine does not accept do nothing. */
 export interface StepUpFlow {
   readonly step: 'password' | 'asking' | 'stopped' | 'factor'
   readonly isBusy: boolean
@@ -28,7 +28,7 @@ export interface StepUpFlow {
   readonly challenge: StepUpChallenge | null
   readonly method: StepUpContext['method']
   readonly problem: MachineProblem | null
-  /** Why no answer to the challenge counts any more. */
+  /** Why the challenge is over; null while it is open. */
   readonly end: FactorEnd | null
   readonly givePassword: (password: string) => void
   readonly giveCode: (code: string) => void
@@ -39,7 +39,7 @@ export interface StepUpFlow {
   readonly cancel: () => void
 }
 
-/** Ways that this browser can go. */
+/** Without the methods that this browser does not support. */
 function usable(asked: SentCode): StepUpChallenge {
   const methods = asked.methods.filter((method) => method !== 'passkey' || knowsPasskeys())
   return { ...asked, methods: methods.length === 0 ? asked.methods : methods }
@@ -52,8 +52,8 @@ async function proveByPasskey(calls: StepUpCalls, challengeId: string): Promise<
 }
 
 /**
- * The machine with its calls. What was typed is handed over beside it, once, and the proof is taken from beside it: neither context
- * nor event nor inspector ever holds a secret.
+ * The machine with its calls. Input is passed outside, once, and so is the proof, so that no context, event or
+ * inspector contains a secret.
  */
 function prepare(request: StepUpRequest, calls: StepUpCalls) {
   let typed = ''
@@ -132,7 +132,7 @@ export function useStepUpFlow(
   }, [isOver])
 
   const send = (event: StepUpEvent, typed?: string) => {
-    // Asked of the actor, not of this rendering: a second click arrives before the next one.
+    // Reads the actor, because a second click may come before the next render.
     if (!actor.getSnapshot().can(event)) return
     if (typed !== undefined) hand(typed)
     actor.send(event)

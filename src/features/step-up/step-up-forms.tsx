@@ -37,7 +37,7 @@ interface FlowProps {
 
 const REQUIRED_TEXT = 'This field is required'
 
-/** The first half of a change of the account. */
+/** The first step of an account change. */
 export function PasswordForm({ flow, email }: FlowProps & { readonly email: string }) {
   const { problem, isBusy } = flow
   const [password, setPassword] = useState('')
@@ -58,7 +58,7 @@ export function PasswordForm({ flow, email }: FlowProps & { readonly email: stri
         error={error}
         problem={refusal === undefined ? problem?.message : undefined}
       />
-      {/* For password managers: it says whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         ref={field}
@@ -83,7 +83,7 @@ export function PasswordForm({ flow, email }: FlowProps & { readonly email: stri
   )
 }
 
-/** Nothing can be answered any more, or nothing was asked. */
+/** Nothing can be answered, because the challenge is over or could not be requested. */
 export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -102,7 +102,7 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
   )
 }
 
-/** The second factor, in the way that was chosen. */
+/** The second factor with the chosen method. */
 export function FactorForm({ flow }: FlowProps) {
   const { challenge, end, method, restart } = flow
   if (challenge === null) return null
@@ -114,7 +114,7 @@ export function FactorForm({ flow }: FlowProps) {
       </div>
     </PasskeyAsk>
   ) : (
-    // Another way, or another question, starts with an empty field.
+    // A new method or challenge starts with an empty field.
     <TypedForm key={`${method} ${challenge.challengeId}`} flow={flow} challenge={challenge} method={method} />
   )
 }
@@ -123,7 +123,7 @@ interface MethodProps extends FlowProps {
   readonly challenge: StepUpChallenge
 }
 
-/** A code of one's own; nothing of it outlives the form. */
+/** A typed code, which is discarded with the form. */
 function TypedForm({
   flow,
   challenge,
@@ -163,7 +163,7 @@ function TypedForm({
   )
 }
 
-/** One field for a code, without the form library: the dialog opens on pages that load none. */
+/** A field for a code without the form library, because the dialog opens on pages that do not load it. */
 function useTypedCode(flow: StepUpFlow, challenge: StepUpChallenge) {
   const { problem } = flow
   const [text, setText] = useState('')
@@ -175,7 +175,7 @@ function useTypedCode(flow: StepUpFlow, challenge: StepUpChallenge) {
     setFault(undefined)
   }
   if (asked !== challenge) {
-    // A new code voids the old one, and what was typed of it.
+    // A new code voids the old one and the input.
     setAsked(challenge)
     setIsRenewed(true)
     type('')
@@ -204,7 +204,7 @@ function useTypedCode(flow: StepUpFlow, challenge: StepUpChallenge) {
   return { field, refusal, isRenewed, submit }
 }
 
-/** Another code, and the news of it. */
+/** The button for another code, and its announcement. */
 function Resend({ flow, challenge, isRenewed }: MethodProps & { readonly isRenewed: boolean }) {
   const { problem, resend, resendState } = flow
   return (
@@ -238,7 +238,7 @@ function OtherWays({ flow: { cancel, choose, isBusy, method, restart }, challeng
   )
 }
 
-/** The field has the focus from the start; a refusal selects what was typed, so that the next try is typed over it. */
+/** The field has the focus from the start; a refusal selects its text, so that the next attempt replaces it. */
 function useFieldFocus(
   problem: MachineProblem | null,
   refusal: string | undefined,

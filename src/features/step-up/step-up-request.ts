@@ -1,24 +1,24 @@
 import type { StartStepUpBody } from '#graphql/generated/graphql.ts'
 import type { StepUpCalls } from '#graphql/step-up.ts'
 
-/** A payment that its owner confirms; another amount or payee needs another confirmation. */
+/** A payment to confirm; another amount or payee needs another confirmation. */
 export interface PaymentToConfirm {
-  /** The id of the operation that is to follow: 'placeOrder'. */
+  /** The id of the operation to confirm: 'placeOrder'. */
   readonly operation: string
   readonly amount: StartStepUpBody['amount']
-  /** Id of what receives it. */
+  /** The id of the payee. */
   readonly payee: string
-  /** The payee in words, shown beside the amount: 'Alhambra Court'. */
+  /** The payee's name, shown beside the amount: 'Alhambra Court'. */
   readonly summary: string
-  /** Why it is asked for once more. */
+  /** Why the confirmation is requested again. */
   readonly notice?: string
 }
 
-/** A change of what protects the account; the password is asked for as well. */
+/** A change of account security, which needs the password too. */
 export interface AccountChange {
-  /** The id of the operation that is to follow: 'enableTwoFactor'. */
+  /** The id of the operation to confirm: 'enableTwoFactor'. */
   readonly operation: string
-  /** Completes the words 'To …': 'add a passkey'. */
+  /** Completes 'To …': 'add a passkey'. */
   readonly reason: string
 }
 
@@ -26,7 +26,7 @@ export type StepUpRequest =
   | ({ readonly of: 'payment' } & PaymentToConfirm)
   | ({ readonly of: 'account' } & AccountChange)
 
-/** Whose account it is. */
+/** The owner of the account. */
 export interface StepUpOwner {
   readonly email: string
   /** False for people who came through a network and have not set one. */
@@ -37,6 +37,6 @@ export interface StepUpDialogProps {
   readonly request: StepUpRequest
   readonly owner: StepUpOwner
   readonly calls: StepUpCalls
-  /** The proof, or undefined when it was cancelled. */
+  /** Called with the proof, or with undefined when it was cancelled. */
   readonly onEnd: (proof: string | undefined) => void
 }

@@ -4,7 +4,7 @@ import { type Sent, useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useStepUp, withStepUp } from './use-step-up.tsx'
 import type { AccountChange } from './step-up-request.ts'
 
-/** A button that does one thing and tells how it ended (spec 8: success, warning or error toast). */
+/** Runs one action at a time and shows its result (spec 8: success, warning or error toast). */
 export function useAct(): { readonly act: (call: () => Sent) => void; readonly isBusy: boolean } {
   const notify = useNotify()
   const { run, isBusy } = useOneCall((problem) => {
@@ -14,7 +14,7 @@ export function useAct(): { readonly act: (call: () => Sent) => void; readonly i
   return { act: (call) => void run(call), isBusy }
 }
 
-/** Asks for the proof and makes the call with it; undefined where the person left the question. */
+/** Requests the proof and makes the call with it; undefined when the person cancelled. */
 export function useProved() {
   const stepUp = useStepUp()
   return async <Result>(
@@ -26,11 +26,11 @@ export function useProved() {
   }
 }
 
-/** Reads everything the page shows anew: what protects an account hangs together. */
+/** Reloads all queries of the page, because security settings depend on one another. */
 export function useReread(): () => void {
   const client = useApolloClient()
   return () => {
-    // Each reading shows its own failure.
+    // Each query shows its own error.
     Promise.resolve(client.refetchQueries({ include: 'active' })).catch(() => undefined)
   }
 }

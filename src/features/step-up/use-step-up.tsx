@@ -21,7 +21,9 @@ import type {
 } from './step-up-request.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 
-/** Asks for the second factor. The answer is the proof for that one call, see `withStepUp`; undefined when it was cancelled. */
+/**
+ * Requests the second factor. Returns the proof for one call (see `withStepUp`), or undefined when it was cancelled.
+ */
 export interface StepUp {
   readonly forPayment: (payment: PaymentToConfirm) => Promise<string | undefined>
   readonly forAccount: (change: AccountChange) => Promise<string | undefined>
@@ -29,25 +31,28 @@ export interface StepUp {
 
 const StepUpContext = createContext<StepUp | null>(null)
 
-/** The step-up of this page: `const proof = await stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey' })`. */
+/**
+ * The step-up of this page: `const proof = await stepUp.forAccount({ operation: 'addPasskey', reason: 'add a passkey'
+ * })`.
+ */
 export function useStepUp(): StepUp {
   const stepUp = use(StepUpContext)
   if (stepUp === null) throw new Error('StepUpContext has no value')
   return stepUp
 }
 
-/** Apollo's context of a mutation that carries a proof: `mutate({ variables, context: withStepUp(proof) })`. */
+/** Apollo's context of a mutation with a proof: `mutate({ variables, context: withStepUp(proof) })`. */
 export function withStepUp(proof: string) {
   return { headers: { 'x-step-up': proof } }
 }
 
-/** The code of a refusal for want of a proof, or of one that ran out: the second factor is asked for anew. */
+/** The refusal code for a missing or expired proof, after which the second factor is requested again. */
 export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_required'
 
 const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
 
 interface OpenDialog {
-  /** Each request has a dialog of its own, even where one follows the other before anything is drawn. */
+  /** Each request has its own dialog, even when it follows another before a render. */
   readonly round: number
   readonly request: StepUpRequest
   readonly owner: StepUpOwner
@@ -55,19 +60,19 @@ interface OpenDialog {
   readonly Dialog: ComponentType<StepUpDialogProps>
 }
 
-/** Hosts the dialog, one at a time; its program is loaded when it is first needed. Stands within Apollo and the toasts. */
+/** Hosts the dialog, one at a time; its code is loaded on first use. Must be inside Apollo and the toasts. */
 export function StepUpProvider({ children }: { readonly children: ReactNode }) {
   const client = useApolloClient()
   const notify = useNotify()
   const [open, setOpen] = useState<OpenDialog | null>(null)
   const [calls] = useState<StepUpCalls>(() => createStepUpCalls(client))
-  /** Answers whoever waits; set from the first moment, when nothing is drawn yet. */
+  /** Resolves the open request; set at once, before anything is rendered. */
   const waiting = useRef<((proof: undefined) => void) | null>(null)
   const rounds = useRef(0)
 
   const stepUp = useMemo<StepUp>(() => {
     const ask = async (request: StepUpRequest): Promise<string | undefined> => {
-      // A second one while one is open: whoever pressed twice is asked once.
+      // A second request while one is open is ignored, so that a double click asks once.
       if (waiting.current !== null) return undefined
       let end: OpenDialog['end'] = () => {}
       const ended = new Promise<string | undefined>((resolve) => {
@@ -76,7 +81,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       waiting.current = end
       try {
         const { StepUpDialog: Dialog } = await import('./step-up-dialog.tsx')
-        // Pages that ask for changes of the account have read whose it is.
+        // Pages with account changes have already loaded the person.
         const person = client.readQuery({ query: CurrentUserDocument })?.currentUser?.data
         const owner = {
           email: person?.personalInfo.contact.email.id ?? '',
@@ -98,7 +103,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
       forAccount: (change) => ask({ of: 'account', ...change }),
     }
   }, [client, notify])
-  // The page is left while it asks.
+  // The page was left during the request.
   useEffect(() => () => waiting.current?.(undefined), [])
 
   return (

@@ -1,9 +1,9 @@
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 
-/** How a PUT ended other than well. `refused`: the answer says why. */
+/** A failed PUT. `refused`: the answer contains the reason. */
 export class PutError extends Error {
   readonly kind: 'refused' | 'offline' | 'cancelled'
-  /** 0 where no answer came. */
+  /** 0 without an answer. */
   readonly statusCode: number
 
   constructor(kind: PutError['kind'], message: string, statusCode = 0) {
@@ -16,14 +16,14 @@ export class PutError extends Error {
 
 interface PutOptions {
   readonly type: string
-  /** From 0 to 1, as bytes leave. */
+  /** From 0 to 1, as bytes are sent. */
   readonly onProgress: (share: number) => void
   readonly signal: AbortSignal
 }
 
 /**
- * Sends a file to an address that carries its own right; no token goes with it. By XMLHttpRequest, since fetch tells nobody how far
- * an upload has come.
+ * Sends a file to a signed address, without a token. Uses XMLHttpRequest, because fetch does not report the progress of
+ * an upload.
  * @throws PutError
  */
 export function putFile(url: string, file: Blob, { type, onProgress, signal }: PutOptions): Promise<void> {
@@ -50,14 +50,14 @@ export function putFile(url: string, file: Blob, { type, onProgress, signal }: P
   })
 }
 
-/** What the file service says; another server's page of XML says nothing to a person. */
+/** The message of the file service; an XML page of another server is not meant for people. */
 function messageOf(text: string): string {
   try {
     const body: unknown = JSON.parse(text)
     if (typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string')
       return body.message
   } catch {
-    // No JSON: no words of ours.
+    // Not JSON, so not a message of ours.
   }
   return FILE_TEXTS.interrupted
 }

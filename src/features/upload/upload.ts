@@ -8,14 +8,14 @@ import {
   tooLargeText,
 } from '#contracts/file/rules.ts'
 
-/** What of a chosen file is looked at before anything is sent; a `File` fits. */
+/** The facts about a chosen file that are checked before sending; a `File` fits. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number
   readonly type: string
 }
 
-/** For `accept` of a file field. */
+/** For the `accept` attribute of a file field. */
 export const DOCUMENT_ACCEPT = ['.pdf', '.jpg', '.jpeg', '.gif', '.png', ...DOCUMENT_TYPES].join(',')
 
 const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
@@ -28,13 +28,13 @@ const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   webm: 'video/webm',
 }
 
-/** The type a file is sent as: what the browser says, or its ending where the browser knows none. */
+/** The type to send a file as: the browser's, or by extension if the browser knows none. */
 export function typeOfFile({ name, type }: ChosenFile): string {
   if (type !== '') return type.toLowerCase()
   return TYPE_BY_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''] ?? ''
 }
 
-/** Why a file would not be taken, in the words the service would use; undefined when it may be sent (V12, V15 to V17). */
+/** Why a file would be refused, in the service's words; undefined when it may be sent (V12, V15 to V17). */
 export function uploadFault(kind: FileKind, file: ChosenFile | undefined): string | undefined {
   if (!file) return KIND_TEXTS[kind].missing
   if (!FILE_TYPES[kind].includes(typeOfFile(file))) return KIND_TEXTS[kind].wrongType

@@ -11,34 +11,34 @@ import { OFFLINE_PROBLEM, present, readProblem } from '#graphql/problem.ts'
 import { PutError, putFile } from './put-file.ts'
 import { typeOfFile, uploadFault } from './upload.ts'
 
-/** A file that was sent and examined. */
 export type UploadedFile = NonNullable<FinishUploadMutation['finishUpload']>['data']
 
-/** How far an upload is. */
 export type UploadState =
   | { readonly status: 'idle' }
-  /** From 0 to 1 as bytes leave; at 1 the file is being examined. */
+  /** From 0 to 1 as bytes are sent; at 1 the file is being examined. */
   | { readonly status: 'uploading'; readonly progress: number }
   | { readonly status: 'done'; readonly file: UploadedFile }
-  /** A file that is refused stays refused; anything else may go better the next time. */
+  /** A refused file stays refused; after other failures a retry may succeed. */
   | { readonly status: 'failed'; readonly message: string; readonly canRetry: boolean }
 
 /** One upload at a time. */
 export interface Upload {
   readonly state: UploadState
-  /** Sends a file, in place of the one before; resolves with it, or with undefined when it failed or was cancelled. */
+  /**
+   * Uploads a file in place of the previous one; resolves with it, or with undefined when it failed or was cancelled.
+   */
   readonly start: (file: File) => Promise<UploadedFile | undefined>
-  /** Ends it; what was sent is forgotten. */
+  /** Cancels the upload and discards its result. */
   readonly cancel: () => void
-  /** Sends the same file once more, to a new address. */
+  /** Uploads the same file again to a new address. */
   readonly retry: () => Promise<UploadedFile | undefined>
 }
 
 const IDLE: UploadState = { status: 'idle' }
-/** An address and an examination are for one upload: nothing of it is kept. */
+/** Not cached, because an address and an examination belong to one upload. */
 const UNKEPT = { fetchPolicy: 'no-cache' } as const
 
-/** Uploads of one kind: checked by the rules of the contract, sent by a signed PUT, examined by the service. */
+/** Uploads of one kind: checked by the contract's rules, sent by a signed PUT, examined by the service. */
 export function useUpload(kind: FileKind): Upload {
   const client = useApolloClient()
   const [state, setState] = useState<UploadState>(IDLE)
@@ -58,7 +58,7 @@ export function useUpload(kind: FileKind): Upload {
       const run = new AbortController()
       running.current = run
       last.current = file
-      // What a run says after another one began, or after its end, is of no interest.
+      // Ignores updates of a run that has ended or was replaced.
       const say = (next: UploadState) => {
         if (!run.signal.aborted) setState(next)
       }
@@ -117,10 +117,10 @@ async function send(
   return present(finished.data?.finishUpload).data
 }
 
-/** The key ends the path, on every store. */
+/** The key is the last part of the path in every store. */
 const keyOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? ''
 
-/** What is wrong with the file itself: its size, its type, what is in it. */
+/** Status codes for faults of the file itself: size, type, content. */
 const FILE_FAULTS: ReadonlySet<number> = new Set([413, 415, 422])
 
 function failureOf(error: unknown): UploadState {

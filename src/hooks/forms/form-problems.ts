@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form'
 import type { SummaryItem } from '#ui/fields/fields.tsx'
 
-/** Field errors of a form as one flat list, in the order of `labels`; the ids of fields are their paths after `idPrefix`. */
+/** The field errors of a form as a flat list, in the order of `labels`; field ids are `idPrefix` and their path. */
 export function summaryOf<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   labels: Readonly<Record<string, string>>,
@@ -13,7 +13,7 @@ export function summaryOf<Values extends FieldValues>(
   })
 }
 
-/** The message of one field, by its path. */
+/** The error of one field, by its path. */
 export function messageAt(errors: object, path: string): string | undefined {
   let node: unknown = errors
   for (const key of path.split('.')) {

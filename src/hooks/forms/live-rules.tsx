@@ -1,7 +1,7 @@
 import { type Control, type FieldPath, type FieldValues, useWatch } from 'react-hook-form'
 import { PasswordRules } from '#ui/fields/password-rules.tsx'
 
-/** The parts of the password rule (V4) while a new password is typed; only they are drawn anew with each letter. */
+/** The parts of the password rule (V4) while typing; only they are rendered again with each letter. */
 export function LiveRules<Values extends FieldValues>({
   control,
   name,

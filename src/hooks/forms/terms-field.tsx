@@ -2,13 +2,13 @@ import type { ComponentProps } from 'react'
 import { paths } from '#lib/paths.ts'
 import { CheckboxField } from '#ui/fields/fields.tsx'
 
-/** The acceptance of the terms, without which nobody signs up. */
+/** The acceptance of the terms, required to sign up. */
 export function TermsField({
   idPrefix = '',
   ...field
 }: Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'> & {
   readonly error: string | undefined
-  /** Where a second form has the same field. */
+  /** For a second form with the same field. */
   readonly idPrefix?: string
 }) {
   return (

@@ -4,13 +4,13 @@ import type { AppProblem } from '#graphql/problem.ts'
 import { type Sent, useOneCall } from './use-one-call.ts'
 
 /**
- * Sends a form, one call at a time. What the service says of a field stands at the field, which takes the focus; anything else
- * stands over the buttons (X1, X2). Success is told by a toast (X3). Nothing is ever cleared from the fields.
+ * Sends a form, one call at a time. Errors of a field are shown at the field, which gets the focus; other errors above
+ * the buttons (X1, X2). Success is shown by a toast (X3). The fields are never cleared.
  */
 export function useFormSend<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   fields: readonly FieldPath<Values>[],
-  /** Refused for what belongs to no field: what the page shows may be outdated. */
+  /** Called after a refusal that belongs to no field, because the page may be outdated. */
   onRefused?: () => void,
 ) {
   const [problem, setProblem] = useState<string>()
@@ -20,11 +20,11 @@ export function useFormSend<Values extends FieldValues>(
       form.setError(path, { type: 'server', message: fieldErrors[path] ?? '' }, { shouldFocus: index === 0 })
     }
     if (known.length > 0) return
-    // The lost session has its own modal.
+    // A lost session has its own modal.
     if (kind !== 'sessionLost') setProblem(message)
     if (kind === 'refused') onRefused?.()
   })
-  /** The submit handler; `call` answers with what to say of it. */
+  /** The submit handler; `call` returns the text of the toast. */
   const submit = (call: (values: Values) => Sent) => {
     const send = form.handleSubmit((values) => {
       setProblem(undefined)

@@ -8,8 +8,8 @@ function isEmpty(control: unknown): boolean {
 }
 
 /**
- * A form whose fields say what is wrong with them when they are left. One that is left empty says nothing until the form is sent:
- * whoever passes through it has made no mistake, and the words would move what was about to be pressed.
+ * A form whose fields show their errors when they are left. A field left empty shows none until the form is sent,
+ * because passing through it is not an error and the message would move the layout under the pointer.
  */
 export function useLateForm<Values extends FieldValues>(
   props: Omit<UseFormProps<Values, unknown, Values>, 'mode'>,

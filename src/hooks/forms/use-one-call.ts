@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { type AppProblem, readProblem } from '#graphql/problem.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 
-/** What to say of a call that went well, or undefined where the person left it. */
+/** The text of a successful call, or undefined when the person cancelled it. */
 export type Sent = Promise<string | undefined>
 
-/** One call at a time: a double click sends once. What it answers is told by a toast; what it is refused with goes to `onProblem`. */
+/** Runs one call at a time, so that a double click sends once. Shows its text as a toast; errors go to `onProblem`. */
 export function useOneCall(onProblem: (problem: AppProblem) => void) {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
+  // A ref, because state updates too late for a double click.
   const isOnItsWay = useRef(false)
   const run = async (call: () => Sent): Promise<void> => {
     if (isOnItsWay.current) return

@@ -6,14 +6,14 @@ import { summaryOf } from './form-problems.ts'
 import styles from '#ui/sign-in/sign-in.module.css'
 
 /**
- * What stands in the way of a form: its own field errors after a try to send, and the service's answer. The summary takes the
- * focus each time it is shown; nothing is ever cleared from the fields.
+ * The errors of a form: its own field errors after an attempt to send, and the service's answer. The summary takes the
+ * focus each time it is shown; the fields are never cleared.
  */
 export function useProblems<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   labels: Readonly<Partial<Record<FieldPath<Values>, string>>>,
   problem: MachineProblem | null,
-  /** What the ids of the fields begin with, before their paths. */
+  /** The prefix of field ids, before their paths. */
   idPrefix = '',
 ): {
   readonly summary: ReactNode
@@ -21,10 +21,10 @@ export function useProblems<Values extends FieldValues>(
 } {
   const { setError } = form
   const [wasTried, setWasTried] = useState(false)
-  /** The last answer, once the form itself was found wrong after it. */
+  /** The last answer, outdated because the form itself was found invalid after it. */
   const [outdated, setOutdated] = useState<MachineProblem | null>(null)
   const box = useRef<HTMLDivElement>(null)
-  /** A failed try wants the focus on the summary, which may appear a render later than the try ends. */
+  /** A failed attempt focuses the summary, which may appear one render later. */
   const wantsFocus = useRef(false)
   useEffect(() => {
     if (problem === null) return
@@ -61,7 +61,7 @@ export function useProblems<Values extends FieldValues>(
   return { summary, showInvalid }
 }
 
-/** The messages of an answer that belong to fields of this form. */
+/** The messages of an answer for fields of this form. */
 function fieldErrorsOf<Path extends string>(
   { fieldErrors }: MachineProblem,
   labels: Readonly<Partial<Record<Path, string>>>,

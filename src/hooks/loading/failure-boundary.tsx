@@ -9,7 +9,7 @@ const PART_TEXT = 'This part of the page could not be loaded. Please try again.'
 
 interface FailureBoundaryProps {
   readonly children: ReactNode
-  /** Another value gives the children a new chance: the path of the page. */
+  /** A new value renders the children again: the path of the page. */
   readonly resetKey?: string
 }
 
@@ -17,7 +17,7 @@ interface Failure {
   readonly error: unknown
 }
 
-/** Shows an honest box in place of what could not be loaded or drawn, with the one thing that helps. */
+/** Shows a box in place of what could not be loaded or rendered, with the one action that helps. */
 export class FailureBoundary extends Component<FailureBoundaryProps, { readonly failure: Failure | null }> {
   override state: { readonly failure: Failure | null } = { failure: null }
 
@@ -29,13 +29,13 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
     if (resetKey !== this.props.resetKey && this.state.failure !== null) this.retry()
   }
 
-  /** What the last new try was for. */
+  /** The error of the last retry. */
   tried: unknown = null
 
   retry = () => {
     const error = this.state.failure?.error
     if (error instanceof PartError) error.forget()
-    // The very same error again: React keeps it, so that only a new document helps.
+    // The same error again: React keeps it, so only reloading the document helps.
     else if (error === this.tried) reload()
     this.tried = error
     this.setState({ failure: null })
@@ -54,7 +54,7 @@ export class FailureBoundary extends Component<FailureBoundaryProps, { readonly 
 
 type Cause = 'unknown' | 'offline' | 'failed'
 
-/** The server answers for this very page, so the file that is missing belongs to an older version of the program. */
+/** If the server answers for this page, the missing file belongs to an older version of the program. */
 async function findCause(): Promise<Cause> {
   if (!navigator.onLine) return 'offline'
   try {

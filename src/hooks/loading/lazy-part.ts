@@ -1,8 +1,8 @@
 import { type ComponentType, createElement, lazy } from 'react'
 
-/** A file of the program could not be loaded: no network, or it is gone since a newer version was put in place. */
+/** A chunk could not be loaded: there is no network, or a newer version has replaced it. */
 export class PartError extends Error {
-  /** Makes the next rendering ask for the file again. */
+  /** Makes the next render request the chunk again. */
   readonly forget: () => void
   constructor(cause: unknown, forget: () => void) {
     super('A part of the program could not be loaded', { cause })
@@ -10,7 +10,7 @@ export class PartError extends Error {
   }
 }
 
-/** As React's `lazy`, which remembers a failure for good; this one can be asked again. Stands in a FailureBoundary. */
+/** Like React's `lazy`, but a failed import can be repeated. Must be inside a FailureBoundary. */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {

@@ -2,27 +2,27 @@ import type { ComponentType } from 'react'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import type { AppProblem } from '#graphql/problem.ts'
 
-/** Where a public page was asked for. */
+/** The address of a public page. */
 export interface PublicAddress {
   readonly url: URL
   readonly params: Readonly<Record<string, string>>
 }
 
-/** What a public page's view is given, on the server and in the browser. */
+/** The props of a public page's view, on the server and in the browser. */
 export interface PublicViewProps<Data> {
   readonly data: Data
   readonly address: PublicAddress
-  /** True while the data of a changed address is on its way; the old data stays visible. */
+  /** True while the data of a changed address is loading; the old data stays visible. */
   readonly isLoading: boolean
-  /** Why the last reading failed, if it did. */
+  /** The error of the last loading, if any. */
   readonly problem?: AppProblem
-  /** Reads the page's data anew: after a failure, or after the person changed something. */
+  /** Reloads the page's data: after a failure, or after the person changed something. */
   readonly reload: () => void
 }
 
-/** A public page: the server loads and renders it, the browser hydrates it where it must react. */
+/** A public page: the server loads and renders it, the browser hydrates it if it is interactive. */
 export interface PublicScreen<Data> {
-  /** Reads what the page shows; undefined means that the thing it is about does not exist (404). */
+  /** Loads the data of the page; undefined means 404. */
   readonly load: (run: RunOperation, address: PublicAddress) => Promise<Data | undefined>
   /** Title and description of the document. */
   readonly head: (
@@ -30,6 +30,6 @@ export interface PublicScreen<Data> {
     address: PublicAddress,
   ) => { readonly title: string; readonly description: string }
   readonly View: ComponentType<PublicViewProps<Data>>
-  /** True if the page draws bands from edge to edge. */
+  /** Whether the page draws bands from edge to edge. */
   readonly isWide?: boolean
 }

@@ -1,4 +1,3 @@
-/** Loads the document anew. */
 export function reload(): void {
   window.location.reload()
 }
@@ -7,7 +6,7 @@ const RELOADED_AT = 'mizan-reloaded-at'
 /** Long enough for any reload; a later new version may reload again. */
 const GUARD_MS = 300_000
 
-/** Loads the document anew, unless that was just done: then it did not help, and doing it again would never end. */
+/** Reloads the document unless that was just done, which would be an endless loop. */
 export function reloadOnce(): boolean {
   try {
     const last = Number(sessionStorage.getItem(RELOADED_AT) ?? 0)
@@ -15,7 +14,7 @@ export function reloadOnce(): boolean {
     if (now - last < GUARD_MS) return false
     sessionStorage.setItem(RELOADED_AT, String(now))
   } catch {
-    // Without storage nothing would stop a second reload.
+    // Without storage nothing would prevent a second reload.
     return false
   }
   reload()

@@ -1,4 +1,4 @@
-/** Runs something once the next picture is shown, so that what was pressed answers before the work it causes begins. */
+/** Runs something after the next paint, so that a pressed control responds before the work starts. */
 export function afterPaint(run: () => void): void {
   requestAnimationFrame(() => setTimeout(run, 0))
 }

@@ -1,4 +1,4 @@
-/** Name of the readable half of the session, whose presence the guards check (spec 2.2, reading A12). */
+/** The cookie with the readable half of the session, whose presence the guards check (spec 2.2, reading A12). */
 export const TOKEN_COOKIE = 'token'
 
 /** The value of one cookie in a Cookie header or document.cookie string; undefined if absent or empty. */

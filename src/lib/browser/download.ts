@@ -1,6 +1,6 @@
 import type { FILE_TEXTS } from '#contracts/file/rules.ts'
 
-/** Spec 5, said of whatever is neither pdf nor csv. // sic, spec 5 */
+/** Spec 5, for files other than pdf and csv. // sic, spec 5 */
 export const EMPTY_FILE_TEXT: (typeof FILE_TEXTS)['empty'] = 'Sorry, This file is empty!'
 
 /** Whether a file of this content type may be downloaded (spec 5, A20): pdf and csv only. */
@@ -8,7 +8,7 @@ export function isDownloadable(contentType: string): boolean {
   return /^(application\/pdf|text\/csv)\s*(;|$)/i.test(contentType)
 }
 
-/** Fetches a file by the browser itself; the page stays, since the address answers with an attachment. */
+/** Downloads a file through the browser; the page stays, because the address answers with an attachment. */
 export function startDownload(url: string, name: string): void {
   const link = document.createElement('a')
   link.href = url
@@ -21,7 +21,7 @@ export function startDownload(url: string, name: string): void {
 
 const KIB = 1024
 
-/** Bytes as people read them: '812 B', '24 KB', '3.1 MB'. */
+/** A size for people: '812 B', '24 KB', '3.1 MB'. */
 export function formatSize(bytes: number): string {
   if (bytes < KIB) return `${bytes} B`
   const kib = bytes / KIB

@@ -2,12 +2,12 @@ import { SECRET_PATTERN } from '#contracts/secrets.ts'
 
 const FRAGMENT = new RegExp(`^#(${SECRET_PATTERN})$`)
 
-/** The secret of a mailed link, which stands in the fragment of its address; undefined where there is none. */
+/** The secret in the fragment of a mailed link; undefined when there is none. */
 export function linkSecretOf(fragment: string): string | undefined {
   return FRAGMENT.exec(fragment)?.[1]
 }
 
-/** Takes the secret out of the address bar, so that nobody looks over a shoulder, copies or bookmarks it. */
+/** Removes the secret from the address bar, so that nobody sees, copies or bookmarks it. */
 export function takeLinkSecret({
   location,
   history,

@@ -1,4 +1,4 @@
-/** A fresh idempotency key: made before sending and kept through retries. */
+/** A new idempotency key: created before sending and kept for retries. */
 export function newKey(): string {
   return crypto.randomUUID()
 }

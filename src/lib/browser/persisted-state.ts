@@ -1,26 +1,28 @@
 import { DEFAULT_PAGE_SIZE, PAGE_SIZES } from '#contracts/page-sizes.ts'
 
-/** Spec 9: the one key of client-held state in the browser's storage. */
+/** Spec 9: the only key of client-held state in the browser's storage. */
 export const PERSISTED_KEY = 'root'
-/** Spec 9: a storage that has not answered by then is left alone, and the defaults hold. */
+/** Spec 9: how long to wait for the storage before using the defaults. */
 export const PERSISTED_LIMIT_MS = 5000
 const VERSION = 1
 
-/** What outlives a page: how somebody likes things shown. Nothing that tells who they are or what they own. */
+/**
+ * The state that outlives a page: display preferences only, nothing that reveals who the person is or what they own.
+ */
 export interface PersistedState {
   readonly rowsPerPage: number
   readonly showLocalTime: boolean
   readonly showHijriDates: boolean
 }
 
-/** What holds where nothing was kept. */
+/** Used when nothing was stored. */
 export const PERSISTED_DEFAULTS: PersistedState = {
   rowsPerPage: DEFAULT_PAGE_SIZE,
   showLocalTime: false,
   showHijriDates: false,
 }
 
-/** Where the state is kept; a storage may take its time. */
+/** A storage, which may be slow. */
 export interface PersistedStorage {
   readonly getItem: (key: string) => string | null | Promise<string | null>
   readonly setItem: (key: string, text: string) => void
@@ -33,13 +35,16 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** What of a value fits: known fields with values of their kind. Everything else is dropped, another version whole. */
+/** The known fields of a value with the right types; everything else is dropped, another version completely. */
 export function fittingState(value: unknown): PersistedState {
   if (!isRecord(value) || value['version'] !== VERSION) return PERSISTED_DEFAULTS
   return pick(value, PERSISTED_DEFAULTS)
 }
 
-/** The list of what may be kept. Another line asks whether the value is personal; tests/journeys/tabs.test.ts looks for those. */
+/**
+ * The fields that may be stored. A new field must not be personal; tests/journeys/tabs.test.ts checks for personal
+ * data.
+ */
 function pick(from: { readonly [Name in string]?: unknown }, base: PersistedState): PersistedState {
   const { rowsPerPage, showLocalTime, showHijriDates } = from
   return {
@@ -51,7 +56,7 @@ function pick(from: { readonly [Name in string]?: unknown }, base: PersistedStat
 
 let state = PERSISTED_DEFAULTS
 
-/** The browser's own; none where it is switched off. */
+/** The browser's storage; undefined when it is disabled. */
 function ownStorage(): PersistedStorage | undefined {
   try {
     return globalThis.localStorage
@@ -60,7 +65,7 @@ function ownStorage(): PersistedStorage | undefined {
   }
 }
 
-/** Reads what was kept, before the first page shows; late, broken or foreign content counts as none. */
+/** Loads the stored state before the first page is shown; late, broken or foreign content is ignored. */
 export async function rehydrate(
   storage: PersistedStorage | undefined = ownStorage(),
 ): Promise<PersistedState> {
@@ -74,7 +79,7 @@ export async function rehydrate(
     const kept: unknown = text === null ? null : JSON.parse(text)
     state = fittingState(kept)
   } catch {
-    // Nothing readable was kept.
+    // Nothing readable was stored.
   } finally {
     clearTimeout(timer)
   }
@@ -86,7 +91,7 @@ export function readPersisted(): PersistedState {
   return state
 }
 
-/** Changes the state and keeps it; of what is given only the fields of the list. */
+/** Changes the state and stores it; only the listed fields. */
 export function writePersisted(change: Partial<PersistedState>, storage = ownStorage()): void {
   const next = pick({ ...change }, state)
   if (JSON.stringify(next) === JSON.stringify(state)) return
@@ -94,11 +99,11 @@ export function writePersisted(change: Partial<PersistedState>, storage = ownSto
   try {
     storage?.setItem(PERSISTED_KEY, JSON.stringify({ version: VERSION, ...state }))
   } catch {
-    // A full or forbidden storage: the choice holds for this page.
+    // The storage is full or forbidden; the choice applies to this page only.
   }
 }
 
-/** Back to the defaults, as after a logout; whoever calls clears the storage. */
+/** Resets to the defaults, for example after a logout; the caller clears the storage. */
 export function forgetPersisted(): void {
   state = PERSISTED_DEFAULTS
 }

@@ -1,4 +1,4 @@
-/** What can be seen of a photo before it is sent. */
+/** Measurements of a photo before it is sent. */
 export interface PhotoFacts {
   /** Pixels, upright. */
   readonly width: number
@@ -8,13 +8,13 @@ export interface PhotoFacts {
   readonly deviation: number
 }
 
-/** What the machine reading of a document needs at least. */
+/** The minimum for the machine reading of a document. */
 const MIN_WIDTH = 1000
 const DARK = 60
 const BRIGHT = 220
 const FLAT = 25
 
-/** What could be better, in words; the photo may be sent all the same. */
+/** Hints on how to improve the photo, which may be sent anyway. */
 export function photoHints({ width, height, mean, deviation }: PhotoFacts): readonly string[] {
   const hints: string[] = []
   if (Math.max(width, height) < MIN_WIDTH)
@@ -25,16 +25,16 @@ export function photoHints({ width, height, mean, deviation }: PhotoFacts): read
   return hints
 }
 
-/** Reads an image upright, as its camera was held; undefined where the browser has no way to. */
+/** Decodes an image upright, as its camera was held; undefined when the browser cannot. */
 export async function openPhoto(file: Blob): Promise<ImageBitmap | undefined> {
   if (typeof createImageBitmap === 'undefined') return undefined
   return createImageBitmap(file, { imageOrientation: 'from-image' })
 }
 
-/** Longer sides tell nobody more and take long to send. */
+/** Longer sides add no information and take long to send. */
 const MAX_SIDE = 4000
 
-/** Draws a photo, turned by quarters clockwise. */
+/** Draws a photo, rotated clockwise by quarters. */
 export function drawPhoto(canvas: HTMLCanvasElement, photo: ImageBitmap, quarters: number): void {
   const scale = Math.min(1, MAX_SIDE / Math.max(photo.width, photo.height))
   const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
@@ -50,7 +50,7 @@ export function drawPhoto(canvas: HTMLCanvasElement, photo: ImageBitmap, quarter
 
 const SAMPLE_SIDE = 128
 
-/** Measures a photo on a small copy of it. */
+/** Measures a photo on a small copy. */
 export function measurePhoto(photo: ImageBitmap): PhotoFacts {
   const { width, height } = photo
   const canvas = document.createElement('canvas')
@@ -75,7 +75,7 @@ export function measurePhoto(photo: ImageBitmap): PhotoFacts {
 
 const QUALITY = 0.92
 
-/** The canvas as a file to send: upright, and without what the camera wrote about time and place. */
+/** The canvas as a file: upright, and without the camera's data about time and place. */
 export function fileOfCanvas(canvas: HTMLCanvasElement, name: string): Promise<File | undefined> {
   return new Promise((resolve) => {
     canvas.toBlob(

@@ -1,4 +1,4 @@
-/** The part of the Trusted Types API that is used here; TypeScript's DOM library does not know it everywhere. */
+/** The part of the Trusted Types API that is used here, which TypeScript's DOM library does not contain everywhere. */
 interface TrustedTypesFactory {
   createPolicy(
     name: string,
@@ -6,12 +6,12 @@ interface TrustedTypesFactory {
   ): { createScriptURL(url: string): unknown }
 }
 
-/** Name of the policy the content security header allows. */
+/** The policy name allowed by the content security header. */
 const POLICY_NAME = 'mizan'
 
 let policy: { createScriptURL(url: string): unknown } | undefined
 
-/** A script address of our own origin, as the page's Trusted Types policy wants it; any other address is refused. */
+/** A script address of our own origin, as the page's Trusted Types policy requires; any other address is refused. */
 export function trustedScriptUrl(url: string, origin: string): string {
   const checked = (candidate: string): string => {
     if (new URL(candidate, origin).origin !== origin)
@@ -21,6 +21,6 @@ export function trustedScriptUrl(url: string, origin: string): string {
   const factory = (globalThis as { trustedTypes?: TrustedTypesFactory }).trustedTypes
   if (factory === undefined) return checked(url)
   policy ??= factory.createPolicy(POLICY_NAME, { createScriptURL: checked })
-  // A TrustedScriptURL stands wherever a script address is expected.
+  // Browsers accept a TrustedScriptURL wherever a script address is expected.
   return policy.createScriptURL(url) as string
 }

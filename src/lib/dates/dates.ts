@@ -2,7 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { lightFormat } from 'date-fns/lightFormat'
 import { millisecondsInDay } from 'date-fns/constants'
 
-/** An instant as DD/MM/YYYY hh:mm a in UTC (spec 9, reading A15); empty for what is not a date. */
+/** An instant as DD/MM/YYYY hh:mm a in UTC (spec 9, reading A15); empty for an invalid date. */
 export function formatInstant(instant: string | Date): string {
   return formatted(instant, 'dd/MM/yyyy hh:mm aaa')
 }
@@ -17,7 +17,7 @@ function formatted(instant: string | Date, pattern: string): string {
   return Number.isNaN(date.getTime()) ? '' : lightFormat(date, pattern)
 }
 
-/** Whole days still to come until `end`, never negative; a started day counts as one. */
+/** Whole days until `end`, never negative; a started day counts as one. */
 export function daysLeft(end: string | Date, now: Date): number {
   return Math.max(0, Math.ceil((new Date(end).getTime() - now.getTime()) / millisecondsInDay))
 }

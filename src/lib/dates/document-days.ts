@@ -1,6 +1,6 @@
 import { dayOf, isDay } from '#contracts/dates.ts'
 
-/** A day as people type it here, dd/MM/yyyy, as YYYY-MM-DD; undefined for what is no day. */
+/** A typed day, dd/MM/yyyy, as YYYY-MM-DD; undefined when it is invalid. */
 export function dayOfText(text: string): string | undefined {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text.trim()) ?? []
   if (day === undefined || month === undefined || year === undefined) return undefined
@@ -8,7 +8,7 @@ export function dayOfText(text: string): string | undefined {
   return isDay(found) ? found : undefined
 }
 
-/** The day of today, UTC. */
+/** Today's date, UTC. */
 export function todayOf(now: Date): string {
   return dayOf(now)
 }

@@ -3,7 +3,7 @@ import { getDaysInMonth } from 'date-fns/getDaysInMonth'
 import { getISODay } from 'date-fns/getISODay'
 import { dayOf, monthsAfter } from '#contracts/dates.ts'
 
-/** A month as its addresses and captions need it; all days are UTC. */
+/** A month for its address and caption; all days are UTC. */
 export interface Month {
   /** YYYY-MM. */
   readonly key: string
@@ -15,12 +15,12 @@ export interface Month {
 const WEEK = 7
 const TITLE = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** True for YYYY-MM of a year somebody may mean. */
+/** True for YYYY-MM with a plausible year. */
 export function isMonth(text: string): boolean {
   return /^(19|20)\d\d-(0[1-9]|1[0-2])$/.test(text)
 }
 
-/** The month so many months after another one. */
+/** The month `months` after another one. */
 export function monthAfter(key: string, months: number): string {
   return dayOf(monthsAfter(new Date(key), months)).slice(0, 7)
 }

@@ -1,4 +1,4 @@
-/* Beside the UTC date of src/lib/dates/dates.ts; a file of its own, so that pages without preferences do not load it. */
+/* Separate from src/lib/dates/dates.ts, so that pages without preferences do not load it. */
 
 type Parts = Readonly<Record<string, string>>
 
@@ -6,7 +6,7 @@ function partsOf(format: Intl.DateTimeFormat, date: Date): Parts {
   return Object.fromEntries(format.formatToParts(date).map(({ type, value }) => [type, value]))
 }
 
-/** An instant as DD/MM/YYYY hh:mm a with the offset, in the zone of the device unless told; empty for what is not a date. */
+/** An instant as DD/MM/YYYY hh:mm a with the offset, by default in the device's zone; empty for an invalid date. */
 export function formatLocal(instant: string, timeZone?: string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''
@@ -24,7 +24,7 @@ export function formatLocal(instant: string, timeZone?: string): string {
   return `${day}/${month}/${year} ${hour}:${minute} ${dayPeriod?.toLowerCase()} ${timeZoneName}`
 }
 
-/** The Hijri date (Umm al-Qura) of the UTC day of an instant: '10 Jumada II 1448 AH'; empty for what is not a date. */
+/** The Hijri date (Umm al-Qura) of an instant's UTC day: '10 Jumada II 1448 AH'; empty for an invalid date. */
 export function formatHijri(instant: string): string {
   const date = new Date(instant)
   if (Number.isNaN(date.getTime())) return ''

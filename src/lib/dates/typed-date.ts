@@ -1,4 +1,4 @@
-/** '1987-3-7' as '1987-03-07': zeros in front are not for people to type. Of an unfinished date the parts that are there. */
+/** Adds leading zeros: '1987-3-7' becomes '1987-03-07'; for an unfinished date to the parts that are there. */
 export function paddedDate(typed: string): string {
   const [year = '', month = '', day = ''] = typed.split('-')
   const two = (part: string) => (part.length === 1 ? `0${part}` : part)

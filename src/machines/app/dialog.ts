@@ -3,7 +3,7 @@ import type { connectivityMachine } from '#machines/connectivity/machine.ts'
 import type { inactivityMachine } from '#machines/inactivity/machine.ts'
 import type { sessionMachine } from '#machines/session/machine.ts'
 
-/** The dialogs that may cover the whole product; at most one shows. */
+/** The dialogs that cover the whole product; at most one is shown. */
 export type AppDialog = 'sessionExpired' | 'inactivityWarning' | 'offline'
 
 export interface DialogSources {
@@ -12,7 +12,7 @@ export interface DialogSources {
   readonly connectivity?: SnapshotFrom<typeof connectivityMachine> | undefined
 }
 
-/** Which dialog shows. A lost session wins over the inactivity warning (inventory A9), both over being offline. */
+/** The dialog to show: a lost session before the inactivity warning (inventory A9), both before being offline. */
 export function visibleDialog({ session, inactivity, connectivity }: DialogSources): AppDialog | null {
   if (session?.hasTag('expiredModal')) return 'sessionExpired'
   const isPresent = session === undefined || session.matches('active')

@@ -42,8 +42,9 @@ const machineSetup = setup({
 })
 
 /**
- * The root of the browser: spawns the session, inactivity and connectivity actors and is the one door for their events.
- * A lost session stops the inactivity actor, so that its warning cannot show beside the expired modal (inventory A9).
+ * The root machine of the browser: starts the session, inactivity and connectivity actors and passes on their events.
+ * A lost session stops the inactivity actor, so that its warning cannot appear next to the expired modal (inventory
+ * A9).
  */
 export const appMachine = machineSetup.createMachine({
   id: 'app',

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { appMachine } from './machine.ts'
 
-/** What the generated test walks; what the children do is walked by their own models. */
+/** Model for the generated tests; the child actors have their own models. */
 export const appModel = {
   machine: appMachine,
   inputs: {

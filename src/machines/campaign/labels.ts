@@ -1,4 +1,4 @@
-/** What a person reads for each state of a campaign. */
+/** The label of each state. */
 export const CAMPAIGN_LABELS = {
   draft: 'Draft',
   submitted: 'Submitted',

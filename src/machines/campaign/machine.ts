@@ -9,11 +9,11 @@ export interface CampaignContext {
   readonly hardCap: string
   readonly opensAt: string
   readonly closesAt: string
-  /** Once reached it stays reached: only orders past their cooling-off count, and they are allotted at once. */
+  /** Once true it stays true, because only orders past their cooling-off count and they are allotted at once. */
   readonly isSoftCapReached: boolean
 }
 
-/** Facts about a campaign. `confirmed` is the money of orders past their cooling-off, minor units as decimal text. */
+/** Facts about a campaign. `confirmed` is the total of orders past their cooling-off, minor units as decimal text. */
 export type CampaignEvent =
   | { readonly type: 'campaign.submitted' }
   | { readonly type: 'shariah.reviewStarted' }
@@ -66,13 +66,13 @@ export const CAMPAIGN_EVENTS = {
 
 interface CampaignMeta {
   readonly label: string
-  /** The status the public sees (contracts/project/projects.ts); null while the campaign is not public. */
+  /** The public status (contracts/project/projects.ts); null while the campaign is not public. */
   readonly status: ProjectCard['status'] | null
 }
 
 const nowOf = (event: CampaignEvent): number => ('now' in event ? Date.parse(event.now) : Number.NaN)
 
-/** What was confirmed; nothing where the fact carries no amount. */
+/** The confirmed amount of the event; -1 when it carries none. */
 const confirmedOf = (event: CampaignEvent): bigint => ('confirmed' in event ? BigInt(event.confirmed) : -1n)
 
 const machineSetup = setup({
@@ -102,17 +102,17 @@ const machineSetup = setup({
     isPastClose: ({ context, event }) => nowOf(event) >= Date.parse(context.closesAt),
     isSoftCapReached: ({ context, event }) =>
       context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap),
-    /** Allotted money has left the escrow: there is nothing to give back any more. */
+    /** Allotted money has left the escrow and cannot be given back. */
     isBelowSoftCap: ({ context }) => !context.isSoftCapReached,
     isHardCapFilled: ({ context, event }) => confirmedOf(event) >= BigInt(context.hardCap),
   },
   actions: {
-    // Effects: named only. The project service turns each into an outbox row of the same transaction.
-    /** Tell the payment service: every confirmed order of this offering is allotted (`offering.softCapReached`). */
+    // Effects are only named here; the project service turns each into an outbox row of the same transaction.
+    /** The payment service allots every confirmed order of this offering (`offering.softCapReached`). */
     allotOrders: () => {},
-    /** Tell the payment service: every order that is not allotted is refunded (`campaign.failed`). */
+    /** The payment service refunds every order that is not allotted (`campaign.failed`). */
     failOrders: () => {},
-    /** Send `campaign.deadlinePassed` at the given instant. */
+    /** Sends `campaign.deadlinePassed` at the given instant. */
     scheduleDeadline: (_args, _params: { readonly at: string }) => {},
     notifyIssuer: (_args, _params: { readonly about: string }) => {},
     rememberSoftCap: assign({ isSoftCapReached: true }),
@@ -121,7 +121,7 @@ const machineSetup = setup({
 
 const notify = (about: keyof typeof CAMPAIGN_LABELS) => ({ type: 'notifyIssuer', params: { about } }) as const
 
-/** M13, a campaign. Server-pure: the project service enforces it. */
+/** M13, a campaign. Runs on the server only; the project service enforces it. */
 export const campaignMachine = machineSetup.createMachine({
   id: 'campaign',
   version: '1',
@@ -202,7 +202,7 @@ export const campaignMachine = machineSetup.createMachine({
       },
     },
     waitingFunds: {
-      // Closed for new orders; the last cooling-offs and card payments run out.
+      // Closed for new orders, until the last cooling-offs and card payments end.
       meta: { label: CAMPAIGN_LABELS.waitingFunds, status: 'live' },
       on: {
         'campaign.fundsSettled': [{ guard: 'isSoftCapReached', target: 'funded' }, { target: 'failed' }],

@@ -8,7 +8,7 @@ const campaign = {
   opensAt: '2026-06-01T00:00:00.000Z',
   closesAt: '2026-09-01T00:00:00.000Z',
 }
-/** The instants around the campaign's window. */
+/** Instants around the campaign's dates. */
 export const CAMPAIGN_INSTANTS = {
   beforeOpen: '2026-05-31T23:59:59.999Z',
   open: campaign.opensAt,
@@ -19,7 +19,7 @@ export const CAMPAIGN_INSTANTS = {
 const { beforeOpen, open, beforeClose, close } = CAMPAIGN_INSTANTS
 const amounts = [{ confirmed: '31499999' }, { confirmed: '31500000' }, { confirmed: '63000000' }]
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const campaignModel = {
   machine: campaignMachine,
   inputs: { valid: campaign, 'soft cap above hard cap': { ...campaign, softCap: '63000001' } },

@@ -1,6 +1,6 @@
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 
-/** What a person reads for each standing of a company; Hold as 'Under review' (spec 4.2). */
+/** The label of each company status; Hold is shown as 'Under review' (spec 4.2). */
 export const COMPANY_STATUS_LABELS = {
   none: 'Not submitted',
   Pending: companyStatusText('Pending'),
@@ -9,7 +9,7 @@ export const COMPANY_STATUS_LABELS = {
   Rejected: companyStatusText('Rejected'),
 } as const
 
-/** Why compliance's word on a company is refused, by the name of the guard that refused it. */
+/** Why an event of compliance is refused, by the name of the guard. */
 export const COMPANY_STATUS_GUARD_TEXTS = {
   isByAnother: 'Nobody reviews their own company.',
   isReasoned: 'Please give the reason.',

@@ -2,21 +2,21 @@ import { setup } from 'xstate'
 import { unmet, type Conditions } from '#machines/refusal.ts'
 import { COMPANY_STATUS_GUARD_TEXTS, COMPANY_STATUS_LABELS } from './labels.ts'
 
-/** Plain JSON. Reasons are the service's, never here. */
+/** Plain JSON, without reasons, which the service stores. */
 export interface CompanyStatusContext {
   readonly companyId: string
   readonly issuerId: string
 }
 
-/** Facts about a company's business proposal; `reviewerId` is the session's, never the body's. */
+/** Facts about a company's business proposal; `reviewerId` comes from the session, never from the body. */
 export type CompanyStatusEvent =
-  /** `isChanged`: something else is told of it than when it was last submitted. */
+  /** `isChanged`: the company page has changed since the last submission. */
   | { readonly type: 'company.submitted'; readonly isChanged: boolean }
   | { readonly type: 'company.held'; readonly reviewerId: string; readonly reason: string }
   | { readonly type: 'company.approved'; readonly reviewerId: string }
   | { readonly type: 'company.rejected'; readonly reviewerId: string; readonly reason: string }
 
-/** Events compliance may send, and events only services may: a proposal is submitted with the issuer's case. */
+/** Events of compliance, and events of services, which submit a proposal with the issuer's case. */
 export const COMPANY_STATUS_EVENTS = {
   staff: ['company.held', 'company.approved', 'company.rejected'],
   internal: ['company.submitted'],
@@ -49,14 +49,14 @@ const machineSetup = setup({
     input: {} as CompanyStatusContext,
     events: {} as CompanyStatusEvent,
     meta: {} as { readonly label: string },
-    /** `open`: the issuer may change it and hand it in again. */
+    /** `open`: the issuer may change and resubmit the company. */
     tags: {} as 'open',
   },
   guards: {
     isAllowed: ({ context, event }) => unmet(COMPANY_STATUS_CONDITIONS, context, event).length === 0,
   },
   actions: {
-    // Effect: named only. The user service turns it into a notice of the same transaction.
+    // Only named here; the user service turns it into a notice of the same transaction.
     notifyIssuer: (_args, _params: { readonly about: 'Hold' | 'Approved' | 'Rejected' }) => {},
   },
 })
@@ -77,7 +77,10 @@ const rejected = {
   actions: { type: 'notifyIssuer', params: { about: 'Rejected' } },
 } as const
 
-/** M2: how an issuer's company stands. Server-pure; the states are spelled as the wire spells them, `none` is null there. */
+/**
+ * M2: the status of an issuer's company. Runs on the server only; states are spelled as on the wire, where `none` is
+ * null.
+ */
 export const companyStatusMachine = machineSetup.createMachine({
   id: 'companyStatus',
   version: '1',

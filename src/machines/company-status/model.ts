@@ -7,7 +7,7 @@ const reasoned = [
   { reviewerId: 'reviewer-1', reason: ' \n' },
 ]
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const companyStatusModel = {
   machine: companyStatusMachine,
   inputs: { 'an issuer': { companyId: 'company-1', issuerId: 'issuer-1' } },

@@ -3,20 +3,20 @@ import { refusalOf } from '#machines/refusal.ts'
 import { COMPANY_STATUS_LABELS } from './labels.ts'
 import { COMPANY_STATUS_CONDITIONS, companyStatusMachine, type CompanyStatusEvent } from './machine.ts'
 
-/** How a company stands, as the service's columns give it back. */
+/** A company's state as read from the columns. */
 export type CompanyStatusRow = LifecycleRow<typeof companyStatusMachine>
 
-/** The status on the wire (`companyDetails.companyStatus`): null where nothing was submitted. */
+/** The status on the wire (`companyDetails.companyStatus`); null before the first submission. */
 export const companyStatusOf = (state: CompanyStatusRow['state']): string | null =>
   state === 'none' ? null : String(state)
 
-/** Whether the issuer may change the company and hand it in again: it is on hold or rejected. */
+/** Whether the issuer may change and resubmit the company: it is on hold or rejected. */
 export function isCompanyOpen({ state }: CompanyStatusRow): boolean {
   const states: Readonly<Record<string, { readonly tags: readonly string[] }>> = companyStatusMachine.states
   return states[String(state)]?.tags.includes('open') ?? false
 }
 
-/** Why an event is refused now, in words; null where it is allowed. */
+/** Why an event is refused now; null when it is allowed. */
 export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
   const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
   const stateText = `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`

@@ -14,16 +14,19 @@ const machineSetup = setup({
   },
   guards: { isOnline: ({ context }) => context.isOnline },
   actors: {
-    /** Reports what the browser knows: sends `net.lost` and `net.found`. */
+    /** Sends `net.lost` and `net.found` when the browser reports them. */
     watchNetwork: fromCallback<ConnectivityEvent>(() => {
       throw new Error('watchNetwork must be provided')
     }),
-    /** Asks the server for a sign of life; rejects without one. */
+    /** Calls the server; rejects when it does not answer. */
     probe: fromPromise<void>(() => Promise.reject(new Error('probe must be provided'))),
   },
 })
 
-/** M8: the offline modal shows while `offlineModal` is tagged; a call that failed for want of a network sends `net.lost`. */
+/**
+ * M8: the offline modal is shown in states tagged `offlineModal`; a call that failed without a network sends
+ * `net.lost`.
+ */
 export const connectivityMachine = machineSetup.createMachine({
   id: 'connectivity',
   context: ({ input }) => ({ isOnline: input.isOnline }),

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { connectivityMachine } from './machine.ts'
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const connectivityModel = {
   machine: connectivityMachine,
   inputs: { online: { isOnline: true }, offline: { isOnline: false } },

@@ -1,4 +1,4 @@
-/** Shown when the card provider has not answered within the browser's patience; the wallet is credited whenever it does. */
+/** Shown when the card provider has not answered within SETTLE_PATIENCE_MS; the wallet is credited whenever it does. */
 export const DEPOSIT_SLOW_TEXT =
   'Your bank has not answered yet. If the payment arrives, it is added to your wallet.'
 export const DEPOSIT_FAILED_TEXT = 'The payment could not be started. Nothing was charged. Please try again.'

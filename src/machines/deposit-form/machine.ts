@@ -6,7 +6,7 @@ import { CARD_REFUSED_TEXT, DEPOSIT_FAILED_TEXT, DEPOSIT_SLOW_TEXT } from './lab
 /** How long the screen waits for the provider's signed event before it says that it takes longer. */
 export const SETTLE_PATIENCE_MS = 60_000
 
-/** The part of a deposit on the wire that this flow reads. */
+/** The part of a deposit on the wire that this machine uses. */
 export interface DepositProgress {
   readonly _id: string
   readonly state: 'created' | 'processing' | 'settled' | 'declined' | 'failed'
@@ -16,19 +16,19 @@ export interface DepositProgress {
 
 export interface DepositFormContext {
   readonly amount: MoneyWire | null
-  /** Kept while the same amount is tried again, so that a retry after a lost answer opens one payment, not two. */
+  /** Kept for retries with the same amount, so that a retry after a lost answer creates only one payment. */
   readonly idempotencyKey: string | null
   readonly depositId: string | null
-  /** The card frame on the provider's own origin. */
+  /** The address of the card frame on the provider's own origin. */
   readonly frameUrl: string | null
-  /** What the service says about the deposit. */
+  /** The service's text about the deposit. */
   readonly message: string | null
   readonly problem: MachineProblem | null
 }
 
 export type DepositFormEvent =
   | { readonly type: 'amount.submitted'; readonly amount: MoneyWire; readonly idempotencyKey: string }
-  /** The frame's answer: a token of the provider, never a card number. */
+  /** The frame returned a token of the provider, never a card number. */
   | { readonly type: 'card.tokenized'; readonly cardToken: string }
   | { readonly type: 'card.cancelled' }
   | { readonly type: 'deposit.checkChosen' }
@@ -50,7 +50,7 @@ const machineSetup = setup({
     confirmDeposit: fromPromise<DepositProgress, { readonly depositId: string; readonly cardToken: string }>(
       () => mustProvide('confirmDeposit'),
     ),
-    /** Asks until the deposit is settled, declined or failed. */
+    /** Polls until the deposit is settled, declined or failed. */
     watchDeposit: fromPromise<DepositProgress, { readonly depositId: string }>(() =>
       mustProvide('watchDeposit'),
     ),
@@ -98,7 +98,10 @@ const outputState = ({ event }: { event: { readonly output: DepositProgress } })
   state: event.output.state,
 })
 
-/** Adding money by card. Only the provider's signed event credits the wallet; this flow shows what the service knows of it. */
+/**
+ * Adding money by card. Only the provider's signed event credits the wallet; this machine shows the service's state of
+ * it.
+ */
 export const depositFormMachine = machineSetup.createMachine({
   id: 'depositForm',
   context: {
@@ -157,7 +160,7 @@ export const depositFormMachine = machineSetup.createMachine({
               params: ({ event }) => ({ error: event.error, otherwise: CARD_REFUSED_TEXT }),
             },
           },
-          // Nobody knows whether the provider was told: ask what became of it rather than charge again.
+          // The provider may have been called, so ask for the outcome instead of charging again.
           { target: 'settling' },
         ],
       },
@@ -179,7 +182,7 @@ export const depositFormMachine = machineSetup.createMachine({
     },
     declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
     timedOut: {
-      // Whoever stays is still told: only the patience of the screen is over, not the payment.
+      // Keeps polling, because only the screen's patience is over, not the payment.
       invoke: {
         id: 'watchOn',
         src: 'watchDeposit',

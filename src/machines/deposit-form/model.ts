@@ -15,7 +15,7 @@ const failed = { ...used, state: 'failed', message: 'Your bank did not answer in
 const refusal = { kind: 'refused', message: 'Please enter an amount', code: 'invalid', fieldErrors: {} }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const depositFormModel = {
   machine: depositFormMachine,
   inputs: { wallet: undefined },

@@ -1,4 +1,4 @@
-/** What the owner of a card payment reads beside it. */
+/** The label of each state, for the owner of a card payment. */
 export const DEPOSIT_LABELS = {
   created: 'Waiting for your card details.',
   processing:

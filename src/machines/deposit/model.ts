@@ -3,7 +3,7 @@ import { depositMachine } from './machine.ts'
 
 const asked = { amount: '5000', currency: 'USD', isErased: false }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const depositModel = {
   machine: depositMachine,
   inputs: { 'fifty dollars': { depositId: 'dep-1', amount: '5000', currency: 'USD' } },

@@ -1,10 +1,10 @@
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 
-/** Spec 4.3, to the letter: what the read-only form says once the reader has answered. */
+/** Spec 4.3, verbatim: the text of the read-only form after the reader has answered. */
 export const approvalText = (status: 'Accepted' | 'Rejected'): string =>
   `You Already ${status} This Approval.`
 
-/** What a person reads for each state, by region. */
+/** The label of each state, by region. */
 export const DOCUMENT_ITEM_LABELS = {
   deciding: 'Deciding',
   notAsked: 'Not asked',
@@ -15,17 +15,14 @@ export const DOCUMENT_ITEM_LABELS = {
   signature: { open: 'Signature asked', signed: 'Signed', declined: 'Declined' },
 } as const
 
-/** Why nothing of a closed item can be done any more, by how it ended. */
+/** Why nothing can be done with a closed item, by how it ended. */
 export const ITEM_ENDED_TEXTS = {
   expired: 'This document has expired.',
   cancelled: 'This document was taken back.',
   unknown: 'This document is closed.',
 } as const
 
-/**
- * Why nothing can be done in a state any more, in words; an answered approval says `approvalText`, and what is closed one of
- * ITEM_ENDED_TEXTS.
- */
+/** Why nothing can be done in a state. An answered approval uses `approvalText`, a closed item ITEM_ENDED_TEXTS. */
 export const DOCUMENT_ITEM_STATE_TEXTS = {
   approval: { notAsked: 'The sender asks for no approval.' },
   comment: {
@@ -43,7 +40,7 @@ export const DOCUMENT_ITEM_STATE_TEXTS = {
   },
 } as const
 
-/** Why an answer is refused, in words, by the name of the guard that refused it. */
+/** Why an answer is refused, by the name of the guard. */
 export const DOCUMENT_ITEM_GUARD_TEXTS = {
   isAcceptance: `Please accept or reject; remarks have at most ${DESCRIPTION_MAX} characters.`,
   isRejection: `Please accept or reject; remarks have at most ${DESCRIPTION_MAX} characters.`,
@@ -51,6 +48,6 @@ export const DOCUMENT_ITEM_GUARD_TEXTS = {
   isAgreed: "Please tick 'I read'.",
 } as const
 
-/** What the menu entry 'No Action Allowed' says when it is chosen (it does nothing), and why it is disabled on other items. */
+/** The text of the menu entry 'No Action Allowed' when it is chosen, and why it is disabled on other items. */
 export const NO_ACTION_TEXT = 'The sender asks nothing of you: there is nothing to do here.'
 export const SOME_ACTION_TEXT = 'The sender asks something of you.'

@@ -2,7 +2,7 @@ import { assign, setup } from 'xstate'
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { DOCUMENT_ITEM_LABELS } from './labels.ts'
 
-/** Plain JSON, kept in the columns of one recipient's item. What was written is the service's, never here. */
+/** Plain JSON, stored in the columns of one recipient's item, without the texts they wrote. */
 export interface DocumentItemContext {
   readonly itemId: string
   readonly commentAllowed: boolean
@@ -11,9 +11,9 @@ export interface DocumentItemContext {
   readonly signatureAsked: boolean
   /** Nothing is asked, whatever the other flags say. */
   readonly noActionAllowed: boolean
-  /** What was open is no longer asked. */
+  /** Open questions are no longer asked. */
   readonly closed: boolean
-  /** Why it was closed; null while it is not, or where it was neither of the two. */
+  /** Why it was closed; null while it is open, or when it ended in another way. */
   readonly endedBy: 'cancelled' | 'expired' | null
   /** The recipient's answer to the approval. */
   readonly decision: 'Accepted' | 'Rejected' | null
@@ -23,7 +23,7 @@ export interface DocumentItemContext {
 export type DocumentItemEvent =
   | { readonly type: 'approval.given'; readonly status: 'Accepted' | 'Rejected'; readonly remarks: string }
   | { readonly type: 'comment.written'; readonly comment: string }
-  /** Sent by the view call, and by nothing else: opening or listing an item marks nothing (spec 4.5). */
+  /** Sent by the view call only: opening or listing an item marks nothing (spec 4.5). */
   | { readonly type: 'receipt.given'; readonly agreed: boolean }
   | { readonly type: 'document.signed' }
   | { readonly type: 'document.declined' }
@@ -76,7 +76,10 @@ const notAskedState = { type: 'final', meta: { label: notAsked } } as const
 const closedState = { type: 'final', meta: { label: closed } } as const
 const closing = { 'item.closed': { target: 'closed', actions: 'close' } } as const
 
-/** M3, M4 and M5 of one recipient: approval, comment, read receipt and signature side by side, each answered at most once. */
+/**
+ * M3, M4 and M5 for one recipient: parallel regions for approval, comment, read receipt and signature, each answered at
+ * most once.
+ */
 export const documentItemMachine = machineSetup.createMachine({
   id: 'documentItem',
   version: '1',
@@ -96,7 +99,7 @@ export const documentItemMachine = machineSetup.createMachine({
     approval: {
       initial: 'deciding',
       states: {
-        // Passed through, never rested in; the same in every region.
+        // Transient; the same in every region.
         deciding: {
           meta: { label: deciding },
           always: [{ guard: 'isApprovalAsked', target: 'open' }, { target: 'notAsked' }],
@@ -113,7 +116,7 @@ export const documentItemMachine = machineSetup.createMachine({
             ],
           },
         },
-        // As the wire spells them.
+        // States as spelled on the wire.
         Accepted: { type: 'final', tags: 'answered', meta: { label: approval.Accepted } },
         Rejected: { type: 'final', tags: 'answered', meta: { label: approval.Rejected } },
         closed: closedState,

@@ -19,7 +19,7 @@ const everything = {
 }
 const longest = 'x'.repeat(DESCRIPTION_MAX)
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const documentItemModel = {
   machine: documentItemMachine,
   inputs: {

@@ -1,10 +1,10 @@
 import type { LifecycleRow } from '#machines/lifecycle.ts'
 import type { documentItemMachine } from './machine.ts'
 
-/** An item as the service's columns and the wire's `state` and flags give it back. */
+/** An item's state as read from the columns, or from `state` and the flags on the wire. */
 export type DocumentItemRow = LifecycleRow<typeof documentItemMachine>
 
-/** The part of an item on the wire that its lifecycle is in. */
+/** The part of an item on the wire that its machine needs. */
 interface ItemOnTheWire {
   readonly _id: string
   readonly isCommentAllowed: boolean
@@ -23,7 +23,7 @@ interface ItemOnTheWire {
   }
 }
 
-/** The row of an item that came over the wire, for `menuOf`, `actionStateOf` and `canDo` in the browser. */
+/** The machine's row of an item from the wire, for `menuOf`, `actionStateOf` and `canDo` in the browser. */
 export function documentItemRow(item: ItemOnTheWire): DocumentItemRow {
   const { approval, comment, receipt, signature, request, closed, endedBy } = item.state
   return {

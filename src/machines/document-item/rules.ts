@@ -11,7 +11,7 @@ import type { DocumentItemRow } from './row.ts'
 
 type Region = keyof typeof DOCUMENT_ITEM_STATE_TEXTS
 
-/** What answers in which region; `item.closed` concerns them all. */
+/** The region that each event concerns; `item.closed` concerns all of them. */
 const REGION_OF = {
   'approval.given': 'approval',
   'comment.written': 'comment',
@@ -24,8 +24,8 @@ const restore = ({ state, context }: DocumentItemRow) =>
   documentItemMachine.resolveState({ value: state as never, context })
 
 /**
- * For the status filter and the counts of received documents: `pending` while something asked is open, `done` once something was
- * answered and nothing is open, `noAction` otherwise. What was closed unanswered is no longer asked.
+ * The status for filter and counts of received documents: `pending` while a question is open, `done` once something was
+ * answered and nothing is open, else `noAction`. Questions closed without an answer do not count.
  */
 export function actionStateOf(
   row: DocumentItemRow,
@@ -35,7 +35,7 @@ export function actionStateOf(
   return snapshot.hasTag('answered') ? 'done' : 'noAction'
 }
 
-/** Why an event is refused, in words: by the guard that said no, else by the state. */
+/** Why an event is refused: by the guard, else by the state. */
 export function documentItemRefusal(
   row: DocumentItemRow,
   type: keyof typeof REGION_OF,
@@ -45,7 +45,7 @@ export function documentItemRefusal(
   return guardTexts[guard ?? ''] ?? stateText(row, REGION_OF[type]) ?? SOME_ACTION_TEXT
 }
 
-/** Why nothing can be done in a region any more; null while it is open. */
+/** Why nothing can be done in a region; null while it is open. */
 function stateText(row: DocumentItemRow, region: Region): string | null {
   if (region === 'approval' && row.context.decision !== null) return approvalText(row.context.decision)
   const texts: Readonly<Record<string, string>> = DOCUMENT_ITEM_STATE_TEXTS[region]
@@ -56,16 +56,15 @@ function stateText(row: DocumentItemRow, region: Region): string | null {
 
 const stateIn = (row: DocumentItemRow, region: Region): string => restore(row).value[region]
 
-/** An entry of the row menu (S7). */
 export interface DocumentMenuEntry {
   readonly key: 'description' | 'comment' | 'approval' | 'receipt' | 'noAction'
   readonly name: string
   readonly enabled: boolean
-  /** What a person reads on a disabled entry; null on an enabled one. */
+  /** The text on a disabled entry; null on an enabled one. */
   readonly why: string | null
 }
 
-/** The five entries of a received document's row menu. What was answered can be looked at again; a receipt cannot (spec 4.5). */
+/** The five entries of a received document's row menu. Answers can be viewed again, a receipt cannot (spec 4.5). */
 export function menuOf(row: DocumentItemRow): readonly DocumentMenuEntry[] {
   const isCommented = stateIn(row, 'comment') === 'commented'
   const isDecided = row.context.decision !== null

@@ -1,4 +1,4 @@
-/** What a person reads for each state of an envelope of the house's own signing. */
+/** The label of each state of an envelope of the embedded provider. */
 export const ENVELOPE_LABELS = {
   sent: 'Waiting for signatures',
   completed: 'Signed by everybody',
@@ -7,7 +7,7 @@ export const ENVELOPE_LABELS = {
   voided: 'Taken back',
 } as const
 
-/** Why an act of a signer is refused, by the name of the condition that it does not meet. */
+/** Why a signer's action is refused, by the name of the unmet condition. */
 export const ENVELOPE_GUARD_TEXTS = {
   isSigner: 'This signing page has expired or was used already. Please open the document again.',
   hasNotAnswered: 'You have answered this document already.',
@@ -18,5 +18,5 @@ export const ENVELOPE_GUARD_TEXTS = {
   isOver: 'The time to sign is not over yet.',
 } as const
 
-/** Why nothing more happens to an envelope that is closed. */
+/** Why nothing more can happen to a closed envelope. */
 export const ENVELOPE_CLOSED_TEXT = ENVELOPE_GUARD_TEXTS.isInTime

@@ -4,7 +4,7 @@ import { ENVELOPE_GUARD_TEXTS, ENVELOPE_LABELS } from './labels.ts'
 
 export type SignerState = 'open' | 'viewed' | 'signed' | 'declined'
 
-/** Plain JSON, made from the rows of the envelope and its signers. Instants are ISO 8601 in UTC. */
+/** Plain JSON, read from the rows of the envelope and its signers. Instants are ISO 8601 in UTC. */
 export interface EnvelopeContext {
   readonly envelopeId: string
   readonly ordering: 'parallel' | 'sequential'
@@ -13,23 +13,23 @@ export interface EnvelopeContext {
   readonly signers: readonly { readonly key: string; readonly state: SignerState }[]
 }
 
-/** Facts about an envelope. Time arrives with the fact: the machine has no clock. */
+/** Facts about an envelope. Each carries its time, because the machine has no clock. */
 export type EnvelopeEvent =
   | { readonly type: 'envelope.viewed'; readonly signer: string; readonly now: string }
   | {
       readonly type: 'envelope.signed'
       readonly signer: string
       readonly now: string
-      /** On the very page that signs, every page of the document was shown. */
+      /** Whether every page of the document was shown on the page that signs. */
       readonly hasViewed: boolean
-      /** On that page a code was proved not long ago. */
+      /** Whether a code was proved on that page recently. */
       readonly isProven: boolean
     }
   | { readonly type: 'envelope.declined'; readonly signer: string; readonly now: string }
-  /** Whoever sent it takes it back. */
+  /** The sender withdrew it. */
   | { readonly type: 'envelope.voided' }
   | { readonly type: 'envelope.expired'; readonly now: string }
-  /** What was to be signed has closed by itself. */
+  /** The document to sign has expired. */
   | { readonly type: 'envelope.lapsed' }
 
 /** Events a signer may send from the signing page, and those only services may. */
@@ -46,7 +46,7 @@ const signerOf = ({ signers }: EnvelopeContext, event: EnvelopeEvent) =>
 
 const isAnswer = (state: SignerState | undefined): boolean => state === 'signed' || state === 'declined'
 
-/** Whether it is this signer's turn: everybody before them has signed, or the order is of no matter. */
+/** Whether it is this signer's turn: all earlier signers have signed, or the order does not matter. */
 export function isTurnOf({ ordering, signers }: EnvelopeContext, signer: string): boolean {
   const before = signers.slice(
     0,
@@ -62,7 +62,7 @@ export function isLastOf({ signers }: Pick<EnvelopeContext, 'signers'>, signer: 
 
 const ACTING = ['isSigner', 'hasNotAnswered', 'isInTime', 'isInTurn'] as const
 
-/** What each event must pass, in the order in which a refusal names it. */
+/** The conditions of each event, in the order in which a refusal names them. */
 export const ENVELOPE_CONDITIONS: Conditions<
   EnvelopeContext,
   EnvelopeEvent,
@@ -115,7 +115,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof ENVELOPE_LABELS) => ({ label: ENVELOPE_LABELS[state] })
 
-/** An envelope of the house's own signing. Server-pure: the signing service enforces it. */
+/** An envelope of the embedded provider. Runs on the server only; the signing service enforces it. */
 export const envelopeMachine = machineSetup.createMachine({
   id: 'envelope',
   version: '1',

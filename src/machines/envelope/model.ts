@@ -13,7 +13,7 @@ const shared = {
   ],
 } as const
 
-/** What every level of generated test walks: the time to sign ends at nine. */
+/** Model for the generated tests; the envelope expires at nine. */
 export const envelopeModel = {
   machine: envelopeMachine,
   inputs: {

@@ -5,7 +5,10 @@ import { ENVELOPE_CONDITIONS, envelopeMachine, type EnvelopeEvent } from './mach
 
 export type EnvelopeRefusal = Refused<keyof typeof ENVELOPE_GUARD_TEXTS>
 
-/** Why an event is refused now; null where it is allowed. Whoever has answered is told so, also once the envelope is closed. */
+/**
+ * Why an event is refused now; null when it is allowed. Signers who have answered are told so even after the envelope
+ * closed.
+ */
 export function envelopeRefusal(
   row: LifecycleRow<typeof envelopeMachine>,
   event: EnvelopeEvent,

@@ -1,4 +1,4 @@
-/** What a person reads for each state of a removal of lost factors. */
+/** The label of each state of a removal of lost factors. */
 export const FACTOR_REMOVAL_LABELS = {
   draft: 'Not asked for',
   requested: 'Waits for another administrator',
@@ -10,7 +10,7 @@ export const FACTOR_REMOVAL_LABELS = {
   expired: 'Expired',
 } as const
 
-/** Why an event is refused, by the name of the condition it does not meet. */
+/** Why an event is refused, by the name of the unmet condition. */
 export const FACTOR_REMOVAL_GUARD_TEXTS = {
   isNotPerson: 'Another administrator decides about your factors.',
   hasFactor: 'This account has no authenticator app and no passkey.',
@@ -21,7 +21,7 @@ export const FACTOR_REMOVAL_GUARD_TEXTS = {
   isDue: 'The owner may still stop this removal.',
 } as const
 
-/** Why nothing of the kind may happen, by the state. */
+/** Why an event is refused, by the state. */
 export const FACTOR_REMOVAL_STATE_TEXTS = {
   draft: 'This removal is not asked for yet.',
   requested: 'This removal waits for another administrator.',

@@ -6,13 +6,13 @@ import { FACTOR_REMOVAL_GUARD_TEXTS, FACTOR_REMOVAL_LABELS } from './labels.ts'
 /** Plain JSON, stored with the row; instants are ISO 8601 in UTC. */
 export interface FactorRemovalContext {
   readonly personId: string
-  /** The administrator who asked. */
+  /** The administrator who requested it. */
   readonly askedBy: string
-  /** When the factors go; null until it is confirmed. */
+  /** When the factors are removed; null until it is confirmed. */
   readonly dueAt: string | null
 }
 
-/** Facts about a removal of lost factors; `actorId` is the administrator who acts. */
+/** Facts about a removal of lost factors; `actorId` is the acting administrator. */
 export type FactorRemovalEvent =
   | {
       readonly type: 'removal.asked'
@@ -43,7 +43,7 @@ export const FACTOR_REMOVAL_EVENTS = {
 type Check = keyof typeof FACTOR_REMOVAL_GUARD_TEXTS
 const isGiven = (text: string): boolean => text.trim() !== ''
 
-/** What each event must pass, with its words. */
+/** The conditions of each event, with their texts. */
 export const FACTOR_REMOVAL_CONDITIONS: Conditions<FactorRemovalContext, FactorRemovalEvent, Check> = {
   checks: {
     isNotPerson: ({ personId }, event) => 'actorId' in event && event.actorId !== personId,
@@ -81,21 +81,24 @@ const machineSetup = setup({
           ? new Date(Date.parse(event.now) + FACTOR_REMOVAL_COOLING_MS).toISOString()
           : null,
     })),
-    // Effects: named only. The user service carries each out in the same transaction.
-    /** Tell the other administrators that one of them is to check and confirm. */
+    // Effects are only named here; the user service carries each out in the same transaction.
+    /** Notifies the other administrators that one of them must check and confirm. */
     tellAdministrators: () => {},
-    /** Write to every address of the account, with the link that stops it. */
+    /** Sends the link that stops it to every address of the account. */
     warnOwner: () => {},
-    /** Tell the two administrators. */
+    /** Notifies the two administrators. */
     tellStopped: () => {},
-    /** Remove every factor, end every session and tell the owner. */
+    /** Removes every factor, ends every session and notifies the owner. */
     removeFactors: () => {},
   },
 })
 
 const label = (state: keyof typeof FACTOR_REMOVAL_LABELS) => ({ label: FACTOR_REMOVAL_LABELS[state] })
 
-/** The removal of lost factors by two administrators, with a cooling time in which the owner may stop it (record 0226). */
+/**
+ * The removal of lost factors by two administrators, with a cooling-off time in which the owner can stop it (record
+ * 0226).
+ */
 export const factorRemovalMachine = machineSetup.createMachine({
   id: 'factorRemoval',
   version: '1',

@@ -4,7 +4,7 @@ import { factorRemovalMachine } from './machine.ts'
 const asking = { actorId: 'admin-1', reason: 'The phone is lost.', hasFactor: true, isUnderWay: false }
 const confirming = { actorId: 'admin-2', check: 'Called back.', now: '2026-11-20T08:00:00.000Z' }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const factorRemovalModel = {
   machine: factorRemovalMachine,
   inputs: { 'a person': { personId: 'person-1', askedBy: 'admin-1' } },

@@ -3,7 +3,7 @@ import { refusalOf } from '#machines/refusal.ts'
 import { FACTOR_REMOVAL_STATE_TEXTS } from './labels.ts'
 import { FACTOR_REMOVAL_CONDITIONS, factorRemovalMachine, type FactorRemovalEvent } from './machine.ts'
 
-/** Why an event is refused now, in words; null where it is allowed. */
+/** Why an event is refused now; null when it is allowed. */
 export function removalRefusal(
   row: LifecycleRow<typeof factorRemovalMachine>,
   event: FactorRemovalEvent,

@@ -4,18 +4,18 @@ import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { CONFIRM_FAILED_TEXTS, type SetupKind, START_FAILED_TEXTS } from './labels.ts'
 
-/** The code of the refusal after which what was prepared is over and one must start again. */
+/** The refusal code after which the preparation is over and the person must start again. */
 const SETUP_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
-/** Neither secret nor code nor number: the actors hold them beside, so that no context, event or inspector does. */
+/** Contains no secret, code or number: the actors hold them, so that they appear in no context, event or inspector. */
 export interface FactorSetupContext {
   readonly kind: SetupKind
   readonly problem: MachineProblem | null
 }
 
-/** `cancelled`: the person left the step-up, or the browser's own dialog. */
+/** `cancelled`: the person left the step-up or the browser's own dialog. */
 export type SetupPrepared = 'ready' | 'cancelled'
-/** `codes`: done, and there are recovery codes to be shown once. */
+/** `codes`: finished, with recovery codes to show once. */
 export type SetupConfirmed = 'done' | 'codes' | 'cancelled'
 
 export type FactorSetupEvent =
@@ -35,9 +35,9 @@ const machineSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks for the step-up and prepares: draws the secret, asks for the options, sends the code. */
+    /** Requests the step-up and prepares: creates the secret, requests the options or sends the code. */
     prepare: fromPromise<SetupPrepared, { readonly kind: SetupKind }>(() => mustProvide('prepare')),
-    /** Sends what proves it: a code, or what the browser made of the options. */
+    /** Sends the proof: a code, or the passkey that the browser created. */
     confirm: fromPromise<SetupConfirmed, { readonly kind: SetupKind }>(() => mustProvide('confirm')),
     resend: fromPromise<void>(() => mustProvide('resend')),
   },
@@ -78,7 +78,10 @@ const resendProblem = {
   }),
 } as const
 
-/** Setting up what proves a person: step-up and preparation, then the proof that it works. The service decides; this follows. */
+/**
+ * Setting up a factor: step-up and preparation, then the proof that it works. The service decides; this machine
+ * follows.
+ */
 export const factorSetupMachine = machineSetup.createMachine({
   id: 'factorSetup',
   context: ({ input }) => ({ kind: input.kind, problem: null }),
@@ -143,7 +146,7 @@ export const factorSetupMachine = machineSetup.createMachine({
         ],
       },
     },
-    /** The recovery codes are shown this once; leaving is a choice. */
+    /** The recovery codes are shown only now, so the person must choose to leave. */
     showingCodes: { on: { 'codes.kept': 'idle' } },
   },
 })

@@ -12,14 +12,16 @@ const over = { kind: 'refused', message: 'Please start again', code: 'not_found'
 const early = { kind: 'refused', message: 'Please wait a moment', code: 'too_many_requests', fieldErrors: {} }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** How the last call may end: a number brings no recovery codes, and only the browser's own dialog can be left. */
+/**
+ * The outcomes of the last call: a number has no recovery codes, and only the browser's own dialog can be cancelled.
+ */
 const CONFIRMED: Readonly<Record<SetupKind, readonly { readonly output: SetupConfirmed }[]>> = {
   totp: [{ output: 'done' }, { output: 'codes' }],
   passkey: [{ output: 'done' }, { output: 'codes' }, { output: 'cancelled' }],
   phone: [{ output: 'done' }],
 }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const factorSetupModel = {
   machine: factorSetupMachine,
   inputs: { totp: { kind: 'totp' }, passkey: { kind: 'passkey' }, phone: { kind: 'phone' } },

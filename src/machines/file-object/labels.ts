@@ -1,4 +1,4 @@
-/** What becomes of a file that somebody sends. */
+/** The label of each state of an uploaded file. */
 export const FILE_OBJECT_LABELS = {
   issued: 'Not sent yet',
   receiving: 'Being sent',

@@ -1,30 +1,30 @@
 import { setup } from 'xstate'
 import { FILE_OBJECT_LABELS } from './labels.ts'
 
-/** An examination that takes longer was cut off; another process takes it over. */
+/** An examination that takes longer was interrupted, and another process takes it over. */
 export const EXAMINING_MAX_MS = 120_000
 
-/** Plain JSON, made from the columns of the row. */
+/** Plain JSON, read from the columns of the row. */
 export interface FileObjectContext {
-  /** When the examination under way began, ISO 8601 in UTC. */
+  /** When the current examination started, ISO 8601 in UTC. */
   readonly examiningAt: string | null
 }
 
-/** Facts about a file that is sent. Time arrives with the fact: the machine has no clock. */
+/** Facts about an uploaded file. Each carries its time, because the machine has no clock. */
 export type FileObjectEvent =
-  /** Takes the one use of its address. */
+  /** Uses up the upload address. */
   | { readonly type: 'file.uploadBegun' }
   | { readonly type: 'file.uploadEnded' }
   | { readonly type: 'file.examinationBegun' }
   | { readonly type: 'file.examinationTakenOver'; readonly now: string }
-  /** It could not be made, and may be tried again. */
+  /** The examination failed and can be repeated. */
   | { readonly type: 'file.examinationPutBack' }
   | { readonly type: 'file.accepted' }
   | { readonly type: 'file.refused' }
-  /** Its owner gives up what something referred to. */
+  /** The owner gives up a file that was in use. */
   | { readonly type: 'file.dropped' }
 
-/** Only the file service sends these; it compares the state in the statement that changes the row. */
+/** Sent by the file service only, which compares the state in the statement that changes the row. */
 export const FILE_OBJECT_EVENTS = {
   public: [],
   internal: [
@@ -45,7 +45,7 @@ const machineSetup = setup({
     input: {} as FileObjectContext,
     events: {} as FileObjectEvent,
     meta: {} as { readonly label: string },
-    /** `takesRoom`: counts against what a person may store. */
+    /** `takesRoom`: counts towards the person's quota. */
     tags: {} as 'takesRoom',
   },
   guards: {
@@ -58,7 +58,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof FILE_OBJECT_LABELS) => ({ label: FILE_OBJECT_LABELS[state] })
 
-/** A file that somebody sends. What the product makes itself is stored from the start. */
+/** An uploaded file. Files made by the product are stored from the start. */
 export const fileObjectMachine = machineSetup.createMachine({
   id: 'fileObject',
   version: '1',

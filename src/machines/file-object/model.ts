@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { fileObjectMachine } from './machine.ts'
 
-/** What every level of generated test walks: an examination that began at nine. */
+/** Model for the generated tests, with an examination that started at nine. */
 export const fileObjectModel = {
   machine: fileObjectMachine,
   inputs: { 'an upload': { examiningAt: '2026-11-20T09:00:00.000Z' } },

@@ -1,8 +1,8 @@
 import { assign, setup } from 'xstate'
 
-/** Nobody there for this long brings the warning (15 minutes, inventory A16); configurable by input. */
+/** The idle time before the warning (15 minutes, inventory A16); configurable by input. */
 export const INACTIVITY_IDLE_MS = 900_000
-/** The warning counts this long (spec 4.8, 9). */
+/** The countdown of the warning (spec 4.8, 9). */
 export const INACTIVITY_COUNTDOWN_MS = 30_000
 
 export interface InactivityInput {
@@ -14,15 +14,15 @@ export interface InactivityInput {
 export interface InactivityContext {
   readonly idleMs: number
   readonly lastSeenAt: number
-  /** When the session ends unless somebody answers; the view counts down to it. Null while nothing is asked. */
+  /** When the session ends without an answer, for the countdown; null while no warning is shown. */
   readonly deadline: number | null
 }
 
-/** Every event carries its instant: the machine has no clock. */
+/** Every event carries its instant, because the machine has no clock. */
 export type InactivityEvent =
   | { readonly type: 'activity.seen'; readonly at: number }
   | { readonly type: 'inactivity.stayChosen'; readonly at: number }
-  /** The page became visible again: timers of a hidden or sleeping page cannot be trusted. */
+  /** The page became visible again; timers of a hidden or sleeping page are unreliable. */
   | { readonly type: 'time.checked'; readonly at: number }
 
 const endOf = (context: InactivityContext): number =>
@@ -41,7 +41,7 @@ const machineSetup = setup({
     isPastDeadline: ({ context, event }) => 'at' in event && event.at >= endOf(context),
   },
   actions: {
-    // The later one: news of another tab may arrive late.
+    // The later instant, because messages of other tabs may arrive late.
     rememberActivity: assign(({ context, event }) =>
       'at' in event ? { lastSeenAt: Math.max(context.lastSeenAt, event.at) } : {},
     ),
@@ -55,7 +55,10 @@ const machineSetup = setup({
   },
 })
 
-/** M9: watches for a person, warns with a countdown, and gives up. Moving the mouse does not answer the warning; the button does. */
+/**
+ * M9: watches for activity, warns with a countdown, and gives up. Mouse movement does not answer the warning; only the
+ * button does.
+ */
 export const inactivityMachine = machineSetup.createMachine({
   id: 'inactivity',
   context: ({ input }) => ({
@@ -70,7 +73,7 @@ export const inactivityMachine = machineSetup.createMachine({
       after: { idle: 'warning' },
       on: {
         'activity.seen': { target: 'watching', reenter: true, actions: 'rememberActivity' },
-        // Chosen in another tab, before the throttled timer of this one brought the warning.
+        // Chosen in another tab, before this tab's throttled timer showed the warning.
         'inactivity.stayChosen': { target: 'watching', reenter: true, actions: 'rememberActivity' },
         'time.checked': [
           { guard: 'isPastDeadline', target: 'expired' },

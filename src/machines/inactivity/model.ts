@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { INACTIVITY_COUNTDOWN_MS, inactivityMachine } from './machine.ts'
 
-/** What every level of generated test walks. Instants are relative to a start at 0. */
+/** Model for the generated tests. Instants are relative to a start at 0. */
 export const inactivityModel = {
   machine: inactivityMachine,
   inputs: { signedIn: { startedAt: 0 } },

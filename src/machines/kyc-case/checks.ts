@@ -9,16 +9,16 @@ type Check = (context: KycCaseContext, event: KycCaseEvent) => boolean
 const isStep = ({ role }: KycCaseContext, step: number): boolean =>
   Number.isInteger(step) && step >= 1 && step <= KYC_STEP_COUNT[role]
 
-/** Steps that are complete from the first one without a gap. */
+/** The number of complete steps from the first one without a gap. */
 export function consecutiveSteps({ completeSteps }: Pick<KycCaseContext, 'completeSteps'>): number {
   let count = 0
   while (completeSteps.includes(count + 1)) count += 1
   return count
 }
 
-/** Whether this case may be approved only by two different reviewers. */
+/** Whether this case needs the approval of two different reviewers. */
 export const needsTwoReviewers = ({ riskScore, fourEyesAbove }: KycCaseContext): boolean =>
-  // Written so that what is no number counts as high.
+  // Written so that NaN counts as high.
   riskScore === null || !(riskScore <= fourEyesAbove)
 
 const CHECKS: Readonly<Record<KycCheck, Check>> = {

@@ -1,63 +1,63 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 
-/** A reviewer's word on one document; `revision` asks for it again. */
+/** A reviewer's decision on one document; `revision` requests it again. */
 export type KycDocumentDecision = 'approved' | 'rejected' | 'revision'
 
-/** A reviewer's word on one screening hit: another person, or this one. */
+/** A reviewer's decision on one screening hit: another person, or this one. */
 export type KycHitDecision = 'cleared' | 'confirmed'
 
-/** What is asked of the applicant again: a page, a field or a kind of document, and the step (from 1) it is in. */
+/** A request to the applicant: a page, a field or a kind of document, and its step (from 1). */
 export interface KycAskedItem {
   readonly item: string
   readonly step: number
 }
 
-/** The same with the reviewer's words, which the service keeps. */
+/** A request with the reviewer's reason, which the service stores. */
 export interface KycAskedItemWithReason extends KycAskedItem {
   readonly reason: string
 }
 
-/** Plain JSON, kept in the columns of a case. What a person wrote is the service's, never here. */
+/** Plain JSON, stored in the columns of a case, without the texts people wrote. */
 export interface KycCaseContext {
   readonly caseId: string
   readonly applicantId: string
   readonly role: KycRole
-  /** From which risk score two reviewers must agree: any above this one. */
+  /** Above this risk score two reviewers must agree. */
   readonly fourEyesAbove: number
-  /** Steps (from 1) whose every answer is valid, ascending. */
+  /** Steps (from 1) with only valid answers, ascending. */
   readonly completeSteps: readonly number[]
-  /** 0 to 100; null while nothing has measured it, which counts as high. */
+  /** 0 to 100; null before it is measured, which counts as high. */
   readonly riskScore: number | null
-  /** By kind, what was attached by submitting; uploads of a draft do not count. */
+  /** The submitted documents by kind; uploads of a draft are not included. */
   readonly documents: Readonly<Record<string, KycDocumentDecision | 'undecided'>>
-  /** By id, what the screening found. */
+  /** The screening hits by id. */
   readonly hits: Readonly<Record<string, KycHitDecision | 'open'>>
-  /** Reviewers who approved the case as it stands. */
+  /** Reviewers who approved the case in its current form. */
   readonly approvals: readonly string[]
-  /** Open while the case is sent back. */
+  /** The open requests while the case is sent back. */
   readonly asked: readonly KycAskedItem[]
-  /** Those of `asked` the applicant has answered since. */
+  /** The items of `asked` that the applicant has answered since. */
   readonly answered: readonly string[]
-  /** Issuers: what is told of the company has changed since the case was last handed in. */
+  /** For issuers: the company page or its documents have changed since the last submission. */
   readonly isCompanyChanged: boolean
 }
 
-/** What is true of the whole form at the moment of submitting; the service reads it from what is stored. */
+/** The conditions of the whole form at submission, read by the service from stored data. */
 export interface KycReadiness {
-  /** The four risk questions are all answered Yes. */
+  /** Whether all four risk questions are answered Yes. */
   readonly riskAccepted: boolean
   readonly declarationAgreed: boolean
-  /** `info_Investment`: only then something must be signed. */
+  /** `info_Investment`; only then something must be signed. */
   readonly infoInvestment: boolean
   readonly isDocSign: boolean
   readonly identityAttached: boolean
-  /** Kinds of every document attached, the identity document's among them. */
+  /** The kinds of all attached documents, including the identity document. */
   readonly documents: readonly string[]
 }
 
-/** Facts about a case. Whoever sends them is known: `reviewerId` is the session's, never the body's. */
+/** Facts about a case. `reviewerId` comes from the session, never from the body. */
 export type KycCaseEvent =
-  /** `items`: what this save answered, by the names things are asked for; `changed`: the page says something else than before. */
+  /** `items`: the requests that this save answered; `changed`: the page differs from before. */
   | {
       readonly type: 'kyc.stepSaved'
       readonly step: number
@@ -69,7 +69,7 @@ export type KycCaseEvent =
   | ({ readonly type: 'kyc.submitted' } & KycReadiness)
   | ({ readonly type: 'kyc.resubmitted' } & KycReadiness)
   | { readonly type: 'kyc.restarted' }
-  /** `isCompanyOpen`: the company's own machine lets it be changed; `reason`: why it is not approved. */
+  /** `isCompanyOpen`: the company's own machine allows changes; `reason`: why it is not approved. */
   | { readonly type: 'kyc.companyTakenUp'; readonly isCompanyOpen: boolean; readonly reason: string }
   | {
       readonly type: 'kyc.documentDecided'
@@ -94,10 +94,13 @@ export type KycCaseEvent =
     }
   | { readonly type: 'kyc.revoked'; readonly reason: string; readonly reviewerId: string }
   | { readonly type: 'kyc.reopened'; readonly reason: string; readonly reviewerId: string }
-  /** `hits`: ids of what the screening found. In review a check that is run again, whose answers replace the earlier ones. */
+  /** `hits`: ids of the screening hits. In review, a repeated check replaces the earlier results. */
   | { readonly type: 'kyc.checksDone'; readonly riskScore: number; readonly hits: readonly string[] }
   | { readonly type: 'kyc.providerFailed' }
-  /** An approved case compared with new lists: `hits` replace the earlier ones; a score that nobody measured stays unknown. */
+  /**
+   * An approved case was compared with new lists: `hits` replace the earlier ones, and an unmeasured score stays
+   * unknown.
+   */
   | { readonly type: 'kyc.rescreened'; readonly riskScore: number | null; readonly hits: readonly string[] }
   | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycAskedItemWithReason[] }
   | { readonly type: 'kyc.documentExpired'; readonly document: string; readonly step: number }

@@ -2,12 +2,12 @@ import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { User } from '#contracts/user/users.ts'
 
 /**
- * Steps of each role; after the last one the case is with the reviewer (spec 4.1). Numbers, not the contract's lists, which
- * would bring every question of the form to whoever shows a label.
+ * The number of steps per role, after which the case is under review (spec 4.1). Numbers only, because the contract's
+ * lists would load every question of the form wherever a label is shown.
  */
 export const KYC_STEP_COUNT = { investor: 7, issuer: 6 } as const satisfies Record<KycRole, number>
 
-/** What of a person a label is read from; `progress` is of the case of the role that is read. */
+/** The person's facts for the label; `progress` belongs to the case of the labelled role. */
 interface Standing {
   readonly progress: User['progress']
   readonly companyDetails: { readonly companyStatus: string | null }
@@ -15,18 +15,18 @@ interface Standing {
 
 interface Shown {
   readonly userType: User['userType']
-  /** Which dashboard is shown to whoever has two. */
+  /** The dashboard shown to a person with both roles. */
   readonly view?: User['view']
 }
 
-/** The KYC label of a person: of the role that is given, else of the one whose dashboard is shown. */
+/** The KYC label of a person for the given role, else for the role of the shown dashboard. */
 export function kycLabel(person: Standing & Shown, role: KycRole = roleShown(person)): string {
   return kycLabelOf(role, person)
 }
 
 /**
- * The KYC label of one role (spec 2.8, 4.1; a case per role: reading A10). Approved wins over under review, which wins over
- * Resume, which wins over Start; an approved issuer then reads how the company stands.
+ * The KYC label of one role (spec 2.8, 4.1; a case per role: reading A10). Approved wins over under review, which wins
+ * over Resume, which wins over Start; for an approved issuer the company status is shown instead.
  */
 export function kycLabelOf(role: KycRole, { progress, companyDetails }: Standing): string {
   if (progress.isKycCompleted) {
@@ -37,17 +37,17 @@ export function kycLabelOf(role: KycRole, { progress, companyDetails }: Standing
   return progress.stepCompleted >= 1 ? 'Resume KYC' : 'Start KYC'
 }
 
-/** The only role a person has; for whoever has both the one of the dashboard shown. */
+/** The person's only role; with both roles that of the shown dashboard. */
 function roleShown({ userType, view }: Shown): KycRole {
   return userType.isIssuer && (!userType.isInvestor || view === 'issuer') ? 'issuer' : 'investor'
 }
 
-/** Null where the company is approved, or has said nothing of itself yet. */
+/** Null when the company is approved or has not been submitted yet. */
 function proposalLabel(status: string | null): string | null {
   return status === null || status === 'Approved' ? null : `Business Proposal Is ${companyStatusText(status)}`
 }
 
-/** How a company's standing is shown: Hold as 'Under review', any other value as given (spec 4.2). */
+/** The text of a company status: Hold as 'Under review', others as given (spec 4.2). */
 export function companyStatusText(status: string): string {
   return status === 'Hold' ? 'Under review' : status
 }

@@ -1,4 +1,4 @@
-/** What a person reads for each state of a case; the label of the dashboard is `kycLabelOf` (spec 2.8). */
+/** The label of each state of a case; the dashboard uses `kycLabelOf` (spec 2.8). */
 export const KYC_CASE_LABELS = {
   draft: 'Not submitted',
   checking: 'Checks are running',
@@ -9,10 +9,10 @@ export const KYC_CASE_LABELS = {
   expired: 'Expired',
 } as const
 
-/** What the desk reads while the first of two approvals is given. */
+/** Shown to reviewers after the first of two approvals. */
 export const SECOND_APPROVAL_TEXT = 'Awaiting second approval'
 
-/** Why a step of a case is refused, in words, by the name of the check that refused it. */
+/** Why an event is refused, by the name of the unmet check. */
 export const KYC_CASE_GUARD_TEXTS = {
   isStepOfRole: 'There is no such step.',
   hasAllSteps: 'Complete every step first.',
@@ -35,7 +35,7 @@ export const KYC_CASE_GUARD_TEXTS = {
   isNotFirstApprover: 'You have approved this case; another reviewer gives the second approval.',
 } as const
 
-/** Why a case takes nothing of the kind, in words, by its state. */
+/** Why an event is refused, by the state. */
 export const KYC_CASE_STATE_TEXTS = {
   draft: 'This case is not submitted yet.',
   checking: 'The checks of this case are running.',

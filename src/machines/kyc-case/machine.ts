@@ -11,10 +11,10 @@ import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
 import { KYC_CASE_LABELS } from './labels.ts'
 import { unmet } from '#machines/refusal.ts'
 
-/** Two reviewers must agree above this risk score, where a case is started with no other one. */
+/** The default risk score above which two reviewers must agree. */
 export const FOUR_EYES_ABOVE = 50
 
-/** What `notifyApplicant` tells about. */
+/** The notices of `notifyApplicant`. */
 export type KycNotice =
   | 'submitted'
   | 'revision'
@@ -42,7 +42,7 @@ const NOTHING_YET = {
 const every = <const Value extends string>(names: readonly string[], value: Value): Record<string, Value> =>
   Object.fromEntries(names.map((name) => [name, value]))
 
-/** The pages a reviewer holds each document against; saying something else there, it is to be decided anew. */
+/** The pages that a document is compared with; a change there makes its decision void. */
 const HELD_AGAINST: Readonly<Record<KycDocumentKind, readonly KycStep[]>> = {
   idFront: ['identity', 'personal'],
   idBack: ['identity', 'personal'],
@@ -60,7 +60,7 @@ const isOfCompany = (document: string): boolean =>
 
 const pageAt = (role: KycRole, step: number): KycStep | undefined => STEPS_OF[role][step - 1]
 
-/** What becomes of decisions when a page says something else than what they were about. */
+/** The effect of changed answers on earlier decisions. */
 function afterChange(
   { role, documents, isCompanyChanged }: KycCaseContext,
   step: number,
@@ -79,7 +79,7 @@ function afterChange(
 
 const kindsOf = ({ documents }: KycCaseContext): string[] => Object.keys(documents)
 
-/** A step that was sent back is not complete until it is saved anew, nor a document approved until it is attached anew. */
+/** Steps that are sent back become incomplete until saved again, and documents undecided until attached again. */
 function sendBack(context: KycCaseContext, asked: readonly KycAskedItem[]): Partial<KycCaseContext> {
   const steps = new Set(asked.map(({ step }) => step))
   const named = asked.flatMap(({ item }) => (Object.hasOwn(context.documents, item) ? item : []))
@@ -98,7 +98,7 @@ const machineSetup = setup({
     input: {} as KycCaseInput,
     events: {} as KycCaseEvent,
     meta: {} as { readonly label: string },
-    /** `editable`: the applicant may change answers; `deciding`: with us, not with them. */
+    /** `editable`: the applicant may change answers; `deciding`: we decide. */
     tags: {} as 'editable' | 'deciding',
   },
   guards: {
@@ -109,17 +109,19 @@ const machineSetup = setup({
       (!needsTwoReviewers(context) || context.approvals.length > 0),
   },
   actions: {
-    // Effects: named only. The user service turns each into a job or an outbox row of the same transaction.
-    /** Run identity checks and screening; answered by `kyc.checksDone`, `kyc.providerFailed` or `kyc.checksFailedHard`. */
+    // Effects are only named here; the user service turns each into a job or an outbox row of the same transaction.
+    /**
+     * Runs identity checks and screening; answered by `kyc.checksDone`, `kyc.providerFailed` or `kyc.checksFailedHard`.
+     */
     startChecks: () => {},
-    /** Destroy what the draft held. */
+    /** Destroys the content of the draft. */
     forgetDraft: () => {},
     notifyApplicant: (_args, _params: { readonly about: KycNotice }) => {},
     saveStep: assign(({ context, event }) => {
       if (event.type !== 'kyc.stepSaved') return {}
       const others = context.completeSteps.filter((step) => step !== event.step)
       const completeSteps = event.complete ? [...others, event.step].toSorted((a, b) => a - b) : others
-      // A document is asked for anew, not a field of its name.
+      // Only a new upload answers the request for a document, not a saved field of the same name.
       const fields = event.items.filter((item) => !Object.hasOwn(context.documents, item))
       return {
         completeSteps,
@@ -127,7 +129,7 @@ const machineSetup = setup({
         ...(event.changed === true ? afterChange(context, event.step) : {}),
       }
     }),
-    /** Uploads of a draft are the service's; what replaces a submitted document is decided anew. */
+    /** Uploads of a draft are stored by the service only; replacing a submitted document makes its decision void. */
     rememberAttached: assign(({ context, event }) => {
       if (event.type !== 'kyc.documentAttached') return {}
       const known = Object.hasOwn(context.documents, event.document) ? [event.document] : []
@@ -164,9 +166,9 @@ const machineSetup = setup({
     rememberApproval: assign(({ context, event }) =>
       event.type === 'kyc.approved' ? { approvals: [...context.approvals, event.reviewerId] } : {},
     ),
-    /** Whoever approved saw something else. */
+    /** The approvals were given to other content. */
     voidApprovals: assign({ approvals: [] }),
-    /** A case that is taken up again is looked at from the start. */
+    /** A reopened case is reviewed from the start. */
     forgetDecisions: assign(({ context }) => ({
       documents: every(kindsOf(context), 'undecided'),
       hits: every(Object.keys(context.hits), 'open'),
@@ -189,7 +191,7 @@ const machineSetup = setup({
   },
 })
 
-/** Decisions on hits that are found again stand: an id names an entry and the facts it was compared with. */
+/** Hits found again keep their decision, because an id stands for an entry together with the compared facts. */
 function keptHits(context: KycCaseContext, found: readonly string[]): KycCaseContext['hits'] {
   return Object.fromEntries(Object.entries(context.hits).filter(([hit]) => found.includes(hit)))
 }
@@ -210,7 +212,10 @@ const sentBack = {
   actions: ['sendBack', notify('revision')],
 } as const
 
-/** M1, one per person and role. Server-pure: the user service enforces it, the browser reads `kycRefusal` from it. */
+/**
+ * M1, one per person and role. Runs on the server only; the user service enforces it, the browser uses its
+ * `kycRefusal`.
+ */
 export const kycCaseMachine = machineSetup.createMachine({
   id: 'kycCase',
   version: '2',
@@ -242,7 +247,7 @@ export const kycCaseMachine = machineSetup.createMachine({
       entry: 'startChecks',
       on: {
         'kyc.checksDone': { guard: 'isAllowed', target: 'review', actions: 'rememberChecks' },
-        // Nothing measured: a person looks at it, and a second one too.
+        // Without a score two people must look at it.
         'kyc.providerFailed': { target: 'review', actions: 'rememberChecks' },
         'kyc.checksFailedHard': sentBack,
       },
@@ -267,7 +272,7 @@ export const kycCaseMachine = machineSetup.createMachine({
       meta: { label: KYC_CASE_LABELS.revision },
       on: {
         ...editing,
-        // An approved case may have come here with a hit that nobody has decided.
+        // A case that was approved may have been sent back with an undecided hit.
         'kyc.hitDecided': { guard: 'isAllowed', actions: 'decideHit' },
         'kyc.resubmitted': {
           guard: 'isAllowed',
@@ -279,7 +284,7 @@ export const kycCaseMachine = machineSetup.createMachine({
     approved: {
       meta: { label: KYC_CASE_LABELS.approved },
       on: {
-        // A hit is a question: the approval stands, and nobody but the desk hears of it.
+        // The approval stands, and only compliance learns of new hits.
         'kyc.rescreened': { actions: 'rememberChecks' },
         'kyc.hitDecided': { guard: 'isAllowed', actions: 'decideHit' },
         'kyc.revoked': {

@@ -7,10 +7,10 @@ import { kycCaseMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof kycCaseMachine>
 
-/** Who acts in the model; the third one is the applicant, who may be a reviewer too. */
+/** The people in the model; the applicant may also be a reviewer. */
 export const KYC_PEOPLE = { first: 'reviewer-1', second: 'reviewer-2', applicant: 'applicant-1' } as const
 
-/** Everything that must be true to submit. */
+/** All conditions for submission are met. */
 const READY: KycReadiness = {
   riskAccepted: true,
   declarationAgreed: true,
@@ -23,7 +23,7 @@ const READY: KycReadiness = {
 const { first, second, applicant } = KYC_PEOPLE
 const reason = 'The picture is not sharp.'
 const asksDocument = { items: [{ item: 'idFront', step: 1, reason }] }
-/** Two pages, which are the same for both roles. */
+/** Two pages that both roles have. */
 const asksPages = {
   items: [
     { item: 'address', step: 2, reason },
@@ -31,7 +31,7 @@ const asksPages = {
   ],
 }
 
-/** The submission as it may be made, and in each way that is refused; before the last step one says it all. */
+/** A valid submission, and one for each refusal; before the last step one is enough. */
 const submissions = ({ context }: Snapshot): readonly object[] =>
   consecutiveSteps(context) < KYC_STEP_COUNT[context.role]
     ? [READY]
@@ -44,7 +44,9 @@ const submissions = ({ context }: Snapshot): readonly object[] =>
         { ...READY, identityAttached: false },
       ]
 
-/** The next step, one that does not exist, and once two are complete the first one emptied; later what was asked for. */
+/**
+ * The next step, one that does not exist, and the first one emptied once two are complete; later the requested items.
+ */
 function saves({ value, context }: Snapshot): readonly object[] {
   const last = KYC_STEP_COUNT[context.role]
   const beyond = { step: last + 1, complete: true, items: [] }
@@ -59,7 +61,7 @@ function saves({ value, context }: Snapshot): readonly object[] {
   ]
 }
 
-/** In review a check is run again between two approvals. */
+/** In review, a check is repeated between two approvals. */
 function checks({ value, context }: Snapshot): readonly object[] {
   const low = { riskScore: 50, hits: [] }
   if (value === 'review') return context.approvals.length > 0 ? [low] : []
@@ -68,7 +70,7 @@ function checks({ value, context }: Snapshot): readonly object[] {
     : [low, { riskScore: 51, hits: [] }, { riskScore: 51, hits: ['hit-1'] }, { riskScore: 101, hits: [] }]
 }
 
-/** New lists name somebody in a case that had no hit; a score that nobody measured stays so. */
+/** New lists match a case without hits; an unmeasured score stays so. */
 function rescreens({ value, context }: Snapshot): readonly object[] {
   if (value !== 'approved' || context.role === 'issuer' || Object.keys(context.hits).length > 0) return []
   return [{ riskScore: context.riskScore === null ? null : 60, hits: ['hit-1'] }]
@@ -81,7 +83,10 @@ const decide = (decision: string, words = reason, reviewerId: string = first) =>
   reviewerId,
 })
 
-/** Documents are decided before hits, and a case with hits is not sent back, so that the graph stays small; walks by chance go any way. */
+/**
+ * Documents are decided before hits, and a case with hits is not sent back, to keep the graph small; random walks take
+ * any path.
+ */
 function documentDecisions({ context: { documents, hits } }: Snapshot): readonly object[] {
   if (Object.values(hits).some((decision) => decision !== 'open')) return [decide('revision')]
   if (documents['idFront'] === 'approved') return [decide('revision')]
@@ -96,7 +101,7 @@ function documentDecisions({ context: { documents, hits } }: Snapshot): readonly
   ]
 }
 
-/** In revision, where an approved case came with its hit, only what clears it. */
+/** In revision, where an approved case can come with its hit, only the decision that clears it. */
 function hitDecisions({ value, context: { documents, hits } }: Snapshot): readonly object[] {
   const cleared = { hit: 'hit-1', decision: 'cleared', reason: 'Born in another year.', reviewerId: first }
   if (value === 'revision') return hits['hit-1'] === 'open' ? [cleared] : []
@@ -124,7 +129,7 @@ function revisions({ context: { documents, hits } }: Snapshot): readonly object[
   ]
 }
 
-/** What the company's own machine says, and why the company stands so. */
+/** The company's state and the reason for it, from its own machine. */
 const takenUp = ({ context }: Snapshot): readonly object[] => [
   ...(context.role === 'issuer' ? [{ isCompanyOpen: true, reason }] : []),
   { isCompanyOpen: false, reason: '' },
@@ -137,7 +142,7 @@ const reasoned = ({ context }: Snapshot): readonly object[] => {
     : [given, { reviewerId: first, reason: ' \n' }, { reviewerId: applicant, reason }]
 }
 
-/** What guards read in this state; what a state forgets on its way out makes no difference. */
+/** The facts that guards read in this state; facts that a state forgets make no difference. */
 function key({ value, context }: Snapshot): unknown {
   const { completeSteps, documents, hits, approvals, asked, answered } = context
   if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits)]
@@ -147,7 +152,7 @@ function key({ value, context }: Snapshot): unknown {
     : [completeSteps, documents, hits, asked, answered]
 }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const kycCaseModel = {
   machine: kycCaseMachine,
   inputs: {

@@ -8,18 +8,19 @@ import { kycCaseMachine } from './machine.ts'
 
 export type KycCaseState = keyof typeof KYC_CASE_STATE_TEXTS
 
-/** A case as the service's columns give it back. */
+/** A case's state as read from the columns. */
 export type KycCaseRow = LifecycleRow<typeof kycCaseMachine>
 
-/** Progress as the wire and the label read it (spec 3.4, 4.1). */
+/** Progress for the wire and the label (spec 3.4, 4.1). */
 export interface KycProgress {
   readonly stepCompleted: number
   readonly isKycCompleted: boolean
 }
 
 /**
- * Progress of a case: all steps while it is with us ('KYC under review.'), fewer while it is the applicant's, and at least
- * one once it was sent back or rejected, so that the label reads 'Resume KYC' even where the first step is asked again.
+ * Progress of a case: all steps while it is under review ('KYC under review.'), fewer while the applicant edits, and at
+ * least one once it was sent back or rejected, so that the label reads 'Resume KYC' even when the first step is
+ * requested again.
  */
 export function progressOf(
   state: KycCaseState,
@@ -39,19 +40,18 @@ export function progressOf(
   return { stepCompleted, isKycCompleted: state === 'approved' }
 }
 
-/** Whether the applicant may change answers now. */
 export function isEditable(state: KycCaseState): boolean {
   return tagsOf(state).includes('editable')
 }
 
-/** Whether the case is with us, its decisions not yet final. */
+/** Whether the case is under review and its decisions are not final. */
 export function isDeciding(state: KycCaseState): boolean {
   return tagsOf(state).includes('deciding')
 }
 
 const tagsOf = (state: KycCaseState): readonly string[] => kycCaseMachine.states[state]?.tags ?? []
 
-/** What the decisions on documents come to: null while one is undecided. */
+/** The combined decision on all documents; null while one is undecided. */
 export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>): KycDocumentDecision | null {
   const decisions = Object.values(documents)
   if (decisions.length === 0 || decisions.includes('undecided')) return null
@@ -62,7 +62,7 @@ export function caseDecisionOf({ documents }: Pick<KycCaseContext, 'documents'>)
       : 'approved'
 }
 
-/** What the desk reads where the words of the state say too little; null elsewhere. */
+/** The reviewers' text when the label of the state says too little; null otherwise. */
 export function secondApprovalText({
   state,
   context,
@@ -76,7 +76,7 @@ export function kycRefusal(row: KycCaseRow, event: KycCaseEvent): Refused<KycChe
   return refusalOf(kycCaseMachine, row, event, KYC_CONDITIONS, stateText)
 }
 
-/** Everything that is still missing before a case may be submitted, each by name and in words. */
+/** Everything still missing for a submission, by name and text. */
 export function missingFor(
   { context }: Pick<KycCaseRow, 'context'>,
   event: Extract<KycCaseEvent, { type: 'kyc.submitted' | 'kyc.resubmitted' }>,

@@ -1,11 +1,11 @@
-/** Said where the case could not be read. */
+/** Shown when the case could not be loaded. */
 export const KYC_LOAD_FAILED_TEXT = 'Your identity check could not be loaded. Please try again.'
-/** Said beside the form while what was typed could not be kept; it is tried again by itself. */
+/** Shown while a draft could not be saved; saving is retried automatically. */
 export const KYC_SAVE_FAILED_TEXT = 'We could not save what you typed. We try again by ourselves.'
-/** Said where a page could not be sent. */
+/** Shown when a page could not be saved. */
 export const KYC_PAGE_FAILED_TEXT = 'This page could not be saved. Please try again.'
 export const KYC_SUBMIT_FAILED_TEXT = 'Your identity check could not be submitted. Please try again.'
-/** Said over the answers where another tab or device has changed them before they were submitted. */
+/** Shown above the answers when another tab or device changed them before the submission. */
 export const KYC_CHANGED_TEXT =
   'Your answers were changed in another tab or on another device. Please read them again.'
 export const KYC_SIGNATURE_FAILED_TEXT = 'The declaration could not be prepared. Please try again.'

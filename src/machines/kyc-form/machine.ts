@@ -11,12 +11,12 @@ import {
   KYC_SUBMIT_FAILED_TEXT,
 } from './labels.ts'
 
-/** How long typing may go on before what was typed is kept. */
+/** How often a draft is saved while typing. */
 export const AUTOSAVE_MS = 10_000
-/** What a save that names an outdated version is refused with. */
+/** The code that refuses a save with an outdated version. */
 const STALE_CODE = 'stale'
 
-/** How a case stands, as the service says; the two first ones can be filled in. */
+/** The states of a case; the first two are editable. */
 export type KycFormCaseState =
   | 'draft'
   | 'revision'
@@ -26,44 +26,44 @@ export type KycFormCaseState =
   | 'rejected'
   | 'expired'
 
-/** What the machine needs of a case; the rest is the screen's. */
+/** The part of a case that the machine needs. */
 export interface KycFormCase {
   readonly state: KycFormCaseState
 }
 
-/** When a draft was kept: milliseconds of the browser's clock. */
+/** When a draft was saved, in milliseconds of the browser's clock. */
 export interface KycKept {
   readonly at: number
 }
 
 export interface KycFormContext {
   readonly state: KycFormCaseState | null
-  /** What stands over the form. */
+  /** The problem shown above the form. */
   readonly problem: MachineProblem | null
-  /** Why the draft is not kept, in words. */
+  /** Why the draft is not saved. */
   readonly unkept: string | null
   readonly savedAt: number | null
-  /** Typing went on while a save was on its way: what was sent is not all of it. */
+  /** Typing continued during a save, so the saved draft is not complete. */
   readonly isTypedSince: boolean
-  /** Rises when what the forms show is replaced by what the service has. */
+  /** Increases when the forms must show the service's data instead of their own. */
   readonly generation: number
 }
 
 export type KycFormEvent =
   | { readonly type: 'load.retryChosen' }
   | { readonly type: 'field.changed' }
-  /** The focus has left a field, or the page is hidden or being left: keep it now. */
+  /** The focus has left a field, or the page is hidden or left: save now. */
   | { readonly type: 'field.left' }
-  /** Another page is shown: what was typed on the one before is kept, and what was wrong with it is said there only. */
+  /** Another page is shown: the draft of the previous one is saved, and its problem is cleared. */
   | { readonly type: 'page.shown' }
   | { readonly type: 'page.sent' }
   | { readonly type: 'signature.chosen' }
   | { readonly type: 'signature.closed' }
   | { readonly type: 'case.submitted' }
   | { readonly type: 'case.restartChosen' }
-  /** An issuer changes a company that is on hold or rejected; whether it may be changed is the service's to say. */
+  /** An issuer wants to change a company on hold or rejected; the service decides whether they may. */
   | { readonly type: 'company.changeChosen' }
-  /** Another call of this page was refused for its version, as that of an upload. */
+  /** Another call of this page, such as an upload, was refused for its version. */
   | { readonly type: 'case.conflicted' }
   | { readonly type: 'conflict.mineChosen' }
   | { readonly type: 'conflict.theirsChosen' }
@@ -76,12 +76,12 @@ const machineSetup = setup({
   types: {
     context: {} as KycFormContext,
     events: {} as KycFormEvent,
-    /** `busy`: a press is being answered. `unkept`: something typed is nowhere but here. `filling`: the pages are shown. */
+    /** `busy`: an action is in progress. `unkept`: something typed is not saved. `filling`: the pages are shown. */
     tags: {} as 'busy' | 'unkept' | 'filling' | 'saving',
   },
   actors: {
     loadCase: fromPromise<KycFormCase>(() => mustProvide('loadCase')),
-    /** Keeps everything typed and not kept yet. */
+    /** Saves all unsaved drafts. */
     saveDrafts: fromPromise<KycKept>(() => mustProvide('saveDrafts')),
     savePage: fromPromise<KycKept>(() => mustProvide('savePage')),
     askSignature: fromPromise<KycFormCase>(() => mustProvide('askSignature')),
@@ -116,9 +116,9 @@ const machineSetup = setup({
       unkept: null,
       problem: null,
     })),
-    /** The screen drops what was typed here. */
+    /** The screen discards what was typed. */
     dropTyped: () => {},
-    /** The screen goes to the page after the one that was saved. */
+    /** The screen goes to the page after the saved one. */
     goOn: () => {},
     /** The screen shows the end of the form. */
     goToEnd: () => {},
@@ -138,7 +138,7 @@ const isConflict = { type: 'isConflict', params: errorOf } as const
 const sayWhy = (otherwise: string) =>
   ({ type: 'sayWhy', params: ({ event }: Failure) => ({ error: event.error, otherwise }) }) as const
 
-/** The wizard in the browser: reading the case, keeping what is typed, two tabs at once, the signature, submitting. */
+/** The KYC form in the browser: loading the case, saving drafts, conflicts between tabs, the signature, submitting. */
 export const kycFormMachine = machineSetup.createMachine({
   id: 'kycForm',
   context: { state: null, problem: null, unkept: null, savedAt: null, isTypedSince: false, generation: 0 },
@@ -169,7 +169,7 @@ export const kycFormMachine = machineSetup.createMachine({
         'page.shown': { actions: 'forgetProblem' },
       },
       states: {
-        // Submitted is what is kept, and nothing while something is not.
+        // A submission uses saved answers only, so it is not possible with unsaved ones.
         clean: {
           on: {
             'field.changed': 'dirty',
@@ -215,7 +215,7 @@ export const kycFormMachine = machineSetup.createMachine({
         ],
       },
     },
-    /** The declaration is written from the answers. */
+    /** The declaration is being created from the answers. */
     preparing: {
       tags: ['filling', 'busy', 'unkept'],
       invoke: {
@@ -229,7 +229,7 @@ export const kycFormMachine = machineSetup.createMachine({
       },
     },
     signing: { tags: 'filling', on: { 'signature.closed': 'rereading' } },
-    /** Whether it is signed, or changed elsewhere, is the service's to say. */
+    /** Only the service knows whether it is signed or was changed elsewhere. */
     rereading: {
       tags: ['filling', 'busy'],
       invoke: {
@@ -246,13 +246,13 @@ export const kycFormMachine = machineSetup.createMachine({
         src: 'submitCase',
         onDone: { target: 'submitted', actions: [rememberCase, 'goToEnd'] },
         onError: [
-          // Nothing typed here stands against it: what is there now is read, and read out.
+          // Nothing unsaved conflicts with the change, so the new case is loaded and announced.
           { guard: isConflict, target: 'rereading', actions: 'sayChanged' },
           { target: 'filling', actions: sayWhy(KYC_SUBMIT_FAILED_TEXT) },
         ],
       },
     },
-    /** Another tab or device has changed the case. Nothing is overwritten before somebody says which one counts. */
+    /** Another tab or device has changed the case; nothing is overwritten before the person chooses a version. */
     conflicting: {
       tags: ['filling', 'unkept'],
       initial: 'asking',
@@ -267,7 +267,7 @@ export const kycFormMachine = machineSetup.createMachine({
             onError: { target: 'asking', actions: sayWhy(KYC_LOAD_FAILED_TEXT) },
           },
         },
-        // Kept anew, on top of what the other one saved.
+        // Saved again on top of the other version.
         deciding: {
           always: [{ guard: 'isOpen', target: '#kycForm.filling.saving' }, { target: '#kycForm.closed' }],
         },
@@ -296,7 +296,7 @@ export const kycFormMachine = machineSetup.createMachine({
         src: 'takeUpCompany',
         onDone: { target: 'deciding', actions: [rememberCase, 'dropTyped', 'showTheirs'] },
         onError: [
-          // Decided meanwhile: how it stands now is read.
+          // A decision was made in the meantime, so the case is loaded again.
           { guard: isConflict, target: 'loading' },
           { target: 'closed', actions: sayWhy(KYC_COMPANY_FAILED_TEXT) },
         ],

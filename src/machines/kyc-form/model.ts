@@ -19,13 +19,13 @@ const stale = {
 }
 const refused = { kind: 'refused', message: 'This takes too long.', code: 'not_allowed', fieldErrors: {} }
 
-/** A case read anew is as it was, or decided meanwhile; a first reading may find it in any way. */
+/** A reloaded case is unchanged or decided; the first load may find any state. */
 const found = ({ value }: Snapshot): readonly object[] =>
   (value === 'loading' ? [draft, sentBack, approved, expired] : [draft, approved]).map((output) => ({
     output,
   }))
 
-/** What guards read, and whether there are words on the screen; which ones makes no difference to what follows. */
+/** The facts that guards read, and whether a text is shown; which text makes no difference. */
 const key = (snapshot: Snapshot): unknown => {
   const { state, problem, unkept, isTypedSince } = snapshot.context
   return [
@@ -36,7 +36,7 @@ const key = (snapshot: Snapshot): unknown => {
   ]
 }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const kycFormModel = {
   machine: kycFormMachine,
   inputs: { 'a case': undefined },

@@ -5,19 +5,19 @@ import { type MachineProblem, problemOf } from '#machines/problem.ts'
 import { LOGIN_FAILED_TEXT } from '#machines/sign-in/labels.ts'
 import { BLOCKED_TEXT } from './labels.ts'
 
-/** Neither code nor state nor what the network said of the person: those are handed over beside the machine. */
+/** Contains no code, state or personal data of the network: those are passed outside the machine. */
 export interface NetworkLoginContext {
   readonly network: NetworkId | null
-  /** What the result dialog says; null where a failure is swallowed silently (spec 8). */
+  /** The text of the result dialog; null when a failure is swallowed silently (spec 8). */
   readonly problem: MachineProblem | null
 }
 
 export interface NetworkLoginInput {
-  /** The network whose code stands in the address of the page (spec 4.10). */
+  /** The network whose code is in the address of the page (spec 4.10). */
   readonly landed: NetworkId | null
 }
 
-/** What the popup, its page and the network's page lead to. */
+/** Events from the popup and from the page the network leads to. */
 export type PopupEvent =
   | { readonly type: 'codeReceived' }
   | { readonly type: 'errorReceived'; readonly error: string }
@@ -28,7 +28,7 @@ export type PopupEvent =
 export type NetworkLoginEvent =
   | PopupEvent
   | { readonly type: 'signIn.chosen'; readonly network: NetworkId }
-  /** The sign-in of the page went on to its second factor, was left again, or is done. */
+  /** The sign-in of the page asked for its second factor, was cancelled, or is finished. */
   | { readonly type: 'signIn.codeAsked' }
   | { readonly type: 'signIn.left' }
   | { readonly type: 'signIn.completed' }
@@ -36,13 +36,13 @@ export type NetworkLoginEvent =
   | { readonly type: 'profile.chosen' }
   | { readonly type: 'profile.declined' }
 
-/** Told to the actor of the popups. */
+/** Sent to the actor of the popups. */
 export interface OpenPopup {
   readonly type: 'popup.open'
   readonly network: NetworkId
 }
 
-/** Whether the network's account belongs to somebody here. */
+/** Whether the network's account belongs to an existing account here. */
 export type Acquaintance = 'known' | 'new'
 
 const machineSetup = setup({
@@ -55,13 +55,13 @@ const machineSetup = setup({
   },
   actors: {
     /**
-     * Opens popups when told to, within the click itself, and hears their answers. It lives as long as the page: a popup that
-     * looked closed may have been cut off by its page (COOP) and answer yet.
+     * Opens popups within the click and receives their answers. It lives as long as the page: a popup that looked
+     * closed may only be cut off from the page (COOP) and still answer.
      */
     popups: fromCallback<OpenPopup>(() => {
       throw new Error('popups must be provided')
     }),
-    /** Trades the code that was handed over. */
+    /** Exchanges the code passed outside the machine. */
     exchangeCode: fromPromise<Acquaintance>(() => Promise.reject(new Error('exchangeCode must be provided'))),
   },
   guards: {
@@ -90,8 +90,9 @@ const machineSetup = setup({
 })
 
 /**
- * M11, the opener's side of a login through a network (spec 4.10). The second factor is asked by the sign-in machine of the
- * page; this one follows it to its result dialog.
+ * M11, the opener's side of a login through a network (spec 4.10). The page's sign-in machine asks for the second
+ * factor;
+ * this one then shows the result dialog.
  */
 export const networkLoginMachine = machineSetup.createMachine({
   id: 'networkLogin',
@@ -120,7 +121,7 @@ export const networkLoginMachine = machineSetup.createMachine({
             target: '.idle',
             actions: 'forgetProblem',
           },
-          // Its words stand in the popup; here it is swallowed silently (spec 8).
+          // The popup shows the text; here it is swallowed silently (spec 8).
           { target: '.failed', actions: 'forgetProblem' },
         ],
       },
@@ -159,11 +160,11 @@ export const networkLoginMachine = machineSetup.createMachine({
         },
       },
     },
-    /** Somebody new chooses what no network knows: the kind of user and the terms. */
+    /** A new person chooses what the network cannot tell: the kind of user and the terms. */
     finishing: {
       on: { 'signIn.codeAsked': 'confirming', 'signIn.left': 'choosing' },
     },
-    /** The page's sign-in asks for the second factor. */
+    /** The page's sign-in machine asks for the second factor. */
     confirming: {
       on: { 'signIn.completed': 'succeeded', 'signIn.left': 'choosing' },
     },

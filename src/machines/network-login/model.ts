@@ -10,13 +10,13 @@ const refusal = {
 }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** Only a popup answers; one that was opened before may still do so. */
+/** Only popups answer, including one that was opened earlier. */
 const afterPopup =
   <Case extends object>(cases: readonly Case[]) =>
   ({ context }: { readonly context: NetworkLoginContext }): readonly Case[] =>
     context.network === null ? [] : cases
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const networkLoginModel = {
   machine: networkLoginMachine,
   inputs: { opened: { landed: null }, landed: { landed: 'linkedin' } },

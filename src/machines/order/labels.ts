@@ -1,6 +1,6 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 
-/** What a person reads for each state of an order; 'provisional until …' is made from `coolingOffEndsAt` by the screen. */
+/** The label of each state; the screen adds 'provisional until …' from `coolingOffEndsAt`. */
 export const ORDER_LABELS = {
   draft: 'Draft',
   eligible: 'Eligible',
@@ -16,7 +16,7 @@ export const ORDER_LABELS = {
   refunded: 'Refunded',
 } as const
 
-/** Why an order or an action is refused, by the name of the condition that it does not meet. */
+/** Why an order or an action is refused, by the name of the unmet condition. */
 export const ORDER_GUARD_TEXTS = {
   isOfferingOpen: 'This offering is not open for investment.',
   isEmailVerified: 'Please verify your e-mail address first.',
@@ -29,5 +29,5 @@ export const ORDER_GUARD_TEXTS = {
   isPastReconfirmBy: 'The time to confirm the changed terms has not passed yet.',
 } as const
 
-/** Why an event is refused where the state does not know it and nothing more exact is said. */
+/** Why an event is refused by the state, unless there is a more precise text. */
 export const ORDER_STATE_TEXT = 'This is not possible in the present state of the order.'

@@ -8,26 +8,28 @@ export interface OrderContext {
   readonly offeringId: string
   readonly investorId: string
   readonly units: number
-  /** Null until the money is held, and for ever where the regime knows no cooling-off (domain 4). */
+  /** Null until the money is held, and always when the regime has no cooling-off (domain 4). */
   readonly coolingOffEndsAt: string | null
   /** Set while changed terms wait for the investor's answer. */
   readonly reconfirmBy: string | null
-  /** The terms the order stands under; while reconfirming, the ones to accept or refuse. */
+  /** The version of the terms the order was placed under; while reconfirming, the one to accept or refuse. */
   readonly termsVersion: number
 }
 
-/** What the investor must have done and the offering must be before units are reserved. */
+/** The requirements on investor and offering before units are reserved. */
 export interface Eligibility {
   readonly emailVerified: boolean
-  /** The case of the role that invests is approved (M1). */
+  /** Whether the KYC case of the investor role is approved (M1). */
   readonly kycApproved: boolean
   readonly riskAccepted: boolean
-  /** Within every limit of the rule table (domain 4), a warning above an amount acknowledged, the forms of the residence signed. */
+  /**
+   * Within every limit of the rule table (domain 4), with warnings acknowledged and the forms of the residence signed.
+   */
   readonly withinLimit: boolean
   readonly offeringOpen: boolean
 }
 
-/** Facts about an order. Time arrives with the fact: the machine has no clock. */
+/** Facts about an order. Each carries its time, because the machine has no clock. */
 export type OrderEvent =
   | ({ readonly type: 'order.eligibilityPassed' } & Eligibility)
   | { readonly type: 'order.unitsReserved' }
@@ -69,7 +71,7 @@ export const ORDER_EVENTS = {
   ],
 } as const satisfies Record<'public' | 'internal', readonly OrderEvent['type'][]>
 
-/** What `notifyInvestor` tells about. */
+/** The notices of `notifyInvestor`. */
 export type OrderNotice =
   | 'paid'
   | 'confirmed'
@@ -81,13 +83,13 @@ export type OrderNotice =
 
 const at = (instant: string | null): number => (instant === null ? Number.NaN : Date.parse(instant))
 
-/** The instant a fact carries; not a number where it carries none, which makes every comparison of time refuse. */
+/** The instant of an event; NaN when it has none, so that every comparison of time fails. */
 const nowOf = (event: OrderEvent): number => ('now' in event ? at(event.now) : Number.NaN)
 
 const isBeforeCoolingOffEnd = ({ coolingOffEndsAt }: OrderContext, event: OrderEvent): boolean =>
   nowOf(event) < at(coolingOffEndsAt)
 
-/** What each event must pass, with its words; the first that is not met is what the investor is told to do. */
+/** The conditions of each event with their texts; the first unmet one is shown to the investor. */
 export const ORDER_CONDITIONS: Conditions<OrderContext, OrderEvent, keyof typeof ORDER_GUARD_TEXTS> = {
   checks: {
     isOfferingOpen: (_context, event) => 'offeringOpen' in event && event.offeringOpen,
@@ -129,24 +131,25 @@ const machineSetup = setup({
     coolsOff: ({ context, event }) => isBeforeCoolingOffEnd(context, event),
   },
   actions: {
-    // Effects: named only. The payment service turns each into a ledger call, a job or an outbox row of the same transaction.
-    /** Ask the ledger to hold the price on the investor's account. */
+    // Effects are only named here; the payment service turns each into a ledger call, a job or an outbox row of the
+    // same transaction.
+    /** The ledger holds the price on the investor's account. */
     holdFunds: () => {},
-    /** Give the investor back exactly what was held. */
+    /** Returns exactly the held amount to the investor. */
     refundFunds: () => {},
-    /** Pay the held money on to the issuer: the order is allotted. */
+    /** Pays the held money to the issuer, because the order is allotted. */
     releaseFunds: () => {},
-    /** Put the reserved units back on offer. */
+    /** Returns the reserved units to the offering. */
     releaseUnits: () => {},
-    /** Enter the lot in the share register; answered by `order.registered`. */
+    /** Enters the lot in the share register; answered by `order.registered`. */
     registerLot: () => {},
-    /** Send `order.allotted` at once if the campaign's soft cap is reached already. */
+    /** Sends `order.allotted` at once if the campaign's soft cap is already reached. */
     requestAllotment: () => {},
-    /** Send `order.reservationExpired` when the reservation's time is up. */
+    /** Sends `order.reservationExpired` when the reservation ends. */
     scheduleReservationEnd: () => {},
-    /** Send `order.coolingOffEnded` at the given instant. */
+    /** Sends `order.coolingOffEnded` at the given instant. */
     scheduleCoolingOffEnd: (_args, _params: { readonly at: string | null }) => {},
-    /** Send `order.reconfirmationTimedOut` at the given instant. */
+    /** Sends `order.reconfirmationTimedOut` at the given instant. */
     scheduleReconfirmationEnd: (_args, _params: { readonly at: string | null }) => {},
     notifyInvestor: (_args, _params: { readonly about: OrderNotice }) => {},
     rememberCoolingOff: assign(({ context, event }) =>
@@ -161,7 +164,10 @@ const machineSetup = setup({
   },
 })
 
-/** M14, an order for digital shares. Server-pure: the payment service enforces it, the browser reads `canDo` from it. */
+/**
+ * M14, an order for digital shares. Runs on the server only; the payment service enforces it, the browser uses its
+ * `canDo`.
+ */
 export const orderMachine = machineSetup.createMachine({
   id: 'order',
   version: '1',
@@ -204,12 +210,12 @@ export const orderMachine = machineSetup.createMachine({
         'order.reservationExpired': { target: 'cancelled', actions: 'releaseUnits' },
         'order.cancelChosen': { target: 'cancelled', actions: 'releaseUnits' },
         'campaign.failed': { target: 'cancelled', actions: 'releaseUnits' },
-        // Nothing was paid yet: whoever still wants it orders under the new terms.
+        // Nothing is paid yet, so the investor can order again under the new terms.
         'offering.termsChanged': { target: 'cancelled', actions: 'releaseUnits' },
       },
     },
     paid: {
-      // Passed through, never rested in: the money is held, the regime decides what follows.
+      // Transient: the money is held, and the regime decides the next state.
       meta: { label: ORDER_LABELS.paid },
       always: [{ guard: 'coolsOff', target: 'coolingOff' }, { target: 'confirmed' }],
     },

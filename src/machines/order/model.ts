@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { orderMachine } from './machine.ts'
 
-/** The instants the model plays with: cooling-off ends on the 5th, a reconfirmation is due on the 19th, both at noon. */
+/** The instants of the model: cooling-off ends on the 5th, a reconfirmation is due on the 19th, both at noon. */
 export const ORDER_INSTANTS = {
   placed: '2026-06-01T12:00:00.000Z',
   beforeCoolingOffEnd: '2026-06-05T11:59:59.999Z',
@@ -19,7 +19,7 @@ const yes = {
   offeringOpen: true,
 }
 
-/** What every level of generated test walks. Time never runs backwards in the product; the model tries each instant anyway. */
+/** Model for the generated tests. Time never runs backwards in the product, but the model tries every instant. */
 export const orderModel = {
   machine: orderMachine,
   inputs: {

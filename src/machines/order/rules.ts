@@ -5,7 +5,7 @@ import { ORDER_CONDITIONS, orderMachine, type OrderEvent } from './machine.ts'
 
 export type OrderRefusal = Refused<keyof typeof ORDER_GUARD_TEXTS>
 
-/** Why an event is refused now; null where it is allowed. */
+/** Why an event is refused now; null when it is allowed. */
 export function orderRefusal(row: LifecycleRow<typeof orderMachine>, event: OrderEvent): OrderRefusal | null {
   return refusalOf(orderMachine, row, event, ORDER_CONDITIONS, ORDER_STATE_TEXT)
 }

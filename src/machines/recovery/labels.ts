@@ -1,8 +1,8 @@
-/** Said where nobody knows whether a link to recover the account was asked for. */
+/** Shown when it is unknown whether a recovery link was requested. */
 export const REQUEST_FAILED_TEXT = 'The link could not be sent. Please try after some time.'
-/** Said where nobody knows what became of the new password. */
+/** Shown when the outcome of a password change is unknown. */
 export const CHANGE_FAILED_TEXT = 'The password could not be changed. Please try after some time.'
-/** Said where nobody knows what a verification link is worth. */
+/** Shown when a verification link could not be checked. */
 export const VERIFICATION_FAILED_TEXT = 'The link could not be checked. Please try again.'
-/** Said where nobody knows whether another verification link was sent. */
+/** Shown when it is unknown whether another verification link was sent. */
 export const LINK_RESEND_FAILED_TEXT = 'The link could not be sent. Please try again.'

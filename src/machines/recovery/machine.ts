@@ -8,21 +8,21 @@ import {
   VERIFICATION_FAILED_TEXT,
 } from './labels.ts'
 
-/** The least time before another verification link may be asked for; the service enforces it. */
+/** The minimum time before another verification link; the service enforces it. */
 export const LINK_COOLDOWN_MS = 60_000
-/** The code of the refusal that says that a link is of no use any more. */
+/** The refusal code for a link that is no longer valid. */
 const LINK_GONE_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
 /*
- * Neither the secret of a link nor a password nor an address is in a context or an event: the actors read them from the form and from
- * the page that took them out of the address bar.
+ * Contains no secret, password or address: the actors read them from the form, and from the page that removed them from
+ * the address bar.
  */
 
 interface ProblemContext {
   readonly problem: MachineProblem | null
 }
 
-/** The service's own words for a page to show; how long a link is good is the service's to say. */
+/** The service's own text for the page, which includes how long a link is valid. */
 interface SaidContext extends ProblemContext {
   readonly said: string
 }
@@ -45,7 +45,7 @@ const requestSetup = setup({
   },
 })
 
-/** Asking for a recovery link (R22): `sent` says nothing about whether there is an account. */
+/** Requesting a recovery link (R22); `sent` does not reveal whether there is an account. */
 export const recoveryRequestMachine = requestSetup.createMachine({
   id: 'recoveryRequest',
   context: { problem: null, said: '' },
@@ -71,7 +71,7 @@ export const recoveryRequestMachine = requestSetup.createMachine({
   },
 })
 
-/** What every page that a link leads to is told first. */
+/** The first event of every page that a link leads to. */
 type LinkEvent = { readonly type: 'link.found' } | { readonly type: 'link.missing' }
 
 const changeSetup = setup({
@@ -93,7 +93,7 @@ const changeSetup = setup({
   },
 })
 
-/** Setting a new password by a recovery link (R23). */
+/** Setting a new password with a recovery link (R23). */
 export const passwordResetMachine = changeSetup.createMachine({
   id: 'passwordReset',
   context: { problem: null },
@@ -117,17 +117,17 @@ export const passwordResetMachine = changeSetup.createMachine({
       },
     },
     changed: { type: 'final' },
-    /** Used, replaced, late or never one of ours. */
+    /** Used, replaced, expired or never issued. */
     gone: { type: 'final' },
-    /** The address holds no secret. */
+    /** The address contains no secret. */
     incomplete: { type: 'final' },
   },
 })
 
-/** What the service says of a verification link. */
+/** The service's answer about a verification link. */
 export interface VerifiedLink {
   readonly state: 'verified' | 'expired' | 'used' | 'unknown'
-  /** Masked; empty for a link nobody knows. */
+  /** Masked; empty for an unknown link. */
   readonly email: string
 }
 
@@ -186,7 +186,7 @@ const resendable = verificationSetup.createStateConfig({
   },
 })
 
-/** Opening the link of a verification mail (R16), and asking for another one. */
+/** Opening the link of a verification mail (R16), and requesting another one. */
 export const emailVerificationMachine = verificationSetup.createMachine({
   id: 'emailVerification',
   context: { email: '', problem: null, said: '' },
@@ -228,12 +228,12 @@ export const emailVerificationMachine = verificationSetup.createMachine({
         },
       },
     },
-    /** Nobody knows what became of the call; the link may be opened again. */
+    /** The outcome of the call is unknown; the link can be opened again. */
     unchecked: { on: { 'check.retryChosen': { target: 'checking', actions: 'forgetProblem' } } },
     expired: resendable,
     verified: { type: 'final' },
     used: { type: 'final' },
-    /** Whoever is signed in may still wait for one. */
+    /** A signed-in person may still have a pending link. */
     unknown: resendable,
   },
 })

@@ -21,7 +21,7 @@ const gone = {
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 const done = [{ output: undefined }]
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const recoveryRequestModel = {
   machine: recoveryRequestMachine,
   inputs: { anybody: undefined },

@@ -1,6 +1,6 @@
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 
-/** What a person reads for each state of a requested document. */
+/** The label of each state of a requested document. */
 export const REQUESTED_DOCUMENT_LABELS = {
   pending: 'Waiting for your document',
   submitted: 'Submitted',
@@ -11,20 +11,20 @@ export const REQUESTED_DOCUMENT_LABELS = {
   cancelled: 'Cancelled',
 } as const
 
-/** Why an action is disabled, in words, by the name of the guard that refused it. */
+/** Why an action is disabled, by the name of the guard. */
 export const REQUESTED_DOCUMENT_GUARD_TEXTS = {
   isDocumentGiven: `Please choose a document; remarks have at most ${DESCRIPTION_MAX} characters.`,
   isRenewable: 'This document does not need to be renewed.',
 } as const
 
-/** Why nothing can be handed in now, by the state that refuses it. */
+/** Why nothing can be submitted now, by the state. */
 export const REQUESTED_DOCUMENT_STATE_TEXTS = {
   submitted: 'You have handed in this document.',
   awaitingSignature: 'This document waits for your signature.',
   signing: 'This document is being signed.',
   signed: 'You have signed this document.',
 } as const
-/** The same once the request is over, by how it ended. */
+/** Why nothing can be submitted after the request is over, by how it ended. */
 export const REQUEST_ENDED_TEXTS = {
   cancelled: 'This request was taken back.',
   expired: 'This request has expired.',

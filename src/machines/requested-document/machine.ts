@@ -2,23 +2,22 @@ import { assign, setup } from 'xstate'
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { REQUESTED_DOCUMENT_LABELS } from './labels.ts'
 
-/** Plain JSON, kept in the columns of one recipient's item. */
+/** Plain JSON, stored in the columns of one recipient's item. */
 export interface RequestedDocumentContext {
   readonly itemId: string
   readonly signatureRequired: boolean
-  /** Whether the type of document has a renewal period. */
+  /** Whether the request has a renewal period. */
   readonly renewable: boolean
-  /** What was handed in this round; null until then. */
+  /** The file submitted in this round; null before. */
   readonly fileKey: string | null
-  /** How often it was asked for again: 0 for the first request. */
+  /** The number of renewals: 0 for the first request. */
   readonly renewalRound: number
   readonly endedBy: 'cancelled' | 'expired' | null
 }
 
-/** Facts about a requested document. */
 export type RequestedDocumentEvent =
   | { readonly type: 'document.sent'; readonly fileKey: string; readonly remarks: string }
-  /** The signer was given an address; again, whenever they open the viewer anew. */
+  /** The signer was given an address; repeated whenever they open the viewer. */
   | { readonly type: 'signing.started' }
   | { readonly type: 'signing.completed' }
   | { readonly type: 'signing.declined' }
@@ -86,10 +85,12 @@ const sending = {
 const renewing = {
   'renewal.due': { guard: 'isRenewable', target: 'pending', actions: 'startNextRound' },
 } as const
-/** The provider's word counts wherever it arrives: its report may overtake ours that the address has lapsed. */
+/**
+ * The provider's answer counts in both states, because it may arrive before our own report that the address expired.
+ */
 const answering = { 'signing.completed': 'signed', 'signing.declined': 'declined' } as const
 
-/** M6, a document asked of one recipient: handed in, signed where that is required, and asked for again when it must be renewed. */
+/** M6, a document requested from one recipient: submitted, signed if required, and requested again for each renewal. */
 export const requestedDocumentMachine = machineSetup.createMachine({
   id: 'requestedDocument',
   version: '1',
@@ -119,7 +120,7 @@ export const requestedDocumentMachine = machineSetup.createMachine({
       },
     },
     signed: { meta: { label: REQUESTED_DOCUMENT_LABELS.signed }, on: renewing },
-    // Still owed: another file may be handed in, or the same one again, and that needs an envelope of its own.
+    // Still owed: another file or the same one can be submitted, which needs a new envelope.
     declined: {
       meta: { label: REQUESTED_DOCUMENT_LABELS.declined },
       on: {

@@ -4,10 +4,10 @@ import { requestedDocumentMachine } from './machine.ts'
 
 const request = { itemId: 'item-1', signatureRequired: false, renewable: false }
 const sent = { fileKey: 'file-1', remarks: 'As asked.' }
-/** One renewal shows all there is to see of a renewal; without a bound the model would never end. */
+/** One renewal is representative; without a limit the model would be infinite. */
 const RENEWALS_WALKED = 1
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const requestedDocumentModel = {
   machine: requestedDocumentMachine,
   inputs: {

@@ -8,7 +8,7 @@ import {
 } from './labels.ts'
 import { requestedDocumentMachine } from './machine.ts'
 
-/** A request as the service's columns or the wire give it back. */
+/** A request's state as read from the columns or from the wire. */
 export type RequestedDocumentRow = LifecycleRow<typeof requestedDocumentMachine>
 type RequestState = keyof typeof REQUESTED_DOCUMENT_LABELS
 export type RequestStatus = Extract<DocumentStatus, 'submitted' | 'pending' | 'cancelled'>
@@ -23,26 +23,26 @@ const STATUS_OF = {
   cancelled: 'cancelled',
 } as const satisfies Record<RequestState, RequestStatus>
 
-/** The state of a row. Throws on one the machine does not know. */
+/** The state of a row. @throws Error for a state the machine does not know */
 const stateOf = ({ state, context }: RequestedDocumentRow): RequestState =>
-  // A flat machine's value is the name of a state; a test holds the labels to the states.
+  // A flat machine's value is the name of a state; a test compares the labels with the states.
   requestedDocumentMachine.resolveState({ value: state as never, context }).value as RequestState
 
-/** For the status filter and the counts of requested documents: what must still be signed is not submitted yet. */
+/** The status for filter and counts; a document that must still be signed does not count as submitted. */
 export function requestStatusOf(row: RequestedDocumentRow): RequestStatus {
   return STATUS_OF[stateOf(row)]
 }
 
-/** What the Actions column offers (S11): the upload icon, or 'Click here' once signed. */
+/** The entry of the Actions column (S11): the upload icon, or 'Click here' once signed. */
 export interface RequestAction {
   readonly kind: 'upload' | 'sign' | 'open'
   readonly name: string
   readonly enabled: boolean
-  /** What a person reads on a disabled one; null on an enabled one. */
+  /** The text on a disabled entry; null on an enabled one. */
   readonly why: string | null
 }
 
-/** The one action of a requested document's row; `sign` shows the upload icon too, and goes on where signing was left. */
+/** The only action of a requested document's row; `sign` shows the upload icon too, and continues with signing. */
 export function requestActionOf(row: RequestedDocumentRow): RequestAction {
   switch (stateOf(row)) {
     case 'pending':
@@ -59,7 +59,7 @@ export function requestActionOf(row: RequestedDocumentRow): RequestAction {
   }
 }
 
-/** Why an event is refused, in words: by the guard that said no, else by the state. */
+/** Why an event is refused: by the guard, else by the state. */
 export function requestRefusal(row: RequestedDocumentRow, guard?: string): string {
   const guardTexts: Readonly<Record<string, string>> = {
     ...REQUESTED_DOCUMENT_GUARD_TEXTS,
@@ -70,7 +70,7 @@ export function requestRefusal(row: RequestedDocumentRow, guard?: string): strin
   return guardTexts[guard ?? ''] ?? stateTexts[stateOf(row)] ?? ended
 }
 
-/** The part of a request on the wire that its lifecycle is in. */
+/** The part of a request on the wire that its machine needs. */
 interface RequestOnTheWire {
   readonly _id: string
   readonly isDigitalSignRequired: boolean
@@ -79,7 +79,7 @@ interface RequestOnTheWire {
   readonly state: { readonly request: string | null; readonly endedBy: 'expired' | 'cancelled' | null }
 }
 
-/** The row of a request that came over the wire; null for an item that is none. */
+/** The machine's row of a request from the wire; null for other items. */
 export function requestedDocumentRow(item: RequestOnTheWire): RequestedDocumentRow | null {
   if (item.state.request === null) return null
   return {
@@ -89,7 +89,7 @@ export function requestedDocumentRow(item: RequestOnTheWire): RequestedDocumentR
       signatureRequired: item.isDigitalSignRequired,
       renewable: item.docMasterId.renewal.period !== 'none',
       fileKey: item.sendDocByUser[0]?.documents ?? null,
-      // The round is not on the wire; nothing the browser asks depends on it.
+      // The round is not on the wire, and the browser does not need it.
       renewalRound: 0,
       endedBy: item.state.endedBy,
     },

@@ -1,4 +1,4 @@
-/** What a person reads for each state of a role that is asked for. */
+/** The label of each state of a requested role. */
 export const ROLE_CHANGE_LABELS = {
   draft: 'Not asked for',
   proposed: 'Waits for another administrator',
@@ -8,7 +8,7 @@ export const ROLE_CHANGE_LABELS = {
   expired: 'Expired',
 } as const
 
-/** Why an event is refused, by the name of the condition it does not meet. */
+/** Why an event is refused, by the name of the unmet condition. */
 export const ROLE_CHANGE_GUARD_TEXTS = {
   isNotPerson: 'Another administrator decides about your roles.',
   isOpenAccount: 'This account is closed.',
@@ -18,7 +18,7 @@ export const ROLE_CHANGE_GUARD_TEXTS = {
   isAsker: 'Another administrator asked for this role; decline it instead.',
 } as const
 
-/** Why nothing of the kind may happen, by the state. */
+/** Why an event is refused, by the state. */
 export const ROLE_CHANGE_STATE_TEXTS = {
   draft: 'This role is not asked for yet.',
   proposed: 'This role waits for another administrator.',

@@ -7,24 +7,24 @@ import { ROLE_CHANGE_GUARD_TEXTS, ROLE_CHANGE_LABELS } from './labels.ts'
 export interface RoleChangeContext {
   readonly personId: string
   readonly role: StaffRole
-  /** The administrator who asked. */
+  /** The administrator who requested it. */
   readonly askedBy: string
 }
 
-/** Facts about a role that is asked for; `actorId` is the administrator who acts. */
+/** Facts about a requested role; `actorId` is the acting administrator. */
 export type RoleChangeEvent =
   | {
       readonly type: 'roleChange.asked'
       readonly actorId: string
       readonly isClosed: boolean
       readonly hasRole: boolean
-      /** The same role of the same person waits for confirmation. */
+      /** Whether the same role of the same person already waits for confirmation. */
       readonly isAsked: boolean
     }
   | { readonly type: 'roleChange.confirmed'; readonly actorId: string; readonly isClosed: boolean }
   | { readonly type: 'roleChange.declined'; readonly actorId: string }
   | { readonly type: 'roleChange.withdrawn'; readonly actorId: string }
-  /** Its time is over, or the administrator who asked is none any more. */
+  /** It has expired, or the administrator who requested it lost the role. */
   | { readonly type: 'roleChange.expired' }
 
 /** Events an administrator may send, and those only the service may. */
@@ -35,7 +35,7 @@ export const ROLE_CHANGE_EVENTS = {
 
 type Check = keyof typeof ROLE_CHANGE_GUARD_TEXTS
 
-/** What each event must pass, with its words. */
+/** The conditions of each event, with their texts. */
 export const ROLE_CHANGE_CONDITIONS: Conditions<RoleChangeContext, RoleChangeEvent, Check> = {
   checks: {
     isNotPerson: ({ personId }, event) => 'actorId' in event && event.actorId !== personId,
@@ -67,17 +67,17 @@ const machineSetup = setup({
       unmet(ROLE_CHANGE_CONDITIONS, context, event).length === 0 && !needsTwoAdministrators(context.role),
   },
   actions: {
-    // Effects: named only. The user service carries each out in the same transaction.
-    /** Write the role to the account and bring its sessions up to date. */
+    // Effects are only named here; the user service carries each out in the same transaction.
+    /** Writes the role to the account and updates its sessions. */
     giveRole: () => {},
-    /** Tell the other administrators that one of them is to confirm. */
+    /** Notifies the other administrators that one of them must confirm. */
     tellAdministrators: () => {},
   },
 })
 
 const label = (state: keyof typeof ROLE_CHANGE_LABELS) => ({ label: ROLE_CHANGE_LABELS[state] })
 
-/** A role that an administrator asks for; some are given at once, the others by a second administrator (record 0224). */
+/** A role requested by an administrator; some are granted at once, others by a second administrator (record 0224). */
 export const roleChangeMachine = machineSetup.createMachine({
   id: 'roleChange',
   version: '1',

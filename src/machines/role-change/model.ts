@@ -3,7 +3,7 @@ import { roleChangeMachine } from './machine.ts'
 
 const asking = { actorId: 'admin-1', isClosed: false, hasRole: false, isAsked: false }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const roleChangeModel = {
   machine: roleChangeMachine,
   inputs: {

@@ -3,7 +3,7 @@ import { refusalOf } from '#machines/refusal.ts'
 import { ROLE_CHANGE_STATE_TEXTS } from './labels.ts'
 import { ROLE_CHANGE_CONDITIONS, roleChangeMachine, type RoleChangeEvent } from './machine.ts'
 
-/** Why an event is refused now, in words; null where it is allowed. */
+/** Why an event is refused now; null when it is allowed. */
 export function roleChangeRefusal(
   row: LifecycleRow<typeof roleChangeMachine>,
   event: RoleChangeEvent,

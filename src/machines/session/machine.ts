@@ -2,21 +2,21 @@ import { assign, fromPromise, setup } from 'xstate'
 import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { SESSION_EXPIRED_MESSAGE } from '#contracts/problem.ts'
 
-/** The modal appears this long after the session was lost (spec 4.7, 9). */
+/** The delay between the loss of the session and the modal (spec 4.7, 9). */
 export const SESSION_MODAL_DELAY_MS = 1000
-/** The modal closes by itself, with logout, after this long (spec 4.7, 9). */
+/** The modal logs out and closes automatically after this time (spec 4.7, 9). */
 export const SESSION_AUTO_CLOSE_MS = 300_000
 /** From closing the modal to `/` (spec 4.7). */
 export const SESSION_HOME_DELAY_MS = 500
 
-/** Why the session ends: the server said so, the person chose to, or nobody was there (M9). */
+/** Why the session ends: the server reported it, the person chose to, or nobody was active (M9). */
 export type SessionEndReason = 'lost' | 'chosen' | 'inactive'
 
 export interface SessionContext {
   readonly reason: SessionEndReason
-  /** What the modal says. */
+  /** The text of the modal. */
   readonly message: string
-  /** Set when the logout call failed; the client forgets everything all the same. */
+  /** Set when the logout call failed; the client still clears everything. */
   readonly logoutProblem: string | null
 }
 
@@ -33,15 +33,15 @@ const machineSetup = setup({
     tags: {} as 'expiredModal',
   },
   actors: {
-    /** The logout call. It must outlive this actor (keepalive): a slow answer does not hold anybody back. */
+    /** The logout call. It must outlive this actor (keepalive), so that a slow answer delays nobody. */
     logout: fromPromise<void, { readonly reason: SessionEndReason }>(() =>
       Promise.reject(new Error('logout must be provided')),
     ),
   },
   actions: {
-    /** Cookies, storage, cache and state, whether the logout call succeeded or not (spec 4.11). */
+    /** Clears cookies, storage, cache and state, whether or not the logout call succeeded (spec 4.11). */
     clearClient: () => {},
-    /** Go to `/`. */
+    /** Goes to `/`. */
     goHome: () => {},
     rememberLoss: assign(({ event }) =>
       event.type === 'session.lost'
@@ -60,7 +60,9 @@ const machineSetup = setup({
   },
 })
 
-/** M7, one signed-in session in the browser. A second `session.lost` changes nothing: there is one modal. */
+/**
+ * M7, one signed-in session in the browser. A second `session.lost` changes nothing, because there is only one modal.
+ */
 export const sessionMachine = machineSetup.createMachine({
   id: 'session',
   context: { reason: 'chosen', message: SESSION_EXPIRED_MESSAGE, logoutProblem: null },

@@ -1,7 +1,7 @@
 import type { MachineModel } from '#machines/model.ts'
 import { sessionMachine } from './machine.ts'
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const sessionModel = {
   machine: sessionMachine,
   inputs: { signedIn: undefined },

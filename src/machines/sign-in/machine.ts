@@ -6,30 +6,33 @@ import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { CODE_FAILED_TEXT, LOGIN_FAILED_TEXT, SIGN_UP_FAILED_TEXT } from './labels.ts'
 
-/** The code of the refusal after which the challenge is over and one must start again. */
+/** The refusal code after which the challenge is over and the person must start again. */
 const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
-/** A way to answer a challenge, and a way on which codes are sent. */
+/** A method of answering a challenge; below, a channel for codes. */
 export type SignInMethod = CodeChallenge['methods'][number]
 export type SignInChannel = CodeChallenge['channels'][number]
 
-/** A second factor that is asked for. `resendInMs` and `expiresInMs` are worked out where the reply arrives. */
+/** A requested second factor. `resendInMs` and `expiresInMs` are computed when the reply arrives. */
 export interface SignInChallenge extends Pick<CodeChallenge, 'challengeId' | 'channel' | 'sentTo'> {
-  /** The preferred one first; `code` exactly where one was sent. */
+  /** The preferred one first; includes `code` only if one was sent. */
   readonly methods: readonly SignInMethod[]
   readonly channels: readonly SignInChannel[]
   readonly resendInMs: number
   readonly expiresInMs: number
 }
 
-/** `register` differs in its form and in the call it makes only; the code is asked for in the same way. */
+/** `register` differs only in its form and call; the code step is the same. */
 export type SignInMode = 'login' | 'register'
 
-/** Neither password nor code nor what a passkey signed: the actors read them from the form, so that no context, event or inspector holds one. */
+/**
+ * Contains no password, code or passkey signature: the actors read them from the form, so that they appear in no
+ * context, event or inspector.
+ */
 export interface SignInContext {
   readonly mode: SignInMode
   readonly challenge: SignInChallenge | null
-  /** The way to answer that is being used. */
+  /** The method in use. */
   readonly method: SignInMethod | null
   readonly problem: MachineProblem | null
 }
@@ -39,7 +42,7 @@ export type SignInEvent =
   | { readonly type: 'code.submitted' }
   | {
       readonly type: 'code.resendChosen'
-      /** Another one than the code was sent on. */
+      /** Another channel than the one the code was sent on. */
       readonly channel?: SignInChannel
     }
   | { readonly type: 'method.chosen'; readonly method: SignInMethod }
@@ -56,7 +59,7 @@ const machineSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Login or sign-up with what the form holds. */
+    /** Signs in or up with the form's values. */
     checkCredentials: fromPromise<SignInChallenge, { readonly mode: SignInMode }>(() =>
       mustProvide('checkCredentials'),
     ),
@@ -64,11 +67,11 @@ const machineSetup = setup({
       SignInChallenge,
       { readonly challengeId: string; readonly channel: SignInChannel | undefined }
     >(() => mustProvide('resendCode')),
-    /** Asks the browser for a passkey; what it signs stays outside. */
+    /** Asks the browser for a passkey; its signature is passed outside the machine. */
     askPasskey: fromPromise<'done' | 'cancelled', { readonly challengeId: string }>(() =>
       mustProvide('askPasskey'),
     ),
-    /** Checks the code the form holds, or what the passkey signed, and stores the session. */
+    /** Checks the form's code or the passkey's signature, and stores the session. */
     verifyCode: fromPromise<void, { readonly challengeId: string }>(() => mustProvide('verifyCode')),
   },
   guards: {
@@ -113,7 +116,7 @@ const failed = (otherwise: string) =>
     type: 'rememberProblem',
     params: ({ event: { error } }: Failed) => ({ error, otherwise }),
   }) as const
-/** The challenge is over: one starts again. */
+/** The challenge is over, so the person starts again. */
 const over = (otherwise: string) =>
   ({
     guard: { type: 'isChallengeOver', params: ({ event: { error } }: Failed) => ({ error }) },
@@ -126,19 +129,19 @@ interface MethodChosen {
 }
 const chosenMethod = ({ event: { method } }: MethodChosen) => ({ method })
 
-/** Another way to answer, out of those the challenge offers: one that is typed. */
+/** Switches to another method of the challenge that is typed. */
 const typed = {
   target: '#signIn.factor.typing',
   actions: { type: 'rememberMethod', params: chosenMethod },
 } as const
-/** The same for a passkey. */
+/** Switches to the passkey. */
 const signed = {
   guard: { type: 'isPasskey', params: chosenMethod },
   target: '#signIn.factor.passkey',
   actions: { type: 'rememberMethod', params: chosenMethod },
 } as const
 
-/** Login and sign-up with their second factor. The service owns every limit; this follows its answers. */
+/** Login and sign-up with their second factor. The service enforces every limit; this machine follows its answers. */
 export const signInMachine = machineSetup.createMachine({
   id: 'signIn',
   context: ({ input }) => ({ mode: input.mode, challenge: null, method: null, problem: null }),
@@ -243,7 +246,7 @@ export const signInMachine = machineSetup.createMachine({
         },
       },
     },
-    /** What the account holds is asked for: an authenticator app, a passkey or a recovery code. No code is sent. */
+    /** Asks for the account's own factor: an authenticator app, a passkey or a recovery code. No code is sent. */
     factor: {
       initial: 'typing',
       on: { 'signIn.restartChosen': { target: 'credentials', actions: 'forgetProblem' } },

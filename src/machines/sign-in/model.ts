@@ -19,7 +19,7 @@ const unusable = { ...refusal, message: 'This browser cannot use passkeys. Pleas
 const over = { ...refusal, message: 'Please sign in again', code: 'not_found' }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const signInModel = {
   machine: signInMachine,
   inputs: { login: { mode: 'login' }, register: { mode: 'register' } },

@@ -1,6 +1,6 @@
 import type { FrameEvent, SigningPage } from './machine.ts'
 
-/** What `message` events of a window carry, as far as it matters here. */
+/** The part of a window's `message` event that is used here. */
 interface WindowMessage {
   readonly origin: string
   readonly data: unknown
@@ -9,7 +9,7 @@ interface WindowMessage {
 const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-// Maps: a plain object would also know 'constructor'.
+// Maps, because a plain object also has 'constructor'.
 const NATIVE = new Map<unknown, FrameEvent['type']>([
   ['ready', 'frame.ready'],
   ['viewed-all', 'frame.viewedAll'],
@@ -25,8 +25,9 @@ const DOCUMENSO = new Map<unknown, FrameEvent['type']>([
 ])
 
 /**
- * Reads what the signing page says to its parent; null for anything else. The caller compares the message's source with the frame's
- * window; origin and nonce are compared here. Whatever it says is a hint only: `signCheck` knows.
+ * Reads a message of the signing page to its parent; null for anything else. The caller must compare the message's
+ * source with the frame's window; origin and nonce are compared here. Messages are only hints: `signCheck` has the
+ * facts.
  */
 export function frameEventOf({ origin, data }: WindowMessage, page: SigningPage): FrameEvent | null {
   if (!URL.canParse(page.workflowUrl) || origin !== new URL(page.workflowUrl).origin) return null
@@ -40,7 +41,7 @@ function nativeType(data: Readonly<Record<string, unknown>>, nonce: string): Fra
   return isOurs ? NATIVE.get(data['type']) : undefined
 }
 
-/** Of the vendors only Documenso's page speaks to its parent in a published form. */
+/** Of the vendors only Documenso publishes the messages of its page. */
 function vendorType(
   data: Readonly<Record<string, unknown>>,
   messages: SigningPage['messages'],

@@ -12,11 +12,11 @@ import {
 
 /** How long the address of the signing page, and then the page itself, may take. */
 export const LOAD_PATIENCE_MS = 30_000
-/** How long the signature may take to be confirmed before the viewer stops asking, and how often it asks until then. */
+/** How long the viewer waits for the confirmation of a signature; below, how often it asks. */
 export const CONFIRM_PATIENCE_MS = 30_000
 export const CONFIRM_AGAIN_MS = 3000
 
-/** Where the signer reads and signs, as C9 gives it. The address is a secret good for one use; it is kept nowhere else. */
+/** The signing page from C9. The address is a secret for one use and is stored nowhere else. */
 export interface SigningPage {
   /** Empty when there is none (spec 8). */
   readonly workflowUrl: string
@@ -28,13 +28,13 @@ export type SignStatus = z.infer<typeof signStatus>
 export interface SigningViewerContext {
   readonly itemId: string
   readonly page: SigningPage | null
-  /** What the service said last (C10); the addresses in it live 60 s. */
+  /** The last status from the service (C10); the addresses in it are valid for 60 s. */
   readonly status: SignStatus | null
-  /** What is wrong, in words. */
+  /** The problem to show. */
   readonly problem: string | null
 }
 
-/** What the page in the frame says, after origin, source and nonce were compared (`frameEventOf`). */
+/** Messages of the page in the frame, after origin, source and nonce were checked (`frameEventOf`). */
 export type FrameEvent =
   | { readonly type: 'frame.ready' }
   | { readonly type: 'frame.viewedAll' }
@@ -44,11 +44,11 @@ export type FrameEvent =
 
 export type SigningViewerEvent =
   | FrameEvent
-  /** The browser has loaded something into the frame; of a page that never speaks nobody learns more. */
+  /** The browser has loaded something into the frame; pages that never send messages report nothing else. */
   | { readonly type: 'frame.loaded' }
   | { readonly type: 'viewer.opened' }
   | { readonly type: 'viewer.retryChosen' }
-  /** 'I have signed', for pages that are not ours; some never speak. */
+  /** 'I have signed', for vendors' pages, some of which never send messages. */
   | { readonly type: 'viewer.checkChosen' }
   | { readonly type: 'viewer.closed' }
 
@@ -62,7 +62,7 @@ const machineSetup = setup({
     context: {} as SigningViewerContext,
     input: {} as OfItem,
     events: {} as SigningViewerEvent,
-    /** `frame`: the frame is on the screen. */
+    /** `frame`: the frame is shown. */
     tags: {} as 'busy' | 'frame',
   },
   actors: {
@@ -72,7 +72,7 @@ const machineSetup = setup({
   guards: {
     hasAddress: (_args, { page }: WithPage) => page !== null && /^https?:\/\//.test(page.workflowUrl),
     isSilentPage: ({ context: { page } }) => page?.messages === 'docuseal' || page?.messages === 'docusign',
-    /** Our own page says itself when it is signed. */
+    /** Our own page reports the signature itself. */
     isForeignPage: ({ context: { page } }) => page?.messages !== 'native',
     isSigned: (_args, { status }: WithStatus) => status.isSigned || status.isCompleted,
     isDeclined: (_args, { status }: WithStatus) => status.isDeclined,
@@ -80,7 +80,7 @@ const machineSetup = setup({
   actions: {
     rememberPage: assign((_args, { page }: WithPage) => ({ page })),
     rememberStatus: assign((_args, { status }: WithStatus) => ({ status })),
-    /** The address is used up or worthless. */
+    /** The address is used up or invalid. */
     forgetPage: assign({ page: null }),
     say: assign((_args, params: { readonly problem: string }) => ({ problem: params.problem })),
     sayWhy: assign((_args, params: { readonly error: unknown }) => ({
@@ -100,11 +100,11 @@ type Answer<T> = { readonly event: { readonly output: T } }
 const pageOf = ({ event }: Answer<SigningPage | null>) => ({ page: event.output })
 const statusOf = ({ event }: Answer<SignStatus>) => ({ status: event.output })
 const rememberStatus = { type: 'rememberStatus', params: statusOf } as const
-/** Where the frame is shown and nobody asks yet. */
+/** For states that show the frame while no question is open. */
 const mayAsk = { 'viewer.checkChosen': { guard: 'isForeignPage', target: 'asking' } } as const
 const say = (problem: string) => ({ type: 'say', params: { problem } }) as const
 
-/** The signing viewer (S16): the page in its frame, and what the service says about the signature once the page claims one. */
+/** The signing viewer (S16): the page in its frame, and the service's status once the page reports a signature. */
 export const signingViewerMachine = machineSetup.createMachine({
   id: 'signingViewer',
   context: ({ input }) => ({ itemId: input.itemId, page: null, status: null, problem: null }),
@@ -154,7 +154,7 @@ export const signingViewerMachine = machineSetup.createMachine({
           },
           after: { loadPatience: 'silent' },
         },
-        // The frame stays: a message that was lost must not cost anyone their signature.
+        // The frame stays, because a lost message must not cost anybody their signature.
         silent: {
           entry: say(FRAME_SLOW_TEXT),
           exit: 'saySoFarSoGood',
@@ -166,9 +166,9 @@ export const signingViewerMachine = machineSetup.createMachine({
           },
         },
         reading: { on: mayAsk },
-        /** Everything was scrolled through, as only our own page says: it now lets the signer sign. */
+        /** Only our own page reports this: every page was shown and the signer can sign now. */
         viewed: {},
-        /** Asked once, beside the frame: whoever pressed too early goes on where they were. */
+        /** Asks once without hiding the frame, so that a premature press does no harm. */
         asking: {
           entry: 'saySoFarSoGood',
           invoke: {

@@ -18,13 +18,13 @@ const completed = {
   isSigned: true,
   isDeclined: false,
 }
-/** A page that never speaks says nothing of itself. */
+/** Events only for pages that send messages. */
 const ifSpeaking = ({ context }: SnapshotFrom<typeof signingViewerMachine>) =>
   context.page?.messages === 'docusign' ? [] : [{}]
 const refusal = { kind: 'refused', message: 'It is not your turn yet', code: 'not_allowed', fieldErrors: {} }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const signingViewerModel = {
   machine: signingViewerMachine,
   inputs: { item: { itemId: 'item-1' } },

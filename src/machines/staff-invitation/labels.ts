@@ -1,4 +1,4 @@
-/** What a person reads for each state of an invitation. */
+/** The label of each state of an invitation. */
 export const INVITATION_LABELS = {
   draft: 'Not made',
   proposed: 'Waits for another administrator',
@@ -9,7 +9,7 @@ export const INVITATION_LABELS = {
   expired: 'Expired',
 } as const
 
-/** Why an event is refused, by the name of the condition it does not meet. */
+/** Why an event is refused, by the name of the unmet condition. */
 export const INVITATION_GUARD_TEXTS = {
   hasNoAccount: 'An account with this address exists. Staff sign in with an address of their own.',
   isNotInvited: 'This address is invited already.',
@@ -17,7 +17,7 @@ export const INVITATION_GUARD_TEXTS = {
   hasStrongFactor: 'Set up an authenticator app or a passkey first.',
 } as const
 
-/** Why nothing of the kind may happen, by the state. */
+/** Why an event is refused, by the state. */
 export const INVITATION_STATE_TEXTS = {
   draft: 'This invitation is not made yet.',
   proposed: 'This invitation waits for another administrator.',

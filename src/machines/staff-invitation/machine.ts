@@ -10,13 +10,13 @@ export interface InvitationContext {
   readonly askedBy: string | null
 }
 
-/** Facts about an invitation; `actorId` is the administrator who acts. */
+/** Facts about an invitation; `actorId` is the acting administrator. */
 export type InvitationEvent =
   | { readonly type: 'invitation.made'; readonly hasAccount: boolean; readonly isInvited: boolean }
   | { readonly type: 'invitation.confirmed'; readonly actorId: string; readonly hasAccount: boolean }
   | { readonly type: 'invitation.declined'; readonly actorId: string }
   | { readonly type: 'invitation.withdrawn' }
-  /** `hasStrongFactor`: an authenticator app or a passkey was proved just now. */
+  /** `hasStrongFactor`: an authenticator app or a passkey has just been proved. */
   | {
       readonly type: 'invitation.accepted'
       readonly hasStrongFactor: boolean
@@ -38,7 +38,7 @@ export const INVITATION_EVENTS = {
 
 type Check = keyof typeof INVITATION_GUARD_TEXTS
 
-/** What each event must pass, with its words. */
+/** The conditions of each event, with their texts. */
 export const INVITATION_CONDITIONS: Conditions<InvitationContext, InvitationEvent, Check> = {
   checks: {
     hasNoAccount: (_context, event) => 'hasAccount' in event && !event.hasAccount,
@@ -69,19 +69,19 @@ const machineSetup = setup({
       (context.askedBy === null || !needsTwoAdministrators(context.role)),
   },
   actions: {
-    // Effects: named only. The user service carries each out in the same transaction.
-    /** Draw the secret and send the link. */
+    // Effects are only named here; the user service carries each out in the same transaction.
+    /** Creates the secret and sends the link. */
     sendLink: () => {},
-    /** Tell the other administrators that one of them is to confirm. */
+    /** Notifies the other administrators that one of them must confirm. */
     tellAdministrators: () => {},
-    /** Make the account with its role and its factor. */
+    /** Creates the account with its role and factor. */
     makeAccount: () => {},
   },
 })
 
 const label = (state: keyof typeof INVITATION_LABELS) => ({ label: INVITATION_LABELS[state] })
 
-/** An invitation of a new person of staff (record 0224). */
+/** An invitation of a new member of staff (record 0224). */
 export const staffInvitationMachine = machineSetup.createMachine({
   id: 'staffInvitation',
   version: '1',

@@ -3,7 +3,7 @@ import { staffInvitationMachine } from './machine.ts'
 
 const free = { hasAccount: false }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const staffInvitationModel = {
   machine: staffInvitationMachine,
   inputs: {

@@ -3,7 +3,7 @@ import { refusalOf } from '#machines/refusal.ts'
 import { INVITATION_STATE_TEXTS } from './labels.ts'
 import { INVITATION_CONDITIONS, staffInvitationMachine, type InvitationEvent } from './machine.ts'
 
-/** Why an event is refused now, in words; null where it is allowed. */
+/** Why an event is refused now; null when it is allowed. */
 export function invitationRefusal(
   row: LifecycleRow<typeof staffInvitationMachine>,
   event: InvitationEvent,

@@ -5,10 +5,10 @@ import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { ANSWER_FAILED_TEXT, ASKING_FAILED_TEXT, PASSWORD_FAILED_TEXT } from './labels.ts'
 
-/** The code of the refusal after which the challenge is over and one must start again. */
+/** The refusal code after which the challenge is over and the person must start again. */
 const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
 
-/** A second factor that is asked for. `resendInMs` and `expiresInMs` are worked out where the reply arrives. */
+/** A requested second factor. `resendInMs` and `expiresInMs` are computed when the reply arrives. */
 export interface StepUpChallenge extends Pick<
   CodeChallenge,
   'challengeId' | 'methods' | 'channel' | 'channels' | 'sentTo'
@@ -17,14 +17,14 @@ export interface StepUpChallenge extends Pick<
   readonly expiresInMs: number
 }
 
-/** `account` asks for the password first; the second factor is asked for in the same way. */
+/** `account` asks for the password first; the second factor is the same. */
 export type StepUpKind = 'payment' | 'account'
 
-/** Neither password nor code nor proof: the actors read and keep them beside it, so that no context, event or inspector holds one. */
+/** Contains no password, code or proof: the actors hold them, so that they appear in no context, event or inspector. */
 export interface StepUpContext {
   readonly of: StepUpKind
   readonly challenge: StepUpChallenge | null
-  /** How the person answers now. */
+  /** The method in use. */
   readonly method: FactorMethod
   readonly problem: MachineProblem | null
 }
@@ -56,9 +56,9 @@ const machineSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Asks for the second factor: of a payment, or with the password the form holds. */
+    /** Requests the second factor: of a payment, or with the form's password. */
     askFactor: fromPromise<StepUpChallenge, { readonly of: StepUpKind }>(() => mustProvide('askFactor')),
-    /** Checks what the form holds, or the passkey the browser gives, and keeps the proof. */
+    /** Checks the form's value or the passkey, and stores the proof. */
     checkAnswer: fromPromise<void, AnswerInput>(() => mustProvide('checkAnswer')),
     resendCode: fromPromise<StepUpChallenge, ResendInput>(() => mustProvide('resendCode')),
   },
@@ -75,7 +75,7 @@ const machineSetup = setup({
       method: params.challenge.methods[0] ?? 'code',
       problem: null,
     })),
-    /** A fresh code; the way of answering stays. */
+    /** A new code; the method stays. */
     renewChallenge: assign((_args, params: { readonly challenge: StepUpChallenge }) => ({
       challenge: params.challenge,
       problem: null,
@@ -105,7 +105,7 @@ const remember = (otherwise: string) =>
     params: ({ event }: Failure) => ({ error: event.error, otherwise }),
   }) as const
 
-/** A second factor asked for just before one call, in a dialog. The service owns every limit; this follows its answers. */
+/** A second factor for one call, in a dialog. The service enforces every limit; this machine follows its answers. */
 export const stepUpMachine = machineSetup.createMachine({
   id: 'stepUp',
   context: ({ input }) => ({ of: input.of, challenge: null, method: 'code', problem: null }),
@@ -130,7 +130,7 @@ export const stepUpMachine = machineSetup.createMachine({
         ],
       },
     },
-    /** Nothing can be answered; it says why and offers to start again. */
+    /** Nothing can be answered; shows why and offers to start again. */
     stopped: { on: { 'stepUp.restartChosen': { target: 'opening', actions: 'forgetProblem' } } },
     factor: {
       type: 'parallel',

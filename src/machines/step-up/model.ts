@@ -23,7 +23,7 @@ const wrongCode = { ...refusal, fieldErrors: { code: 'Please enter a valid OTP' 
 const over = { ...refusal, message: 'Please start again', code: 'not_found' }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
-/** What every level of generated test walks. */
+/** Model for the generated tests. */
 export const stepUpModel = {
   machine: stepUpMachine,
   inputs: { payment: { of: 'payment' }, account: { of: 'account' } },

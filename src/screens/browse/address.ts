@@ -4,7 +4,7 @@ import { readListPage } from '#lib/list-params.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
 import { FILTERS, type FilterName, SORTS, STATUSES, VERDICTS } from './options.ts'
 
-/** Minor units in the address, as the contract takes them. */
+/** Minor units in the address, in the contract's form. */
 const TICKET = /^[1-9]\d{0,14}$/
 const TICKET_DECIMALS = 2
 
@@ -14,7 +14,7 @@ function oneOf<const T extends string>(value: string | null, allowed: readonly T
   return allowed.find((item) => item === value) ?? null
 }
 
-/** The query of an address. What the contract would refuse is left out, so that an old link still shows a list. */
+/** The query of an address. Values the contract would refuse are left out, so that an old link still shows a list. */
 export function variablesOf(params: URLSearchParams) {
   const text = (name: string, pattern: RegExp) => {
     const value = params.get(name) ?? ''
@@ -35,7 +35,7 @@ export function variablesOf(params: URLSearchParams) {
 
 export type Filters = Readonly<Record<FilterName, string>>
 
-/** The filters in force, '' for each that is not: what the address asks for and the list obeys. */
+/** The active filters of the address, '' for each that is not set. */
 export function filtersOf(params: URLSearchParams): Filters {
   const variables = variablesOf(params)
   return Object.fromEntries(FILTERS.map((name) => [name, variables[name] ?? ''])) as Record<
@@ -44,15 +44,14 @@ export function filtersOf(params: URLSearchParams): Filters {
   >
 }
 
-/** No filter at all. */
 export const NO_FILTERS = filtersOf(new URLSearchParams())
 
-/** Minor units of the address as a person writes them: '25050' is '250.50'. */
+/** Minor units of the address as decimal text: '25050' is '250.50'. */
 export function ticketText(minor: string): string {
   return TICKET.test(minor) ? minorToDecimal(BigInt(minor), TICKET_DECIMALS) : ''
 }
 
-/** What a person wrote as minor units for the address, '' for no limit; undefined when it is no amount. */
+/** Typed text as minor units for the address, '' for no limit; undefined when it is not an amount. */
 export function readTicket(text: string): string | undefined {
   if (text.trim() === '') return ''
   const minor = parseAmountText(text)?.toString() ?? ''

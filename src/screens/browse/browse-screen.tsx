@@ -22,7 +22,7 @@ interface BrowseData {
   readonly countries: readonly string[]
 }
 
-/** All offerings (R9): filters, sort and page live in the address. */
+/** All offerings (R9); filters, sort and page are in the address. */
 export const browseScreen: PublicScreen<BrowseData> = {
   View: BrowseView,
   head: () => ({
@@ -127,7 +127,7 @@ function Sort({ value, onChange }: SortProps) {
   )
 }
 
-/** Another page begins at its top: the list's heading comes into view and takes the focus. */
+/** After a change of page, scrolls to the heading of the list and focuses it. */
 function useFocusOnPage(pageNo: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(pageNo)

@@ -126,12 +126,14 @@ interface TextFilterProps extends Pick<
 > {
   readonly name: FilterName
   readonly label: string
-  /** The text in force. */
+  /** The applied text. */
   readonly value: string
   readonly error?: string | undefined
 }
 
-/** The browser keeps what is typed, also before the page's program runs; the text in force replaces it only when it changes. */
+/**
+ * Uncontrolled, so that text typed before the script runs is kept; the applied text replaces it only when it changes.
+ */
 function TextFilter({ name, label, value, error, ...rest }: TextFilterProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)

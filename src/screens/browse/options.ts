@@ -22,7 +22,7 @@ export const SORTS: Readonly<Record<(typeof PROJECT_SORTS)[number], string>> = {
   return: 'Highest projection',
 }
 
-/** Filters of the list, as they stand in the address. */
+/** The filters of the list with their names in the address. */
 export const FILTERS = [
   'searchKey',
   'contractType',

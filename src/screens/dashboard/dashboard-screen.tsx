@@ -15,12 +15,16 @@ import { StaffDashboard } from './staff-dashboard.tsx'
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
-/** Issuers are few. */
+/** Loaded separately, because most people are not issuers. */
 const IssuerDashboard = lazyPart(() => import('./issuer-dashboard.tsx').then((m) => m.IssuerDashboard))
-/** Loaded by those alone whose case asks something of them, or who have two. */
+/** Loaded only for people whose case has something to say, or who have two. */
 const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
 
-/** The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); whoever is both sees the one they switched to (spec 6); staff have no figures. */
+/**
+ * The dashboard (R33): the issuer's if userType.isIssuer, else the investor's (spec 2.4); with both roles the one they
+ * switched to (spec 6).
+ * Staff have no figures.
+ */
 export function DashboardScreen() {
   const { data, previousData, error, refetch } = useQuery(CurrentUserDocument, {
     fetchPolicy: 'cache-and-network',
@@ -46,7 +50,7 @@ export function DashboardScreen() {
   )
 }
 
-/** Whoever has two of them reads which one this is. */
+/** With both roles the title names the dashboard. */
 function titleOf(person: Person | undefined): string {
   const shown = person && viewOf(person)
   if (shown === undefined) return 'Dashboard'
@@ -78,9 +82,9 @@ function Figures(person: Pick<Person, 'userType' | 'view' | 'roles'>) {
 function greeting(person: Person) {
   const lead = `Assalamu alaikum, ${person.personalInfo.name.firstName}.`
   const { isIssuer, isInvestor } = person.userType
-  // Staff are not customers: nobody checks who they are here.
+  // Staff have no identity check here.
   if (!isIssuer && !isInvestor) return { lead }
-  // Whoever has two cases reads of the one this dashboard is about.
+  // With both roles the case is described below, with its role.
   if (isIssuer && isInvestor) return { lead }
   const label = kycLabel(person)
   return {
@@ -93,7 +97,7 @@ function greeting(person: Person) {
   }
 }
 
-/** Whether a reviewer has said something of the only case there is: asked for something, rejected it, or not approved the company. */
+/** Whether a reviewer has requested something in the only case, rejected it, or not approved the company. */
 function hasWords(person: Person): boolean {
   const { isIssuer } = person.userType
   const { companyStatus } = person.companyDetails
@@ -103,7 +107,7 @@ function hasWords(person: Person): boolean {
   )
 }
 
-/** What the case of this dashboard's role asks for. */
+/** The note about the case of this dashboard's role. */
 function Note({ person }: { readonly person: Person }) {
   const role = viewOf(person)
   const { isIssuer, isInvestor } = person.userType

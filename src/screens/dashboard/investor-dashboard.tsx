@@ -17,7 +17,7 @@ type Figures = {
 }
 type Order = Figures['orders'][number]
 
-/** All three parts, or nothing: a figure of zero must never stand for one that could not be read. */
+/** All three parts or none, because a zero must never stand for a figure that could not be loaded. */
 function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefined {
   const wallet = data?.wallet?.data
   const portfolio = data?.portfolio?.data
@@ -25,7 +25,7 @@ function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefine
   return wallet && portfolio && orders ? { wallet, portfolio, orders } : undefined
 }
 
-/** What an investor looks at first: money, positions, and the last orders. */
+/** The investor's dashboard: money, positions, and the last orders. */
 export function InvestorDashboard() {
   const { data, previousData, error, refetch } = useQuery(InvestorDashboardDocument, {
     fetchPolicy: 'cache-and-network',

@@ -12,7 +12,7 @@ import styles from './dashboard-screen.module.css'
 
 type Offering = NonNullable<IssuerProjectsQuery['issuerProjects']>['data'][number]
 
-/** What an issuer looks at first: how each of their offerings stands. */
+/** The issuer's dashboard: the state of each offering. */
 export function IssuerDashboard() {
   const { data, previousData, error, refetch } = useQuery(IssuerProjectsDocument, {
     fetchPolicy: 'cache-and-network',

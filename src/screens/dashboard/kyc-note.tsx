@@ -12,7 +12,7 @@ import styles from './dashboard-screen.module.css'
 type Standing = KycStandingQuery['myKyc']['data']
 type Asked = Standing['asked'][number]
 
-/** How the case of one role stands (S21), what a reviewer asks for again, and why it or the company is not approved. */
+/** The state of one role's case (S21), a reviewer's requests, and why it or the company is not approved. */
 export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly hasLabel: boolean }) {
   const { data, error, refetch } = useQuery(KycStandingDocument, {
     variables: { role },
@@ -55,7 +55,7 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
   )
 }
 
-/** Why a case is rejected, or a company is not approved, and where to read what can be done. */
+/** Why a case is rejected or a company is not approved, and where to read what can be done. */
 function Verdict({ standing }: { readonly standing: Standing }) {
   const told = verdictOf(standing)
   if (told === null) return null
@@ -73,7 +73,7 @@ function Verdict({ standing }: { readonly standing: Standing }) {
 function verdictOf({ state, reason, companyStatus, companyReason, canChangeCompany }: Standing) {
   if (state === 'rejected')
     return { title: 'Your identity check is rejected', why: reason, link: 'What you can do' }
-  // While it is being changed, its page says why.
+  // During a revision the form itself shows the reason.
   if (state === 'revision' || companyStatus === null) return null
   if (companyReason === null && !canChangeCompany) return null
   return {
@@ -83,7 +83,7 @@ function verdictOf({ state, reason, companyStatus, companyReason, canChangeCompa
   }
 }
 
-/** A kind of document, or else the page itself. */
+/** The name of a kind of document or of a page. */
 function titleOf({ item, step }: Asked): string {
   const documents: Readonly<Record<string, { readonly title: string }>> = DOCUMENT_TEXTS
   return (Object.hasOwn(documents, item) ? documents[item]?.title : undefined) ?? STEP_TITLES[step]

@@ -20,7 +20,10 @@ import { DocumentDetails } from './details/document-details.tsx'
 import { DocumentModals, type ShownModal } from './modals/document-modals.tsx'
 import styles from './items/documents.module.css'
 
-/** The view route (R64): the document modal and the row menu as a page. Its first parameter may be a requestType or a workflowType (A3). */
+/**
+ * The page of an item (R64): the document modal and the row menu as a page. Its first parameter may be a requestType or
+ * a workflowType (A3).
+ */
 export function DocumentScreen() {
   const { activeTab = '', id = '' } = useParams()
   const [shown, setShown] = useState<ShownModal | null>(null)
@@ -65,7 +68,7 @@ export function DocumentScreen() {
   )
 }
 
-/** The tab the address names, else the one the item is listed in. */
+/** The tab in the address, else the one that lists the item. */
 function tabOfItem(
   named: string,
   item: Pick<DocumentRow, 'workflowType' | 'requestType'> | undefined,
@@ -75,7 +78,7 @@ function tabOfItem(
   return item.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
 }
 
-/** Back to the list as it was left, with its filters, for whoever came from one. */
+/** Leads back to the list with its filters, for people who came from one. */
 function BackLink({ tab }: { readonly tab: DocumentTab }) {
   const navigate = useNavigate()
   const state: unknown = useLocation().state
@@ -96,7 +99,7 @@ function BackLink({ tab }: { readonly tab: DocumentTab }) {
   )
 }
 
-/** The row menu as buttons, each with the reason where it is disabled. */
+/** The row menu as buttons; disabled ones show their reason. */
 function Answers({
   item,
   onShow,
@@ -120,7 +123,7 @@ function Answers({
           .map(({ key, name, enabled, why }) => (
             <li key={key}>
               <Button
-                // Stays within reach of the keyboard, so that the reason can be read.
+                // Stays focusable, so that the reason can be read.
                 aria-disabled={!enabled}
                 aria-describedby={why === null ? undefined : `${id}-${key}`}
                 onClick={() => enabled && choose(key)}

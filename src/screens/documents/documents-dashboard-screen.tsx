@@ -13,7 +13,7 @@ import { RenewalsCalendar } from './renewals-calendar.tsx'
 
 type Overview = NonNullable<ReturnType<typeof useDocumentsOverview>['overview']>
 
-/** The counts of a tab, each with the list it counts. */
+/** The counts of a tab, each linked to its list. */
 function listsOf(tab: DocumentTab, counts: typeof TAB_COUNTS.RECEIVED): Group['cards'] {
   return counts.map(({ label, count, status }) => ({
     label,
@@ -47,7 +47,7 @@ const GROUPS: readonly Group[] = [
   },
 ]
 
-/** Counts of spec 3.3 as cards that lead into their lists, and what is to be renewed when (R73). */
+/** Counts of spec 3.3 as cards linked to their lists, and the renewals (R73). */
 export function DocumentsDashboardScreen() {
   const { overview, problem, retry } = useDocumentsOverview()
   const [today] = useState(() => todayOf(new Date()))

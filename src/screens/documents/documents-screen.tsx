@@ -25,7 +25,7 @@ export function DocumentsScreen() {
   )
 }
 
-/** Links, since each tab has an address of its own; they wrap where tabs would not fit. */
+/** Links, because each tab has its own address; they wrap when there is not enough room for tabs. */
 function Tabs({ current, perPage }: { readonly current: DocumentTab; readonly perPage: string }) {
   const size = perPage === '' ? '' : `&perPage=${perPage}`
   return (
@@ -62,7 +62,7 @@ function Cards({ tab }: { readonly tab: DocumentTab }) {
           <SummaryCard
             key={label}
             label={label}
-            // The place of the figure is kept until it is known.
+            // A placeholder keeps the layout until the count is known.
             value={overview === undefined ? '–' : formatCount(overview.counts[count])}
           />
         ))}

@@ -9,7 +9,7 @@ import { DocumentList } from './list/document-list.tsx'
 const AddModal = lazyPart(() => import('./modals/own-document-modal.tsx').then((m) => m.OwnDocumentModal))
 const RemoveModal = lazyPart(() => import('./modals/remove-modal.tsx').then((m) => m.RemoveModal))
 
-/** The own vault (R47): what one put there, handed in and signed, with the day each expires. */
+/** Own documents (R47): added, submitted and signed ones, with their expiry dates. */
 export function OwnDocumentsScreen() {
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<DocumentRow | null>(null)
@@ -17,7 +17,7 @@ export function OwnDocumentsScreen() {
   const isGone = useRef(false)
   useEffect(() => {
     if (removed !== null || !isGone.current) return
-    // The row the focus would go back to leaves the list.
+    // The row that would get the focus back is being removed.
     isGone.current = false
     add.current?.querySelector('button')?.focus()
   }, [removed])

@@ -14,7 +14,7 @@ type Entry = DocumentsOverviewQuery['documentsOverview']['data']['renewals'][num
 
 interface RenewalsCalendarProps {
   readonly entries: readonly Entry[]
-  /** The day of today, UTC. */
+  /** Today's date, UTC. */
   readonly today: string
 }
 
@@ -33,7 +33,7 @@ function counted(count: number): string {
   return count === 1 ? '1 renewal' : `${count} renewals`
 }
 
-/** A month of renewals as a grid, and the same as a list; month, day and state live in the address. */
+/** A month of renewals as a grid and as a list; month, day and state are in the address. */
 export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
   const { filter, change } = useListParams()
   const title = useFocusOnHash()
@@ -41,7 +41,7 @@ export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
   const ofState = entries.filter((entry) => !(state in STATES) || entry.state === state)
   const asked = filter('month')
   const first = ofState[0]
-  // Where nothing is asked for, the month in which there is something first.
+  // Without a month in the address, the first month with an entry.
   const month = isMonth(asked) ? asked : (first === undefined ? today : dayOf(first)).slice(0, 7)
   const day = filter('day').startsWith(month) ? filter('day') : ''
   const ofMonth = ofState.filter((entry) => dayOf(entry).startsWith(month))
@@ -180,7 +180,7 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
       {entries.map((entry) => (
         <li key={`${entry.itemId} ${entry.on}`} className={styles.entry}>
           <Day value={entry.on} />
-          {/* A request or an own document: the page itself knows of which list. */}
+          {/* The page of the item finds out whether it is a request or an own document. */}
           <Link to={paths.manageDocument('document', 'item', entry.itemId)}>{entry.subject}</Link>
           <span className={styles.quiet}>{entry.documentType}</span>
           <span className={`${styles.state ?? ''} ${styles[entry.state] ?? ''}`}>{STATES[entry.state]}</span>
@@ -190,7 +190,7 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
   )
 }
 
-/** A card leads to the calendar on the same page: the focus goes there with it. */
+/** Focuses the calendar when a card on the same page links to it. */
 function useFocusOnHash() {
   const title = useRef<HTMLHeadingElement>(null)
   const { hash, search } = useLocation()

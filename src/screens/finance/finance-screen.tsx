@@ -15,7 +15,7 @@ import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
 import styles from './finance.module.css'
 import { type Check, resultText } from './words.ts'
 
-/** How often the page asks for the result of a check that was started here. */
+/** How often the page polls the result of a check started here. */
 const POLL_MS = 1000
 /** After this long the page says that the check takes longer, and asks less often. */
 const LONG_MS = 60_000
@@ -24,7 +24,7 @@ const LONG_POLL_MS = 10_000
 const NEWEST = { pageNo: 1, perPage: 5 }
 const LEAD = 'Every hour the stored balances are compared with the postings.'
 
-/** Finance (beside the specification): whether the ledger agrees with itself, and when that was last checked. */
+/** Finance (not in the specification): whether the ledger is consistent, and when that was last checked. */
 export function StaffFinanceScreen() {
   return (
     <OnlyRole staffRole="finance" people="staff of finance" title="Finance" lead={LEAD}>

@@ -15,7 +15,6 @@ export function differencesText(count: number): string {
   return count === 1 ? '1 difference' : `${formatCount(count)} differences`
 }
 
-/** What a check found, in words. */
 export function resultText({ outcome, found }: Pick<Check, 'outcome' | 'found'>): string {
   if (outcome === 'failed') return 'Check failed'
   return outcome === 'matched' ? 'Matched' : differencesText(found)

@@ -1,8 +1,8 @@
-/** One star of the identity, turned about its centre. */
+/** One star of the logo, which is rotated around its centre. */
 const STAR =
   'M0-200 58.6-141.4H141.4V-58.6L200 0 141.4 58.6V141.4H58.6L0 200-58.6 141.4H-141.4V58.6L-200 0-141.4-58.6V-141.4H-58.6Z'
 
-/** Nested khatam stars as quiet lines beside the words of the hero; decoration only. */
+/** Nested khatam stars as thin lines beside the hero text; decoration only. */
 export function StarLines({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="-220 -220 440 440" fill="none" aria-hidden="true" focusable="false">

@@ -27,7 +27,7 @@ import { useWizard, type Wizard } from './form/use-wizard.ts'
 
 const TITLE = 'Identity check'
 
-/** Each page in a file of its own: a step loads what it shows, and the next one while it is filled in. */
+/** Each page is its own chunk; the next one is preloaded while a page is filled in. */
 const LOADERS: Readonly<Record<WizardPage, () => Promise<ComponentType<StepProps>>>> = {
   identity: () => import('./steps/identity-step.tsx').then((m) => m.IdentityStep),
   address: () => import('./steps/address-step.tsx').then((m) => m.AddressStep),
@@ -44,7 +44,7 @@ const PAGES = new Map(Object.entries(LOADERS).map(([page, load]) => [page, lazyP
 const ClosedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.ClosedPage))
 const SubmittedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.SubmittedPage))
 
-/** /kycProcess and its twin (R28, R66): the wizard of the case of one role. */
+/** /kycProcess and its twin (R28, R66): the form of one role's case. */
 export function KycScreen() {
   return (
     <RolePart title={TITLE}>
@@ -71,7 +71,7 @@ function RoleWizard({
   const wizard: Wizard = useWizard(role, {
     goOn: () => {
       const latest = wizard.calls.latest()
-      // Not the page that is shown: without a name in the address that one moves on as soon as the save is answered.
+      // The sent page, because without a step in the address the shown page changes as soon as the save is answered.
       const sent = wizard.calls.sentStep()
       if (sent === null || latest === null) return
       void navigate(to(isChange ? 'check' : nextPage(latest, sent)))
@@ -85,11 +85,11 @@ function RoleWizard({
   const isFilling = snapshot.hasTag('filling')
   const own = page === undefined || page === named || !isFilling ? undefined : to(page)
   useEffect(() => {
-    // The address says which page this is: a save must not turn it, and the browser's Back leads to it.
+    // Puts the page into the address, so that a save does not change it and Back leads to it.
     if (own !== undefined) void navigate(own, { replace: true })
   }, [own, navigate])
   useEffect(() => {
-    // A failure shows when the page is really wanted.
+    // A failure is shown when the page is opened.
     if (next !== undefined) LOADERS[next]().catch(() => undefined)
   }, [next])
   if (snapshot.matches('unavailable')) {
@@ -148,7 +148,7 @@ function Page({ page, props }: { readonly page: WizardPage; readonly props: Step
   return part === undefined ? null : createElement(part, props)
 }
 
-/** On every change of page: the top, the focus on its heading, and its name said once. */
+/** On every change of page: scrolls to the top, focuses the heading, and announces it. */
 function Shown({
   page,
   title,
@@ -159,7 +159,7 @@ function Shown({
   readonly page: string
   readonly title: string
   readonly onShown?: () => void
-  /** Follows another page, though it is the first one shown here. */
+  /** Whether this page follows another one, although it is the first one shown here. */
   readonly isArrival?: boolean
   readonly children: ReactNode
 }) {
@@ -172,7 +172,7 @@ function Shown({
     const isFirst = last.current === null && !isArrival
     if (last.current === page) return
     last.current = page
-    // Come from another page, the placeholder had the focus and took it away with it.
+    // The placeholder that had the focus was replaced by this page.
     const isLost = kind !== 'POP' && document.activeElement === document.body
     if (isFirst && !isLost) return
     window.scrollTo(0, 0)
@@ -188,15 +188,15 @@ function Shown({
   )
 }
 
-/** What interrupts: another tab's changes, and leaving with something unkept. */
+/** The dialogs: changes in another tab, and leaving with unsaved input. */
 function Dialogs({ wizard: { snapshot, send, calls } }: { readonly wizard: Wizard }) {
   const { pathname } = useLocation()
   const isUnkept = snapshot.hasTag('unkept')
   const { held, stay } = useLeaveGuard({ isOn: isUnkept, isInside: (path) => path === pathname })
-  // Answered in a moment: then nothing is left to ask, or more.
+  // Nothing is asked while a save is in progress.
   const isWaiting = snapshot.hasTag('saving') || snapshot.hasTag('busy')
   useEffect(() => {
-    // Kept meanwhile: nothing is left to ask.
+    // Everything is saved now, so the navigation continues.
     if (held !== null && !isUnkept) {
       stay()
       held.go()
@@ -221,7 +221,7 @@ function Dialogs({ wizard: { snapshot, send, calls } }: { readonly wizard: Wizar
         stay()
         held.go()
       }}
-      // Gone once it is kept; asked again where that fails.
+      // The dialog closes when the save succeeds and stays open when it fails.
       onSave={() => send({ type: 'field.left' })}
       onContinue={stay}
     />

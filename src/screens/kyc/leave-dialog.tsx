@@ -1,14 +1,14 @@
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 
-/** Asked where somebody leaves while something is not kept yet. */
+/** Asked before leaving with unsaved input. */
 export function LeaveDialog({
   problem,
   onExit,
   onSave,
   onContinue,
 }: {
-  /** Why the last try to keep it has failed. */
+  /** Why the last save failed. */
   readonly problem: string | null
   readonly onExit: () => void
   readonly onSave: () => void
@@ -21,7 +21,7 @@ export function LeaveDialog({
       onEscape={onContinue}
       actions={
         <>
-          {/* First, since it takes the focus: a key pressed too often loses nothing. */}
+          {/* First, because it gets the focus: an accidental key press then loses nothing. */}
           <Button look="primary" onClick={onContinue}>
             Continue here
           </Button>
@@ -36,7 +36,7 @@ export function LeaveDialog({
   )
 }
 
-/** Asked where another tab or device has saved meanwhile: nothing is overwritten unless somebody says so. */
+/** Asked when another tab or device has saved in the meantime; nothing is overwritten without a choice. */
 export function ConflictDialog({
   isBusy,
   problem,

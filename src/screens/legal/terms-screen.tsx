@@ -8,7 +8,7 @@ import { DEMONSTRATION_NOTICE, TERMS } from './terms-text.ts'
 
 const TITLE = 'Terms and conditions'
 
-/** /termsCondition (R7): the text in force with its version and date; rendered by the server, without any script. */
+/** /termsCondition (R7): the current text with its version and date; rendered by the server, without any script. */
 export const termsScreen: PublicScreen<null> = {
   View: TermsView,
   head: () => ({ title: TITLE, description: `What applies to whoever uses ${PRODUCT_NAME}.` }),

@@ -7,11 +7,11 @@ export interface TermsSection {
   readonly paragraphs: readonly string[]
 }
 
-/** Stands above everything else. */
+/** Shown above everything else. */
 export const DEMONSTRATION_NOTICE =
   'This installation is a demonstration. It is not a licensed offer of investments. Card payments are made by a provider that is part of this program: no bank is connected, and no real money moves.'
 
-/** The text of TERMS_VERSION. It describes what the product does, no less and no more; another word is another version. */
+/** The text of TERMS_VERSION, which describes exactly what the product does; any change needs a new version. */
 export const TERMS: readonly TermsSection[] = [
   {
     id: 'who',

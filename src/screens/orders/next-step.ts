@@ -2,7 +2,7 @@ import type { Order } from '#contracts/payment/payments.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** The state of an order for people: 'provisional until …' within the cooling-off, else the machine's label. */
+/** The state of an order: 'provisional until …' within the cooling-off, else the machine's label. */
 export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>): string {
   if (order.state === 'coolingOff' && order.coolingOff) {
     return `provisional until ${formatInstant(order.coolingOff.endsAt)} UTC`
@@ -10,10 +10,10 @@ export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>):
   return order.label
 }
 
-/** How a state looks; always beside its words. */
+/** The colour of a state, always shown with its text. */
 export type StateLook = 'open' | 'good' | 'over'
 
-/** Whether an order still moves, is the investor's for good, or is over. */
+/** Whether an order is still open, final, or over. */
 export function stateLook(state: Order['state']): StateLook {
   switch (state) {
     case 'allotted':
@@ -34,7 +34,7 @@ export function stateLook(state: Order['state']): StateLook {
   }
 }
 
-/** ' until 20/11/2026 08:00 am UTC', or nothing when no instant is set. */
+/** ' until 20/11/2026 08:00 am UTC', or '' without an instant. */
 function until(instant: string | null | undefined): string {
   return instant ? ` until ${formatInstant(instant)} UTC` : ''
 }

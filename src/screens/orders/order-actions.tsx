@@ -12,18 +12,18 @@ import { useAnswer } from './use-answer.ts'
 
 interface OrderActionsProps {
   readonly order: Order
-  /** The order is not as it was shown; called after a refusal. */
+  /** Called after a refusal, because the order may have changed. */
   readonly onStale: () => void
 }
 
-/** States in which a person would look for the button that cancels. */
+/** States in which people look for the cancel button. */
 const CANCEL_STATES: ReadonlySet<Order['state']> = new Set(['coolingOff', 'confirmed', 'reconfirming'])
 
-/** What may be done with an order now: leave, cancel within the cooling-off, answer changed terms. */
+/** The actions on an order now: cancel within the cooling-off, or answer changed terms. */
 export function OrderActions({ order, onStale }: OrderActionsProps) {
   return (
     <div className={styles.actions}>
-      {/* Other terms are another question: nothing that was begun under the earlier ones goes on. */}
+      {/* A new version of the terms resets anything started under the earlier one. */}
       {order.reconfirm.allowed ? (
         <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
@@ -52,7 +52,7 @@ function Cancel({ order, onStale }: OrderActionsProps) {
   return (
     <>
       <Button
-        // Stays within reach of the keyboard, so that the reason can be read.
+        // Stays focusable, so that the reason can be read.
         aria-disabled={!allowed || isBusy}
         aria-describedby={reason === null ? undefined : reasonId}
         onClick={() => setIsAsking(allowed && !isBusy)}

@@ -18,7 +18,7 @@ import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { StateBadge } from './state-badge.tsx'
 
-/** The receipt of one order (R39): amount, ledger id, cooling-off end, next step, and what may be done now. */
+/** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
   const { id = '' } = useParams()
   const { data, previousData, error, refetch } = useQuery(OrderByIdDocument, {
@@ -36,7 +36,7 @@ export function ReceiptScreen() {
         </EmptyState>
       ) : (
         <Reading
-          // What was read before is of use only if it is the same order.
+          // The previous data is shown only if it is the same order.
           value={order?._id === id ? order : undefined}
           problem={problem?.message}
           label="Reading the order"
@@ -119,7 +119,7 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
   )
 }
 
-/** Another state, or other terms to answer, take the buttons away that were there; the focus moves to the state. */
+/** When the state changes and its buttons disappear, the focus moves to the state. */
 function useFocusOnChange(state: string) {
   const target = useRef<HTMLOutputElement>(null)
   const shown = useRef(state)

@@ -35,7 +35,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'state', heading: 'State', isLead: true, cell: (order) => <StateBadge order={order} /> },
 ]
 
-/** All own orders (R38), newest first; each leads to its receipt. */
+/** All own orders (R38), newest first, each linked to its receipt. */
 export function TransactionsScreen() {
   const { page, change } = useListParams()
   const { data, previousData, error, loading, refetch } = useQuery(OrdersDocument, {

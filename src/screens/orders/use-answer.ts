@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 
-/** Sends one answer about an order at a time and tells how it ended (spec 8: success, warning or error toast). */
+/** Sends one action on an order at a time and shows the result (spec 8: success, warning or error toast). */
 export function useAnswer(onStale: () => void): {
   readonly answer: (call: () => Promise<string>) => void
   readonly isBusy: boolean
 } {
   const notify = useNotify()
   const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
+  // A ref, because state updates too late for a double click.
   const isOnItsWay = useRef(false)
 
   async function run(call: () => Promise<string>): Promise<void> {
@@ -19,7 +19,7 @@ export function useAnswer(onStale: () => void): {
       const problem = readProblem(error)
       const notice = noticeOf(problem)
       if (notice) notify(notice)
-      // Refused or lost: either way the order may be another one by now than the page shows.
+      // Refused or lost: in both cases the order may have changed.
       if (problem.kind === 'refused' || problem.kind === 'failed') onStale()
     } finally {
       isOnItsWay.current = false

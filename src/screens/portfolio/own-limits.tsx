@@ -57,7 +57,7 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
   )
 }
 
-/** Of which country the rules of a regime are; those of the European Union come first of what is left. */
+/** The country of each regime; those of the European Union come first among the others. */
 const HOMES: Readonly<Partial<Record<Regime, string>>> = {
   ontario_om: 'CA',
   canada_startup: 'CA',
@@ -65,7 +65,7 @@ const HOMES: Readonly<Partial<Record<Regime, string>>> = {
   malaysia_ecf: 'MY',
 }
 
-/** The rules of where somebody lives, then those of their country, then the others. */
+/** The rules of the person's residence first, then those of their country, then the others. */
 function ownFirst(
   limits: readonly InvestorLimit[],
   { country }: NonNullable<InvestorLimits['basis']>,
@@ -75,7 +75,7 @@ function ownFirst(
   return limits.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** What the limits follow from, and where it is stated. */
+/** The facts behind the limits, and where they were stated. */
 function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']> }) {
   const { country, province, totalIncome, netWorth } = basis
   const place = country === null ? 'Not stated' : countryName(country)

@@ -68,7 +68,7 @@ function NextDate({ position }: { readonly position: Position }) {
   )
 }
 
-/** Own positions (R81), as the ledger has them: what is held, what is still provisional, how it is spread, and what more may be invested. */
+/** Own positions (R81) from the ledger: holdings, provisional ones, their distribution, and the remaining limits. */
 export function PortfolioScreen() {
   const isInvestor = useCurrentUser()?.isInvestor === true
   const { data, previousData, error, loading, refetch } = useQuery(PortfolioDocument, {
@@ -138,7 +138,7 @@ function Allocation({ slices }: { readonly slices: readonly Slice[] }) {
   return (
     <ul className={styles.slices}>
       {slices.map((slice) => {
-        // The service groups by contract type; the wire calls it a key.
+        // The service groups by contract type, but the wire calls it a key.
         const name = contractName(slice.key as ContractType)
         return (
           <li key={slice.key}>

@@ -9,10 +9,10 @@ import styles from './portfolio.module.css'
 
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
 
-/** A provisional lot whose cooling-off is over. */
+/** A provisional lot after its cooling-off. */
 export const WAITING_TEXT = 'confirmed, waiting for the soft cap'
 
-/** A lot's state for people: 'provisional until …' within the cooling-off, as the service's clock has it. */
+/** The state of a lot: 'provisional until …' within the cooling-off, by the service's clock. */
 export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
   switch (entry.state) {
     case 'provisional':
@@ -27,7 +27,7 @@ export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' 
   }
 }
 
-/** The columns of the share register; an own lot leads to its receipt. */
+/** The columns of the share register; own lots are linked to their receipt. */
 export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
   {
     key: 'project',

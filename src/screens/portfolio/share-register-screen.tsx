@@ -19,10 +19,10 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './portfolio.module.css'
 import { REGISTER_COLUMNS } from './register-columns.tsx'
 
-/** What the contract takes as an id; anything else in the address is no filter. */
+/** The form of an id in the contract; other values in the address are ignored. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
-/** The share register (R41): every lot with its holder, as of now or as of a day. */
+/** The share register (R41): every lot with its holder, now or on a given day. */
 export function ShareRegisterScreen() {
   const { page, filter, change } = useListParams()
   const projectId = ID.test(filter('projectId')) ? filter('projectId') : ''
@@ -80,17 +80,17 @@ interface OfferingFilterProps {
   readonly onChange: (value: string) => void
 }
 
-/** Who the service lets read every register; as the token service has it. */
+/** The roles that may read every register, as in the token service. */
 const STAFF = ['compliance', 'finance', 'admin']
 
-/** What the register shows while no offering is chosen; it depends on who reads. */
+/** The text while no offering is chosen, which depends on the reader. */
 function everythingText(person: CurrentUser | undefined): string {
   if (person?.record.roles.some((role) => STAFF.includes(role))) return 'All offerings'
   if (!person?.isIssuer) return 'My lots'
   return person.isInvestor ? 'My lots and all my offerings' : 'All my offerings'
 }
 
-/** The offerings of an issuer, and those the person holds something of; the whole register of one is a choice away. */
+/** The offerings of an issuer, and those in which the person holds units; each leads to its whole register. */
 function OfferingFilter({ value, onChange }: OfferingFilterProps) {
   const id = useId()
   const person = useCurrentUser()

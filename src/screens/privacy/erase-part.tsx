@@ -15,7 +15,7 @@ import { TextField } from '#ui/fields/fields.tsx'
 import { leaveErased } from './leave.ts'
 import styles from './privacy.module.css'
 
-/** Where somebody can do something about what stands in the way. */
+/** Where each reason against erasure can be resolved. */
 const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
   balance: { path: paths.wallet, label: 'See the wallet' },
   deposit: { path: paths.wallet, label: 'See the wallet' },
@@ -26,7 +26,7 @@ const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly 
   staff: null,
 }
 
-/** What erasing does, why it cannot be done yet, and the form that does it. */
+/** What erasing does, why it is not possible yet, and its form. */
 export function ErasePart({
   rights,
   onRefused,

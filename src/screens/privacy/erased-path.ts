@@ -1,7 +1,7 @@
 import { paths } from '#lib/paths.ts'
 
-/** In the address of the page after an account was erased. */
+/** The query of the page shown after an account was erased. */
 export const ERASED_MARK = 'erased'
 
-/** Where whoever erased their account is told so: a page without any session. */
+/** The page that confirms an erasure, without a session. */
 export const ERASED_PATH = `${paths.privacyPolicy}?${ERASED_MARK}`

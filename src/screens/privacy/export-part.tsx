@@ -14,10 +14,10 @@ import styles from './privacy.module.css'
 
 const FILE_NAME = 'mizan-my-data.json'
 const SAVED_TEXT = 'Your data is on its way to your downloads.'
-/** The browser has taken the file by then. */
+/** Long enough for the browser to save the file. */
 const KEEP_ADDRESS_MS = 60_000
 
-/** Asks for a copy of everything, shows how far it is, and saves it. */
+/** Requests an export, shows its progress, and saves it. */
 export function ExportPart({
   copy,
   onAsked,

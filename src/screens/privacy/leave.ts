@@ -1,7 +1,7 @@
 import { forgetPersisted } from '#lib/browser/persisted-state.ts'
 import { ERASED_PATH } from './erased-path.ts'
 
-/** Leaves for the page without a session: a new document, so that nothing about the person stays on the screen or in memory. */
+/** Loads the confirmation as a new document, so that nothing about the person stays on screen or in memory. */
 export function leaveErased(): void {
   forgetPersisted()
   sessionStorage.clear()

@@ -6,13 +6,13 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { ExportPart } from './export-part.tsx'
 
-/** A copy is made part by part; so often it is looked how far it is. */
+/** How often the progress of an export is polled. */
 const LOOK_AGAIN_MS = 1500
 
-/** A copy of one's own data, and the end of one's account (R5). */
+/** The export of one's own data, and the erasure of one's account (R5). */
 export function OwnData() {
   const rights = useQuery(DataRightsDocument, { fetchPolicy: 'cache-and-network' })
-  // Whose account it is stands in the question for the second factor.
+  // Loaded because the step-up dialog shows the account's name.
   useQuery(CurrentUserDocument)
   const { startPolling, stopPolling, refetch } = rights
   const own = (rights.data ?? rights.previousData)?.dataRights?.data

@@ -28,14 +28,17 @@ const HEAD = {
   description: `What ${PRODUCT_NAME} stores about people, why, for how long, and how to get a copy or erase it.`,
 }
 
-/** /privacyPolicy (R5) as anybody reads it: rendered by the server, without any script. */
+/** /privacyPolicy (R5) for guests: rendered by the server, without any script. */
 export const privacyScreen: PublicScreen<null> = {
   View: (props) => <Policy {...props} own={<LogInFirst />} />,
   head: () => HEAD,
   load: () => Promise.resolve(null),
 }
 
-/** The same for whoever is signed in: a copy of their data and the end of their account, loaded once the page has woken up. */
+/**
+ * /privacyPolicy for signed-in people: with the export of their data and the erasure of their account, loaded on the
+ * client.
+ */
 export const ownPrivacyScreen: PublicScreen<null> = {
   ...privacyScreen,
   View: (props) => <Policy {...props} own={<Own />} />,
@@ -86,7 +89,7 @@ function LogInFirst() {
 
 function Own() {
   const reading = <output>Reading what we hold about you</output>
-  // The server writes the text only: what is the person's own is read by their browser.
+  // The server renders only the text; personal data is loaded by the browser.
   if (!useIsAwake()) return reading
   return (
     <Suspense fallback={reading}>
@@ -108,7 +111,7 @@ function Section({ id, title, paragraphs }: PrivacySection) {
   )
 }
 
-/** What is kept and until when, from the very rules that the service keeps by. */
+/** What is kept and until when, generated from the service's own rules. */
 function Kept() {
   return (
     <section className={styles.section} aria-labelledby="how-long">

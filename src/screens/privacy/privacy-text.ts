@@ -7,7 +7,7 @@ export interface PrivacySection {
   readonly paragraphs: readonly string[]
 }
 
-/** Stands above the tables. */
+/** The text above the tables. */
 export const BEFORE_TABLES: readonly PrivacySection[] = [
   {
     id: 'who',
@@ -50,7 +50,7 @@ export const BEFORE_TABLES: readonly PrivacySection[] = [
   },
 ]
 
-/** Stands below the tables. */
+/** The text below the tables. */
 export const AFTER_TABLES: readonly PrivacySection[] = [
   {
     id: 'erasure',

@@ -26,7 +26,10 @@ const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; re
   },
 }
 
-/** /changePassword/{userId} (R23): sets a new password by a recovery link. `link` is undefined until the address was read. */
+/**
+ * /changePassword/{userId} (R23): sets a new password with a recovery link. `link` is undefined until the address was
+ * read.
+ */
 export function ChangePasswordScreen({ link }: { readonly link: ResetLink | undefined }) {
   const reset = usePasswordReset(link)
   const { step } = reset

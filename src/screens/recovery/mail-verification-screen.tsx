@@ -54,11 +54,11 @@ function leadOf({ step, email }: EmailVerification) {
 export function MailVerificationScreen({ link }: { readonly link: VerificationLink | undefined }) {
   const verification = useEmailVerification(link)
   const { step } = verification
-  // Asked once the program runs and the link was looked at, never of the server.
+  // Read on the client after the link was checked, never on the server.
   const isSignedIn = step !== 'checking' && currentToken() !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // The page says on its own what became of the link; the first words were read out already.
+    // Later results are focused so that they are announced; the first text was read with the page.
     if (step !== 'checking') heading.current?.focus()
   }, [step])
   return (
@@ -100,7 +100,7 @@ function Unchecked({ verification: { problem, retry } }: PartProps) {
   )
 }
 
-/** Keeps its name while it waits, or the button with the focus would be read out anew each second. */
+/** The button's name stays the same while it counts down, otherwise screen readers would read it every second. */
 function Resend({ verification: { problem, resend, resendState, said, step } }: PartProps) {
   const isSent = resendState === 'cooling'
   const where =
@@ -112,7 +112,7 @@ function Resend({ verification: { problem, resend, resendState, said, step } }: 
           {problem.message}
         </p>
       )}
-      {/* Stands there from the start: only a change within it is announced. */}
+      {/* Rendered from the start, because only a change within a live region is announced. */}
       <output className={isSent ? styles.notice : 'visually-hidden'}>{isSent ? said : ''}</output>
       <PlainButton
         look="primary"

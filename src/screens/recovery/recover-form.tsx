@@ -16,7 +16,7 @@ import styles from '#ui/sign-in/sign-in.module.css'
 import type { RecoveryRequest } from './use-recovery-request.ts'
 
 const { captcha } = recoverBody.shape
-/** Each asks for its own field; what was typed in the other one is not sent. */
+/** Each way has its own field; text in the other one is not sent. */
 const FORMS = {
   email: z.object({ email: emailAddress, captcha }),
   phone: z.object({ phone: phoneNumber, captcha }),
@@ -34,7 +34,7 @@ const OTHER = {
   phone: { way: 'email', text: 'Use my e-mail address instead' },
 } as const
 
-// The next proof of work begins at once and would take the words of the refused one away: they stand above the form instead.
+// The next proof of work would clear a captcha error, so it is shown above the form instead.
 function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
   const refused = problem?.fieldErrors['captcha']
   return problem === null || refused === undefined
@@ -42,7 +42,7 @@ function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
     : { ...problem, message: refused, fieldErrors: {} }
 }
 
-/** Whoever chooses the other field goes on in it; the first one waits for its own click. */
+/** After switching, focuses the other field; not on the first render. */
 function useFocusAfterTurn(way: Way, setFocus: (way: Way) => void): void {
   const last = useRef(way)
   useEffect(() => {
@@ -51,14 +51,14 @@ function useFocusAfterTurn(way: Way, setFocus: (way: Way) => void): void {
   }, [way, setFocus])
 }
 
-/** Who the link is for, and the proof that no program asks. */
+/** Who the link is for, and the captcha. */
 export function RecoverForm({ request }: { readonly request: RecoveryRequest }) {
   const { isBusy, isSent } = request
   const [way, setWay] = useState<Way>('email')
   const form = useLateForm<RecoverValues>({
     resolver: standardSchemaResolver<RecoverValues, unknown, RecoverValues>(FORMS[way]),
     shouldFocusError: false,
-    // What has no control of its own; the others keep what was typed before this program ran.
+    // Only the captcha, which has no control of its own; the others keep what was typed before the script ran.
     defaultValues: { captcha: '' },
   })
   const { errors } = form.formState

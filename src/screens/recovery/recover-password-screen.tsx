@@ -7,7 +7,7 @@ import styles from '#ui/sign-in/sign-in.module.css'
 import { RecoverForm } from './recover-form.tsx'
 import { useRecoveryRequest } from './use-recovery-request.ts'
 
-/** /recoverPassword (R22): e-mail address or mobile number; what is said afterwards is the same for everybody. */
+/** /recoverPassword (R22): e-mail address or mobile number; the answer is the same for everybody. */
 export function RecoverPasswordScreen() {
   const request = useRecoveryRequest()
   const { isSent, said, again } = request
@@ -27,7 +27,7 @@ export function RecoverPasswordScreen() {
           : 'We send you a link with which you set a new password. Your second factor stays as it is.'
       }
     >
-      {/* Stays mounted, so that asking again shows what was typed. */}
+      {/* Stays mounted, so that returning to it shows what was typed. */}
       <div hidden={isSent}>
         <RecoverForm request={request} />
       </div>

@@ -6,25 +6,25 @@ import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { emailVerificationMachine, type VerifiedLink } from '#machines/recovery/machine.ts'
 
-/** What a mailed link says: the secret, if the address held one. */
+/** The content of a mailed link: the secret, if the address has one. */
 export interface VerificationLink {
   readonly secret: string | undefined
 }
 
-/** Opening a verification link as the screen sees it. */
+/** The state and actions of the verification for the screen. */
 export interface EmailVerification {
   readonly step: 'checking' | 'unchecked' | VerifiedLink['state']
   readonly resendState: 'ready' | 'sending' | 'cooling'
   /** Masked. */
   readonly email: string
   readonly problem: MachineProblem | null
-  /** What the service said of another link. */
+  /** The service's text after another link was sent. */
   readonly said: string
   readonly retry: () => void
   readonly resend: () => void
 }
 
-/** The machine with its calls. The secret is handed over beside it: neither context nor event ever holds it. */
+/** The machine with its calls. The secret is passed outside, so that no context or event contains it. */
 function prepare() {
   let secret: string | undefined
   const machine = emailVerificationMachine.provide({
@@ -75,7 +75,7 @@ export function useEmailVerification(link: VerificationLink | undefined): EmailV
     said: snapshot.context.said,
     retry: () => actor.send({ type: 'check.retryChosen' }),
     resend: () => {
-      // One that nobody knows says nothing: it is the session then that says whose link is meant.
+      // For an unknown link the session decides whose link is resent.
       if (step === 'unknown') hand(undefined)
       actor.send({ type: 'link.resendChosen' })
     },

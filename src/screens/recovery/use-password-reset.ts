@@ -6,7 +6,7 @@ import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { passwordResetMachine } from '#machines/recovery/machine.ts'
 
-/** What a mailed link says: whose password it is for, and the secret, if the address held one. */
+/** The content of a mailed link: the user, and the secret, if the address has one. */
 export interface ResetLink {
   readonly userId: string
   readonly secret: string | undefined
@@ -18,7 +18,7 @@ export interface NewPassword {
   readonly confirmPassword: string
 }
 
-/** Setting a new password as the screen sees it. */
+/** The state and actions of the password reset for the screen. */
 export interface PasswordReset {
   readonly step: 'arriving' | 'choosing' | 'changed' | 'gone' | 'incomplete'
   readonly isBusy: boolean
@@ -26,7 +26,7 @@ export interface PasswordReset {
   readonly submit: (typed: NewPassword) => void
 }
 
-/** The machine with its call. Secret and passwords are handed over beside it: neither context nor event ever holds one. */
+/** The machine with its call. Secret and passwords are passed outside, so that no context or event contains them. */
 function prepare() {
   let call: () => Promise<void> = () => Promise.reject(new Error('No password'))
   const machine = passwordResetMachine.provide({
@@ -54,7 +54,7 @@ export function usePasswordReset(link: ResetLink | undefined): PasswordReset {
     isBusy: snapshot.hasTag('busy'),
     problem: snapshot.context.problem,
     submit: (typed) => {
-      // Asked of the actor, not of this rendering: a second click arrives before the next one.
+      // Reads the actor, because a second click may come before the next render.
       if (link === undefined || !actor.getSnapshot().can({ type: 'password.submitted' })) return
       hand(link, typed)
       actor.send({ type: 'password.submitted' })

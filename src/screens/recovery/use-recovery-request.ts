@@ -5,19 +5,19 @@ import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { recoveryRequestMachine } from '#machines/recovery/machine.ts'
 
-/** Asking for a recovery link as the screen sees it. */
+/** The state and actions of the recovery request for the screen. */
 export interface RecoveryRequest {
   readonly isSent: boolean
   readonly isBusy: boolean
   readonly problem: MachineProblem | null
-  /** What the service said once it was sent. */
+  /** The service's text after sending. */
   readonly said: string
   /** Runs the call that sends the request, once. */
   readonly submit: (call: () => Promise<string>) => void
   readonly again: () => void
 }
 
-/** The machine with its call, which is handed over beside it: no address or number is in a context or an event. */
+/** The machine with its call, which is passed outside, so that no context or event contains an address or number. */
 function prepare() {
   let request: () => Promise<string> = () => Promise.reject(new Error('No request'))
   const machine = recoveryRequestMachine.provide({
@@ -42,7 +42,7 @@ export function useRecoveryRequest(): RecoveryRequest {
     problem: snapshot.context.problem,
     said: snapshot.context.said,
     submit: (call) => {
-      // Asked of the actor, not of this rendering: a second click arrives before the next one.
+      // Reads the actor, because a second click may come before the next render.
       if (!actor.getSnapshot().can({ type: 'request.submitted' })) return
       hand(call)
       actor.send({ type: 'request.submitted' })

@@ -29,7 +29,7 @@ const PARTS = [
   { id: 'networks', title: 'Linked accounts' },
 ] as const
 
-/** Who somebody is to us, and what protects their account (R26). */
+/** The person's data, and the security of their account (R26). */
 export function ProfileScreen() {
   const { data, previousData, error, refetch } = useQuery(CurrentUserDocument)
   const person = (data ?? previousData)?.currentUser?.data
@@ -60,7 +60,7 @@ export function ProfileScreen() {
 
 function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth: boolean }) {
   useEffect(() => {
-    // The address may name a part, which was not there yet when the browser looked for it.
+    // Scrolls to the part in the address, which did not exist when the browser looked for it.
     showPart(window.location.hash.slice(1))
   }, [])
   return (
@@ -77,7 +77,7 @@ function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth:
   )
 }
 
-/** Moves to a part as a link to it should: it comes into view and takes the focus. */
+/** Behaves like a link to a part: scrolls to it and focuses it. */
 function showPart(id: string): void {
   if (id === '') return
   const heading = document.getElementById(id)
@@ -89,7 +89,7 @@ function PartList({ hasBoth }: { readonly hasBoth: boolean }) {
   const parts = hasBoth ? [...PARTS, { id: 'view', title: 'First dashboard' }] : PARTS
   const go = (id: string) => (event: MouseEvent) => {
     event.preventDefault()
-    // In place: a step within a page is no step back.
+    // Replaces the address, so that Back does not step through the parts.
     window.history.replaceState(window.history.state, '', `#${id}`)
     showPart(id)
   }

@@ -16,7 +16,7 @@ import styles from './sections/settings.module.css'
 const SAVED_TEXT = 'Saved.'
 const SAVING_TEXT = 'Saving…'
 
-/** The settings of the dashboard (R48): how dates and lists show. Each choice is kept at once; choosing again undoes it. */
+/** The settings (R48): how dates and lists are shown. Each choice is saved at once. */
 export function SettingsScreen() {
   const { data, error, refetch } = useQuery(SettingsDocument, { fetchPolicy: 'cache-and-network' })
   return (
@@ -45,7 +45,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
   return (
     <div className={styles.column}>
       <div className={styles.news}>
-        {/* It stands there from the start: only a change within it is announced. */}
+        {/* Rendered from the start, because only a change within a live region is announced. */}
         <output>{news}</output>
         {problem === undefined ? null : (
           <p role="alert" className={styles.problem}>
@@ -103,7 +103,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
   )
 }
 
-/** This very moment, as every date of the signed-in part shows it. */
+/** The current time in the chosen format. */
 function Example() {
   const [now] = useState(() => new Date().toISOString())
   return (
@@ -116,7 +116,7 @@ function Example() {
   )
 }
 
-/** Shows choices at once, sends them one after the other and takes back what was not kept. */
+/** Shows choices at once, saves them one after another and reverts those that failed. */
 function useSaving(kept: Settings) {
   const [save] = useMutation(SaveSettingsDocument)
   const [wanted, setWanted] = useState<Settings | null>(null)
@@ -137,7 +137,7 @@ function useSaving(kept: Settings) {
     } catch (error) {
       const { kind, message } = readProblem(error)
       setNews('')
-      // The lost session has its own modal.
+      // A lost session has its own modal.
       if (kind !== 'sessionLost') setProblem(message)
     }
     if (latest.current !== input) return

@@ -4,7 +4,7 @@ import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 
-/** /already_logged_in (R32): what a signed-in person gets on a guest page (spec 2.3). */
+/** /already_logged_in (R32): shown to signed-in people on guest pages (spec 2.3). */
 export function AlreadyLoggedInScreen() {
   const { logOut } = useSession()
   return (

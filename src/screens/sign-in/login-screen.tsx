@@ -7,11 +7,11 @@ import { useReturnPath } from './use-return-path.ts'
 import { useSignIn } from './steps/use-sign-in.ts'
 
 export interface SignInProps {
-  /** Leaves for another document; given by the page's entry. */
+  /** Navigates to another document; provided by the page's entry. */
   readonly goTo: (path: string) => void
 }
 
-/** /login (R30): e-mail and password, then a one-time code. A refused password keeps the e-mail address. */
+/** /login (R30): e-mail and password, then a one-time code. The e-mail address stays after a refused password. */
 export function LoginScreen({ goTo }: SignInProps) {
   const network = useNetworkPart(goTo)
   const signIn = useSignIn('login', network.leave)
@@ -32,7 +32,7 @@ export function LoginScreen({ goTo }: SignInProps) {
         <div hidden={isFinishing}>
           <PasswordStep signIn={signIn} />
         </div>
-        {/* Before what comes late, so that nothing moves under a finger. */}
+        {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (
           <p className={styles.alternate}>
             New here? <a href={registerPath(back)}>Create an account</a>

@@ -24,7 +24,7 @@ export function RegisterScreen({ goTo }: SignInProps) {
         <div hidden={isFinishing}>
           <RegisterForm signIn={signIn} />
         </div>
-        {/* Before what comes late, so that nothing moves under a finger. */}
+        {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (
           <p className={styles.alternate}>
             Already have an account? <a href={loginPath(back)}>Log in</a>

@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly 
   },
 }
 
-/** /invitation: makes the account of an invited person of staff. `link` is undefined until the address was read. */
+/** /invitation: creates the account of an invited member of staff. `link` is undefined until the address was read. */
 export function InvitationScreen({ link }: { readonly link: InvitationLink | undefined }) {
   const invitation = useInvitation(link)
   const { step } = invitation
@@ -53,7 +53,7 @@ export function InvitationScreen({ link }: { readonly link: InvitationLink | und
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead ?? <Lead invitation={invitation} />}>
       {step === 'reading' ? <output className="visually-hidden">Reading…</output> : null}
-      {/* Hidden, not removed, while the factor is set up: going back must not lose what was typed. */}
+      {/* Hidden, not removed, while the factor is set up, so that going back does not lose what was typed. */}
       {['details', 'method', 'app', 'passkey'].includes(step) ? (
         <div hidden={step !== 'details'}>
           <DetailsForm invitation={invitation} />

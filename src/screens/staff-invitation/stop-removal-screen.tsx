@@ -70,7 +70,7 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
   )
 }
 
-/** Only a press of the button stops it: programs that look into mails open links too. */
+/** Only a press of the button stops it, because programs that scan mails open links too. */
 function useStop(secret: string) {
   const [step, setStep] = useState<Step>('asking')
   const [problem, setProblem] = useState<string>()

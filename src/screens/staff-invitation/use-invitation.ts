@@ -13,7 +13,7 @@ import { createPasskey } from '#lib/browser/passkey.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { useOnce } from './use-once.ts'
 
-/** What the mailed link says: the secret, if the address held one. */
+/** The content of a mailed link: the secret, if the address has one. */
 export interface InvitationLink {
   readonly secret: string | undefined
 }
@@ -27,7 +27,7 @@ export interface NewAccount {
   readonly acceptedTerms: boolean
 }
 
-/** The steps of the page; the last line are links that cannot be used. */
+/** The steps of the page; the last line contains links that cannot be used. */
 export type InvitationStep =
   | 'reading'
   | 'unread'
@@ -41,7 +41,7 @@ export type InvitationStep =
 
 type Factor = InvitationFactor & { readonly method: StrongFactor }
 
-/** The fields of the first form; what the service refuses there is shown there. */
+/** The fields of the first form, which shows the service's errors for them. */
 const DETAIL_FIELDS = [
   'firstName',
   'lastName',
@@ -51,7 +51,7 @@ const DETAIL_FIELDS = [
   'termsVersion',
 ]
 
-/** Runs the page of an invitation. Neither the secret of the link nor the password leaves this page but in a call. */
+/** Runs the page of an invitation. The secret of the link and the password leave this page only in calls. */
 export function useInvitation(link: InvitationLink | undefined) {
   const [step, setStep] = useState<InvitationStep>('reading')
   const [invitation, setInvitation] = useState<OpenedInvitation | null>(null)
@@ -75,7 +75,7 @@ export function useInvitation(link: InvitationLink | undefined) {
     if (link?.secret !== undefined) openInvitation(link.secret).then(show, fail)
   }, [link])
 
-  /** A refused call may mean that the link no longer holds: then the page says so. */
+  /** A refused call may mean that the link is no longer valid; then the page says so. */
   const refuse = async (error: unknown) => {
     const found = readProblem(error)
     const isAboutDetails = DETAIL_FIELDS.some((name) => found.fieldErrors[name] !== undefined)
@@ -145,7 +145,7 @@ export function useInvitation(link: InvitationLink | undefined) {
         if (outcome.kind !== 'done') throw refusalOf(outcome.text)
         return { passkey: outcome.response }
       }),
-    /** Back to the choice of a factor, or from there to the first form; what was typed there stays. */
+    /** Goes back to the choice of a factor, or from there to the first form, which keeps what was typed. */
     goBack: () => {
       setProblem(null)
       setFactor(null)

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 
-/** One call at a time: a double click sends once. What the call throws is passed on. */
+/** Runs one call at a time, so that a double click sends once. Errors of the call are passed on. */
 export function useOnce() {
   const [isBusy, setIsBusy] = useState(false)
-  // State arrives a render later; a double click does not wait for it.
+  // A ref, because state updates too late for a double click.
   const isRunning = useRef(false)
   const once = async (call: () => Promise<void>): Promise<void> => {
     if (isRunning.current) return

@@ -17,7 +17,7 @@ import { factorsText, roleName } from './words.ts'
 
 type Row = NonNullable<StaffPeopleQuery['staffPeople']>['data'][number]
 
-/** Everyone who has or had a role. The filter and the page are in the address. */
+/** Everybody who has or had a role. Filter and page are in the address. */
 export function PeoplePart() {
   const { page, filter, change } = useListParams()
   const role = STAFF_ROLE_NAMES.find((name) => name === filter('role'))

@@ -20,7 +20,7 @@ import { type Person, ROLE_COUNTS, roleName } from './words.ts'
 
 const TITLE = 'Person of staff'
 
-/** One person of staff: roles, factors, sessions, last sign-ins, and what administrators may do about them. */
+/** One member of staff: roles, factors, sessions, last sign-ins, and the actions of administrators. */
 export function StaffPersonScreen() {
   return (
     <OnlyRole staffRole="admin" people="administrators" title={TITLE}>
@@ -36,7 +36,7 @@ function PersonPage() {
     fetchPolicy: 'cache-and-network',
   })
   const found = (data ?? previousData)?.staffPerson?.data
-  // On the way to another person the last one is not shown under their address.
+  // While another person loads, the previous one is not shown under their address.
   const person = found?._id === id ? found : undefined
   return (
     <>

@@ -12,10 +12,10 @@ const ALLOWED = ROLE_OPERATIONS.map(({ operation, summary, callers }) => ({
 }))
 type Row = (typeof ALLOWED)[number]
 
-// What one role may do stands together.
+// Groups the operations by their first role.
 const ROWS = STAFF_ROLE_NAMES.flatMap((role) => ALLOWED.filter(({ roles }) => roles[0] === role))
 
-/** Roles that nothing asks for yet. */
+/** Roles that no operation requires yet. */
 const UNUSED = STAFF_ROLE_NAMES.filter((role) => !ALLOWED.some(({ roles }) => roles.includes(role)))
 
 const COLUMNS: readonly Column<Row>[] = [

@@ -12,11 +12,11 @@ interface TextDialogProps {
   readonly confirmLabel: string
   readonly label: string
   readonly hint: string
-  /** The name of the field in the call, and the fault of an empty one. */
+  /** The name of the field in the call, and the error for an empty one. */
   readonly field: 'reason' | 'check'
   readonly missing: string
   readonly children?: ReactNode
-  /** Answers the text of the toast; undefined where the person cancelled the step-up. */
+  /** Returns the text of the toast; undefined when the person cancelled the step-up. */
   readonly onSend: (text: string) => Sent
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ export function TextDialog({ title, confirmLabel, label, hint, field, missing, .
   const [problem, setProblem] = useState<string>()
   const { run, isBusy } = useOneCall(({ kind, message, fieldErrors }) => {
     setFault(fieldErrors[field])
-    // The lost session has its own modal.
+    // A lost session has its own modal.
     if (fieldErrors[field] === undefined && kind !== 'sessionLost') setProblem(message)
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 interface Question {
   /** Names the action: 'Take the role Finance away'. */
   readonly title: string
-  /** What it leads to. */
+  /** The consequence of the action. */
   readonly detail: string
   /** The label of the button, which repeats the action. */
   readonly confirmLabel: string

@@ -25,8 +25,8 @@ interface Reply {
 }
 
 /**
- * The calls of administrators. Each answers with the text of its toast, or undefined where the person cancelled the step-up. The page is
- * read again afterwards, also after a refusal, which often means that another administrator was faster.
+ * The calls of administrators. Each returns the text of its toast, or undefined when the person cancelled the step-up.
+ * The page is reloaded afterwards, even after a refusal, which often means that another administrator was faster.
  */
 export function useStaffCalls() {
   const proved = useProved()
@@ -53,7 +53,7 @@ export function useStaffCalls() {
       reread()
     }
   }
-  /** With a step-up before the call. */
+  /** Requests a step-up before the call. */
   const prove = <Result>(
     operation: string,
     reason: string,

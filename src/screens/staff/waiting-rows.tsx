@@ -36,7 +36,7 @@ function RequestRow({
   readonly facts?: readonly (readonly [string, ReactNode])[]
   /** The term of the deadline; null without one. */
   readonly untilLabel?: string | null
-  /** The buttons, and their dialogs. */
+  /** The buttons and their dialogs. */
   readonly children: ReactNode
 }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
@@ -77,7 +77,7 @@ function Fact({ term, children }: { readonly term: string; readonly children: Re
   )
 }
 
-/** The one of two ways to end a request that is open to this administrator: who asked withdraws, another one declines. */
+/** The way of ending a request that this administrator has: its author withdraws it, others decline it. */
 const eitherOf = (decline: Action, withdraw: Action): Action =>
   decline.verdict.allowed || !withdraw.verdict.allowed ? decline : withdraw
 
@@ -143,7 +143,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
   )
 }
 
-/** An invitation: one that waits for a second administrator, or one whose link is on its way. */
+/** An invitation that waits for a second administrator, or whose link is being sent. */
 export function InvitationRow({ invitation }: { readonly invitation: StaffInvitationFieldsFragment }) {
   const calls = useStaffCalls()
   const { ask, isBusy, dialog } = useAsk()
@@ -218,7 +218,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
   )
 }
 
-/** A removal of lost factors: it waits for a second administrator, or cools while the owner may stop it. */
+/** A removal of lost factors that waits for a second administrator, or is in its cooling-off time. */
 export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsFragment }) {
   const calls = useStaffCalls()
   const { ask, isBusy, dialog } = useAsk()

@@ -1,13 +1,12 @@
 import { FOUR_EYES_ROLES, STAFF_ROLES, type StaffRole } from '#contracts/staff/values.ts'
 import type { StaffPersonQuery } from '#graphql/generated/graphql.ts'
 
-/** A person of staff as the page of the person reads it. */
+/** A member of staff as shown on their page. */
 export type Person = NonNullable<StaffPersonQuery['staffPerson']>['data']
 
-/** A role in words. */
 export const roleName = (role: StaffRole): string => STAFF_ROLES[role].label
 
-/** What the question says before a role is given. */
+/** Shown in the confirmation before a role is given. */
 export const ROLE_COUNTS = 'The person is signed out now and has the role from the next sign-in.'
 
 /** 'Administrator, Compliance and Finance'. */

@@ -3,15 +3,15 @@ import { VERIFY_MAX_BYTES, VERIFY_TEXTS } from '#contracts/signing/verify-rules.
 
 const UNREACHABLE = 'The file could not be checked. Please try again.'
 
-/** Why a file is not sent at all; undefined when it may be. */
+/** Why a file is not sent at all; undefined when it can be. */
 export function checkFault({ size }: Pick<File, 'size'>): string | undefined {
   if (size === 0) return VERIFY_TEXTS.empty
   return size > VERIFY_MAX_BYTES ? VERIFY_TEXTS.tooLarge : undefined
 }
 
 /**
- * Sends a PDF to be checked; nothing of it is kept there, and no token goes with it.
- * @throws Error in words for whoever chose the file
+ * Sends a PDF to be checked, without a token; the service does not store it.
+ * @throws Error with a text for the person
  */
 export async function checkPdf(file: Blob, signal: AbortSignal): Promise<Verification> {
   const response = await fetch('/v2/signing/verify', {

@@ -6,7 +6,7 @@ import { PartIcon } from '#ui/part-icon.tsx'
 import { problemText, VERDICTS, warningText } from './verdict.ts'
 import styles from './verify.module.css'
 
-/** What the check found, in words. */
+/** The result of the check in words. */
 export function Result({ name, result }: { readonly name: string; readonly result: Verification }) {
   const { tone, title, text } = VERDICTS[result.verdict]
   return (
@@ -34,7 +34,7 @@ export function Result({ name, result }: { readonly name: string; readonly resul
           <code>{result.sha256}</code>
         </dd>
       </dl>
-      {/* The title says already that nothing is signed. */}
+      {/* The title already says that nothing is signed. */}
       <Problems codes={result.problems.filter((code) => code !== 'unsigned')} />
       <Warnings codes={result.warnings} />
       <Signatures signatures={result.signatures} areChecked={!result.problems.includes(KNOWN_BY_HASH)} />
@@ -53,7 +53,7 @@ function Problems({ codes }: { readonly codes: readonly string[] }) {
   )
 }
 
-/** What the file can hide from its reader, whatever its signatures say. */
+/** Ways in which the file can hide content, whatever its signatures say. */
 function Warnings({ codes }: { readonly codes: readonly string[] }) {
   if (codes.length === 0) return null
   return (

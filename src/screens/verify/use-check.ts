@@ -2,14 +2,14 @@ import { useRef, useState } from 'react'
 import type { Verification } from '#contracts/signing/signing.ts'
 import { checkFault, checkPdf } from './check-pdf.ts'
 
-/** One file at a time: nothing chosen, being checked, or how that ended. */
+/** The state of the check: no file chosen, checking, or its result. */
 export type Check =
   | { readonly state: 'idle' }
   | { readonly state: 'checking'; readonly name: string }
   | { readonly state: 'done'; readonly name: string; readonly result: Verification }
   | { readonly state: 'failed'; readonly name: string; readonly message: string }
 
-/** Checks what was chosen last; an earlier one that is still under way is given up. */
+/** Checks the last chosen file and cancels an earlier check. */
 export function useCheck(): { readonly check: Check; readonly start: (file: File) => void } {
   const [check, setCheck] = useState<Check>({ state: 'idle' })
   const running = useRef<AbortController>(null)

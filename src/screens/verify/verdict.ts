@@ -4,7 +4,9 @@ import { KNOWN_BY_HASH } from '#contracts/signing/verify-rules.ts'
 
 type Verdict = Verification['verdict']
 
-/** What a verdict says, in one sentence and in one more; `tone` is told by an icon and words too, never by colour alone. */
+/**
+ * The title and explanation of each verdict; `tone` also has an icon and words, so that colour is never the only sign.
+ */
 export const VERDICTS: Readonly<
   Record<Verdict, { readonly tone: 'good' | 'bad' | 'warn'; readonly title: string; readonly text: string }>
 > = {
@@ -57,10 +59,10 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   timestamp: 'The time stamp is missing or does not hold.',
 }
 
-/** A problem in words; one that is unknown here, which a newer service may name, is said as it came. */
+/** The text of a problem; an unknown code, for example of a newer service, is shown as it is. */
 export const problemText = (code: string): string => PROBLEMS[code] ?? code
 
 const WARNINGS: Readonly<Record<string, string>> = SEEN_WARNINGS
 
-/** A warning in words; an unknown one is shown by its code. */
+/** The text of a warning; an unknown code is shown as it is. */
 export const warningText = (code: string): string => WARNINGS[code] ?? code

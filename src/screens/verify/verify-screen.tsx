@@ -8,7 +8,7 @@ import styles from './verify.module.css'
 
 const TITLE = 'Check a signed document'
 
-/** /verify: anybody drops a PDF and learns whether it was sealed here and is unchanged. */
+/** /verify: anybody can check whether a PDF was sealed here and is unchanged. */
 export const verifyScreen: PublicScreen<null> = {
   View: VerifyView,
   head: () => ({
@@ -75,11 +75,11 @@ function FileField({ onFile, isBusy }: { readonly onFile: (file: File) => void; 
     const [file] = input?.files ?? []
     if (!input || !file) return
     onFile(file)
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     input.value = ''
   }
   const takeEarly = useEffectEvent(() => choose(field.current))
-  // Somebody was faster than the page's program.
+  // Takes a file that was chosen before the script ran.
   useEffect(() => takeEarly(), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -19,7 +19,7 @@ import styles from './wallet-screen.module.css'
 
 type Snapshot = SnapshotFrom<typeof depositFormMachine>
 
-/** Adding money by card (R58): amount, card frame of the provider, and what became of it. */
+/** Adding money by card (R58): amount, the provider's card frame, and the result. */
 export function AddFundsScreen() {
   const client = useApolloClient()
   const [logic] = useState(() => depositLogic(client))
@@ -40,7 +40,7 @@ interface StepProps {
   readonly send: (event: DepositFormEvent) => void
 }
 
-/** The steps a person sees; sending the amount is part of entering it. */
+/** The visible steps; sending the amount belongs to entering it. */
 const STEP_NAMES = {
   entering: 'amount',
   creating: 'amount',
@@ -63,7 +63,7 @@ function Step({ snapshot, send }: StepProps) {
 
   return (
     <div ref={box} tabIndex={-1} className={styles.funds}>
-      {/* The lost session has its own modal, and a message of the field stands there. */}
+      {/* Not for a lost session, which has its own modal, nor for errors shown at the field. */}
       {problem === null || problem.kind === 'sessionLost' || fieldError !== undefined ? null : (
         <Notice look="bad">{problem.message}</Notice>
       )}
@@ -154,7 +154,7 @@ function Notice({
   )
 }
 
-/** The controls of a step go away with it; the focus moves to the next step rather than out of the page. */
+/** When the controls of a step disappear, the focus moves to the next step. */
 function useFocusOnChange(step: string) {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(step)

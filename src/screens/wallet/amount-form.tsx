@@ -7,16 +7,16 @@ import { depositAmountProblem } from './deposit-amount.ts'
 import styles from './wallet-screen.module.css'
 
 interface AmountFormProps {
-  /** Kept by the screen, so that a step back shows what was typed. */
+  /** Held by the screen, so that going back shows what was typed. */
   readonly text: string
   readonly isBusy: boolean
-  /** What the service says about the amount. */
+  /** The service's error about the amount. */
   readonly serverError: string | undefined
   readonly onType: (text: string) => void
   readonly onSubmit: (minor: bigint) => void
 }
 
-/** How much is added. Checked when the field is left, then while it is corrected. */
+/** The amount to add. Validated when the field is left, then while it is corrected. */
 export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: AmountFormProps) {
   const [isChecked, setIsChecked] = useState(false)
   const problem = depositAmountProblem(text)

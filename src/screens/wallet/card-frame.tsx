@@ -7,10 +7,10 @@ interface CardFrameProps {
   readonly onToken: (cardToken: string) => void
 }
 
-/** The height of the frame in pixels: before it told, and the bounds of what it may ask for. */
+/** The height of the frame in pixels: the initial one, and the limits for its requests. */
 const HEIGHT = { first: 420, min: 280, max: 960 } as const
 
-/** The card fields, in a frame on the provider's own origin. Messages from any other origin or window are dropped. */
+/** The card fields, in a frame on the provider's own origin. Messages from any other origin or window are ignored. */
 export function CardFrame({ url, onToken }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)

@@ -1,7 +1,7 @@
 import { DEPOSIT_CURRENCY, depositAmountFault } from '#contracts/payment/deposit-amount.ts'
 import { parseAmountText } from '#lib/money.ts'
 
-/** Why this text is no amount to add, or undefined. */
+/** The error of a typed amount; undefined when it is valid. */
 export function depositAmountProblem(text: string): string | undefined {
   if (text.trim() === '') return 'This field is required'
   const minor = parseAmountText(text, DEPOSIT_CURRENCY)

@@ -8,10 +8,10 @@ import {
 import { present, ProblemError, readProblem } from '#graphql/problem.ts'
 import { depositFormMachine, type DepositProgress } from '#machines/deposit-form/machine.ts'
 
-/** Asked this often until the provider's signed event arrived. */
+/** How often to poll until the provider's signed event has arrived. */
 const WATCH_INTERVAL_MS = 700
 
-/** Each call rejects with a problem that the machine can read: a refusal keeps its words and its field. */
+/** Turns every rejection into a problem that the machine can read; a refusal keeps its text and fields. */
 async function read<Value>(call: () => Promise<Value>): Promise<Value> {
   try {
     return await call()
@@ -39,7 +39,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** The deposit machine with its calls made by this client. */
+/** The deposit machine with its calls through this client. */
 export function depositLogic(client: ApolloClient) {
   return depositFormMachine.provide({
     actors: {

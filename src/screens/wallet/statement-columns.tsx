@@ -21,7 +21,7 @@ const STATES: Readonly<Record<Entry['state'], string>> = {
   voided: 'Returned',
 }
 
-/** What came in carries a plus sign: colour alone says nothing. */
+/** Incoming amounts have a plus sign, because colour alone is not enough. */
 function Movement({ amount }: { readonly amount: Entry['amount'] }) {
   if (BigInt(amount.amount) <= 0n) return <Money value={amount} />
   return (
@@ -31,7 +31,6 @@ function Movement({ amount }: { readonly amount: Entry['amount'] }) {
   )
 }
 
-/** The columns of the statement. */
 export const STATEMENT_COLUMNS: readonly Column<Entry>[] = [
   { key: 'at', heading: 'Date & time', cell: (entry) => <DateTime value={entry.at} /> },
   {

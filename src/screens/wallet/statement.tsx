@@ -16,7 +16,7 @@ interface Days {
   readonly endDate: string
 }
 
-/** Every movement of the wallet, newest first; days and page live in the address. */
+/** All movements of the wallet, newest first; days and page are in the address. */
 export function Statement() {
   const { page, filter, change } = useListParams()
   const asked = { startDate: dayOf(filter('startDate')), endDate: dayOf(filter('endDate')) }
@@ -68,7 +68,7 @@ function dayOf(text: string): string {
   return isDay(text) ? text : ''
 }
 
-/** First and last day. A span that ends before it starts is told and not asked for. */
+/** First and last day. An invalid span shows an error and is not applied. */
 function DayFilters({
   asked,
   onChange,

@@ -9,7 +9,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Statement } from './statement.tsx'
 
-/** The wallet (R40): available, held and pending apart, and every movement. */
+/** The wallet (R40): available, held and pending amounts, and all movements. */
 export function WalletScreen() {
   return (
     <>

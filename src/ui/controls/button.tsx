@@ -2,7 +2,7 @@ import { Button as FluentButton, makeStyles, mergeClasses } from '@fluentui/reac
 import type { ComponentProps, ReactNode } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** How much a button stands out: one `primary` in a group, `subtle` for the way out. */
+/** The emphasis of a button: one `primary` per group, `subtle` for cancelling. */
 type Look = 'primary' | 'plain' | 'subtle'
 
 interface LookProps {
@@ -12,7 +12,7 @@ interface LookProps {
 
 const APPEARANCE = { primary: 'primary', plain: 'secondary', subtle: 'subtle' } as const
 
-/** Fluent's button by its element: its own type is a union whose `ref` fits neither. */
+/** Fluent's button by its element, because its own type is a union whose `ref` fits neither. */
 const Base = FluentButton as unknown as (
   props: { readonly appearance: (typeof APPEARANCE)[Look] } & (
     | (ComponentProps<'button'> & { readonly disabledFocusable: boolean })
@@ -21,7 +21,7 @@ const Base = FluentButton as unknown as (
 ) => ReactNode
 
 const useStyles = makeStyles({
-  // Pixels; 44 is what a thumb needs.
+  // Pixels; 44 is the minimum for touch.
   button: { minWidth: 'auto', minHeight: '44px', padding: '8px 20px', fontSize: '15px', lineHeight: '20px' },
   small: { minHeight: '36px', padding: '4px 14px', fontSize: '14px' },
 })
@@ -56,7 +56,7 @@ export function ButtonLink({
   return <Base as="a" {...rest} {...shown} />
 }
 
-/** A link that looks like a button; it leads to another screen of the signed-in area. */
+/** A link that looks like a button and leads to another screen of the signed-in area. */
 export function RouteButton({
   to,
   state,

@@ -2,20 +2,20 @@ import { Button } from '#ui/controls/button.tsx'
 import styles from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 
-/** Asked before anything that cannot be undone. */
+/** Shown before anything that cannot be undone. */
 const SURE_TEXT = 'Are you sure, you want to do this?' // sic, spec 8
 
 export interface ConfirmDialogProps {
   readonly isOpen: boolean
   readonly title: string
-  /** What will happen, so that the answer is an informed one. */
+  /** The consequence of confirming. */
   readonly detail?: string
   readonly confirmLabel: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something that cannot be undone. Escape and Back keep things as they are. */
+/** Asks before something that cannot be undone. Escape and Back cancel. */
 export function ConfirmDialog({
   isOpen,
   title,

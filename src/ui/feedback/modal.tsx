@@ -4,25 +4,25 @@ import styles from './modal.module.css'
 export interface ModalProps {
   readonly title: string
   readonly children: ReactNode
-  /** None where what is shown has its own. */
+  /** Omit when the content renders its own buttons. */
   readonly actions?: ReactNode
-  /** `alertdialog` for what interrupts and must be answered. */
+  /** `alertdialog` for interruptions that must be answered. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** Escape, where the dialog may be left that way. */
+  /** Handles Escape, if the dialog may be closed that way. */
   readonly onEscape?: () => void
-  /** `xl` for whole documents (spec 2.5); such a one is too long to be read out as a description. */
+  /** `xl` for whole documents (spec 2.5), which are too long to be announced as a description. */
   readonly size?: 'm' | 'xl'
 }
 
-/** The modals of this page, the one on top last. */
+/** The open modals of this page, the top one last. */
 const shown: HTMLDialogElement[] = []
 
-/** The modal that everything else lies under; undefined where there is none. */
+/** The modal on top of everything else; undefined when none is open. */
 export function topModal(): HTMLDialogElement | undefined {
   return shown.findLast((dialog) => dialog.isConnected && dialog.open)
 }
 
-/** A modal on the browser's own dialog element: focus trapped, background inert, focus given back, no library. */
+/** A modal on the browser's own dialog element: focus trapped, background inert, focus restored, no library. */
 export function Modal({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -31,7 +31,8 @@ export function Modal({ title, children, actions, role = 'dialog', onEscape, siz
     const element = dialog.current
     if (element === null) return
     const opener = document.activeElement
-    // Chromium lets a page refuse one closing only, hence the key itself; the focus may stand outside of the dialog.
+    // Chromium lets a page prevent closing only once, so the key itself is handled; the focus may be outside the
+    // dialog.
     const refuseEscape = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || shown.at(-1) !== element) return
       event.preventDefault()
@@ -59,7 +60,7 @@ export function Modal({ title, children, actions, role = 'dialog', onEscape, siz
         onEscape?.()
       }}
       onClose={(event) => {
-        // Closed all the same, as by the back gesture of a phone.
+        // Closed anyway, for example by the back gesture of a phone.
         const { currentTarget } = event
         if (currentTarget.open || !currentTarget.isConnected) return
         currentTarget.showModal()

@@ -3,22 +3,22 @@ import styles from './reading.module.css'
 import { ErrorState, LoadingState } from './states.tsx'
 
 export interface ReadingProps<Value> {
-  /** What was read; what was read before stays while it is read again. */
+  /** The loaded data; earlier data stays during a reload. */
   readonly value: Value | null | undefined
-  /** Why the last reading failed, in words for people. */
+  /** The error of the last loading, as text for people. */
   readonly problem: string | undefined
-  /** Said while nothing is there yet: 'Reading your wallet'. */
+  /** The label while nothing is loaded yet: 'Reading your wallet'. */
   readonly label: string
   readonly rows?: number
   readonly onRetry: () => void
   readonly children: (value: Value) => ReactNode
 }
 
-/** One reading of data in its three states: placeholder rows, a message with a retry, or what was read. */
+/** The three states of loading: placeholder rows, an error with a retry, or the data. */
 export function Reading<Value>({ value, problem, label, rows = 5, onRetry, children }: ReadingProps<Value>) {
   const box = useRef<HTMLDivElement>(null)
   const retry = () => {
-    // The button goes away with the message; the focus must not fall out of the page with it.
+    // The retry button disappears with the message, so the focus moves to the box.
     box.current?.focus()
     onRetry()
   }

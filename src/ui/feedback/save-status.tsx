@@ -2,7 +2,6 @@ import styles from '#ui/fields/form-kit.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 
-/** How the draft stands. */
 export type SaveState =
   | { readonly kind: 'untouched' }
   | { readonly kind: 'unsaved' }
@@ -10,7 +9,7 @@ export type SaveState =
   | { readonly kind: 'saved'; readonly at: Date }
   | { readonly kind: 'failed'; readonly message: string }
 
-/** Says quietly whether what was typed is safe: 'Saved 12:04'. */
+/** Shows whether the input is saved: 'Saved 12:04'. */
 export function SaveStatus({ state }: { readonly state: SaveState }) {
   const isBad = state.kind === 'failed'
   return (
@@ -38,5 +37,5 @@ function textOf(state: SaveState): string {
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** The time on the wall of whoever types. */
+/** The time in the person's own time zone. */
 const clockOf = (at: Date): string => `${two(at.getHours())}:${two(at.getMinutes())}`

@@ -30,7 +30,7 @@ export function EmptyState({
   )
 }
 
-/** Something could not be read. `onRetry` offers the one thing that helps. */
+/** Something could not be loaded; `onRetry` adds a button. */
 export function ErrorState({
   message,
   onRetry,
@@ -48,7 +48,7 @@ export function ErrorState({
   )
 }
 
-/** Placeholder rows while data is on its way. */
+/** Placeholder rows while data is loading. */
 export function LoadingState({
   rows = 5,
   label = 'Loading',

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import styles from '#ui/fields/form-kit.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 
-/** `asked`: sent back, to be answered once more. */
+/** `asked`: sent back, to be answered again. */
 export type StepState = 'done' | 'current' | 'started' | 'open' | 'asked'
 
 export interface StepItem {
@@ -21,13 +21,13 @@ const STATE_TEXTS: Readonly<Record<StepState, string>> = {
 
 const PERCENT = 100
 
-/** Where somebody stands: 'Step 2 of 7', and the list of steps with the state of each. */
+/** The progress: 'Step 2 of 7', and the list of steps with their states. */
 export function StepProgress({
   steps,
   link,
 }: {
   readonly steps: readonly StepItem[]
-  /** A step as a link, where it may be gone to; its title otherwise. */
+  /** Renders a step as a link if it can be opened, else as its title. */
   readonly link: (step: StepItem) => ReactNode
 }) {
   const at = steps.findIndex(({ state }) => state === 'current')
@@ -51,7 +51,7 @@ export function StepProgress({
   )
 }
 
-/** Every step with its state in words. */
+/** All steps with their states in words. */
 export function StepList({
   steps,
   link,

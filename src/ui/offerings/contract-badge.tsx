@@ -15,17 +15,14 @@ const CONTRACTS: Readonly<Record<ContractType, { readonly name: string; readonly
   sukuk: { name: 'Sukuk', plain: 'Certificates of ownership in an asset.' },
 }
 
-/** What a contract type is called. */
 export function contractName(type: ContractType): string {
   return CONTRACTS[type].name
 }
 
-/** What a contract type means, in one plain sentence. */
 export function contractMeaning(type: ContractType): string {
   return CONTRACTS[type].plain
 }
 
-/** The contract of an offering, by name. */
 export function ContractBadge({ type }: { readonly type: ContractType }) {
   return (
     <span className={styles.badge} title={contractMeaning(type)}>

@@ -4,7 +4,7 @@ import { codedMoney } from '#ui/values/coded-money.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import styles from './limit-lines.module.css'
 
-/** One rule: its words, what is used and left where something counts yet, from when more is free, why, and whose rule it is. */
+/** One rule: its text, the amounts used and left if known, when more becomes free, and its source. */
 export function LimitLine({
   limit,
   isPlan = false,
@@ -13,7 +13,7 @@ export function LimitLine({
   readonly isPlan?: boolean
 }) {
   const { words, why, used, left, windowEndsAt, counts, kind } = limit
-  // Before an offering is chosen nothing has used up what is counted by offering or issuer.
+  // Before an offering is chosen, limits per offering or issuer are unused.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
   return (
     <>
@@ -29,7 +29,7 @@ export function LimitLine({
   )
 }
 
-/** Whose rule it is, and its id for those who ask support about it. */
+/** The source of a rule, with its id for questions to support. */
 export function RuleSource({
   limit: { source, version },
 }: {
@@ -42,7 +42,7 @@ export function RuleSource({
   )
 }
 
-/** At which rates amounts of different currencies were compared, and whose rates they are; nothing where all is of one currency. */
+/** The rates by which currencies were compared, and their source; nothing with a single currency. */
 export function RatesNote({ rates }: Pick<InvestorLimits, 'rates'>) {
   if (rates.length === 0) return null
   return (

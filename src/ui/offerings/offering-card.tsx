@@ -8,7 +8,7 @@ import styles from './offering-card.module.css'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { ScreeningBadge } from './screening-badge.tsx'
 
-/** What is left of the offering's time, in words. */
+/** The remaining time of an offering, in words. */
 export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): string {
   if (offering.status === 'paused') return 'Paused'
   if (offering.status === 'funded') return 'Funded'
@@ -17,12 +17,12 @@ export function timeLeft(offering: Pick<ProjectCard, 'status' | 'daysLeft'>): st
   return offering.daysLeft === 1 ? '1 day left' : `${formatCount(offering.daysLeft)} days left`
 }
 
-/** How much of the hard cap is raised, in per cent. */
+/** The raised share of the hard cap, in per cent. */
 export function raisedPercent(offering: Pick<ProjectCard, 'totals' | 'hardCap'>): number {
   return percentOf(BigInt(offering.totals.raised.amount), BigInt(offering.hardCap.amount))
 }
 
-/** One offering in a list: what it is, how far it is, what it costs. The whole card is one link. */
+/** One offering in a list. The whole card is a single link. */
 export function OfferingCard({
   offering,
   level = 3,

@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<Verdict, { readonly words: string; readonly mark: s
   fail: { words: 'failed', mark: 'm5 5 10 10M15 5 5 15' },
 }
 
-/** What the Shariah screening says of an offering, in words beside the mark. */
+/** The result of the Shariah screening as text beside the mark. */
 export function ScreeningBadge({ verdict }: { readonly verdict: Verdict }) {
   const { words, mark } = LOOKS[verdict]
   return (

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds left of a wait that begins now, never below 1: the machine says when it is over, this only shows it. */
+/** Whole seconds left of a wait that starts now, never below 1, because the machine decides when it is over. */
 function useCountdown(waitMs: number): number {
   const [end] = useState(() => Date.now() + waitMs)
   const [seconds, setSeconds] = useState(() => Math.ceil(waitMs / 1000))
@@ -12,7 +12,7 @@ function useCountdown(waitMs: number): number {
   return seconds
 }
 
-/** When another code or link may be asked for. Another wait needs another key. */
+/** Shows when another code or link can be requested. A new wait needs a new key. */
 export function Countdown({ of, waitMs }: { readonly of: 'code' | 'link'; readonly waitMs: number }) {
   return `You can ask for a new ${of} in ${useCountdown(waitMs)} s.`
 }

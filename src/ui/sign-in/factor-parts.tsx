@@ -3,9 +3,9 @@ import type { FactorMethod } from '#contracts/user/users.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './sign-in.module.css'
 
-/* What asking for a second factor is made of, on the sign-in pages and in the dialog of a step-up. */
+/* Parts of a second-factor form, on the sign-in pages and in the step-up dialog. */
 
-/** The factors that are typed: what their field is called, and how it takes them. */
+/** The typed factors: the label and the attributes of their field. */
 export const TYPED_FACTORS = {
   code: {
     label: 'One-time code',
@@ -23,13 +23,13 @@ export const TYPED_FACTORS = {
   },
 } as const
 
-/** Where a code went, and how long it counts. */
+/** Where a code was sent, and how long it is valid. */
 export function CodeHint({
   sentTo,
   namesPurpose = false,
 }: {
   readonly sentTo: string
-  /** Its message says what it confirms. */
+  /** Whether the message names what the code confirms. */
   readonly namesPurpose?: boolean
 }) {
   return (
@@ -42,16 +42,16 @@ export function CodeHint({
   )
 }
 
-/** What went wrong with a factor: said aloud, and shown where no field shows it. */
+/** The errors of a factor: announced, and shown when no field shows them. */
 export function FactorAlerts({
   problem,
   label,
   error,
 }: {
-  /** Belongs to no field. */
+  /** An error that belongs to no field. */
   readonly problem: string | undefined
   readonly label?: string
-  /** Of the field with that label. */
+  /** The error of the field with that label. */
   readonly error?: string | undefined
 }) {
   return (
@@ -62,7 +62,7 @@ export function FactorAlerts({
         </p>
       )}
       {error === undefined ? null : (
-        // The field has the focus already, so its new description would not be read out.
+        // The field already has the focus, so its new description would not be announced.
         <span role="alert" className="visually-hidden">
           {`${label ?? ''}: ${error}`}
         </span>
@@ -71,23 +71,23 @@ export function FactorAlerts({
   )
 }
 
-/** A refusal of what was typed; the service has one text for all that is typed. */
+/** The text for a refused input; the service has one for all typed factors. */
 export function refusalText(method: FactorMethod | null, refusal: string | undefined): string | undefined {
   return refusal !== undefined && method === 'recovery' ? 'This recovery code is not right' : refusal
 }
 
-/** Why no answer counts any more: the tries are used up, or the time is. Whoever waits for neither hears nothing. */
+/** Why the challenge is over: no tries left, or expired. */
 export type FactorEnd = 'spent' | 'expired'
 
-/** Only a code that was sent can be had anew. */
+/** Only a code by message can be requested again. */
 export function isFactorOver(end: FactorEnd | null, method: FactorMethod | null): end is FactorEnd {
   return end === 'spent' || (end === 'expired' && method !== 'code')
 }
 
-/** Said beside the field of a code that is too old. */
+/** Shown at the field of an expired code. */
 export const CODE_EXPIRED_TEXT = 'This code has expired. Please ask for a new one.'
 
-/** Nothing that is typed would count: one can only start again. */
+/** The challenge is over and must be started again. */
 export function FactorOver({
   end,
   method,
@@ -114,7 +114,7 @@ export function FactorOver({
   )
 }
 
-/** The browser asks; its own dialog says how. The button has the focus. */
+/** The browser's own dialog explains the passkey. The button has the focus. */
 export function PasskeyAsk({
   isBusy,
   problem,
@@ -124,7 +124,7 @@ export function PasskeyAsk({
   readonly isBusy: boolean
   readonly problem: string | undefined
   readonly onAsk: () => void
-  /** The other ways. */
+  /** The other methods. */
   readonly children: ReactNode
 }) {
   const button = useRef<HTMLButtonElement>(null)
@@ -157,7 +157,7 @@ const INSTEAD: Readonly<Record<FactorMethod, string>> = {
   recovery: 'Use a recovery code instead',
 }
 
-/** A button for each way but the one that is being used. */
+/** A button for each method except the current one. */
 export function OtherFactors({
   methods,
   method,

@@ -3,13 +3,15 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { Countdown } from './countdown.tsx'
 import styles from './sign-in.module.css'
 
-/** Where asking for another code stands; `over` once the right one was given. */
+/** Whether another code can be requested; `over` after the right one was entered. */
 export type ResendState = 'cooling' | 'ready' | 'sending' | 'over'
 type Channel = 'mail' | 'sms'
 
 const SILENT = { sending: 'Sending a new code…', ready: 'You can ask for a new code now.' } as const
 
-/** Says that a new code is on its way, and to those who cannot see the countdown when it may be asked for. */
+/**
+ * Announces that a new code was sent, and, for people who cannot see the countdown, when another one can be requested.
+ */
 export function ResendNews({
   state,
   sentTo,
@@ -21,7 +23,7 @@ export function ResendNews({
 }) {
   return (
     <>
-      {/* Both stand there from the start: only a change within them is announced. */}
+      {/* Both are rendered from the start, because only a change within a live region is announced. */}
       <output className={isOnItsWay ? styles.notice : 'visually-hidden'}>
         {isOnItsWay ? `A new code is on its way to ${sentTo}.` : ''}
       </output>
@@ -37,7 +39,7 @@ const INSTEAD: Readonly<Record<Channel, string>> = {
   sms: 'Send it by SMS instead',
 }
 
-/** They keep their names while they wait, or the button with the focus would be read out anew each second. */
+/** The labels stay the same while they wait, otherwise screen readers would read the focused button every second. */
 export function ResendButtons({
   state,
   channels,
@@ -48,7 +50,7 @@ export function ResendButtons({
 }: {
   readonly state: ResendState
   readonly channels: readonly Channel[]
-  /** How the last one was sent. */
+  /** The channel of the last code. */
   readonly channel: Channel | null
   readonly waitMs: number
   readonly onAgain: () => void

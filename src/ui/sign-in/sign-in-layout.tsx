@@ -55,7 +55,7 @@ export function SignInLayout({
   )
 }
 
-/** The star tile of the identity as a quiet ground; seamless at 96 px. */
+/** The star pattern of the background; seamless at 96 px. */
 function StarTiles() {
   return (
     <svg className={styles.tiles} aria-hidden="true" focusable="false">

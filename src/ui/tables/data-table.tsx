@@ -10,16 +10,16 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { scrollRegion } from '#ui/scroll-region.ts'
 
-/** One column: its heading, how a row fills it, and whether it holds figures. */
+/** One column: its heading, its cells, and whether it has figures. */
 export interface Column<Row> {
   readonly key: string
   readonly heading: string
   readonly cell: (row: Row) => ReactNode
-  /** Figures stand at the end of the cell. */
+  /** Figures are aligned to the end of the cell. */
   readonly isFigure?: boolean
-  /** Stands first where a row is a card: amount and state. */
+  /** Shown first when rows are cards: amount and state. */
   readonly isLead?: boolean
-  /** A sentence: stands under its label where a row is a card. */
+  /** A sentence, shown under its label when rows are cards. */
   readonly isProse?: boolean
 }
 
@@ -28,11 +28,11 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[]
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** New rows are on their way; the old ones stay. */
+  /** New rows are loading; the old ones stay. */
   readonly isBusy?: boolean
 }
 
-/** Of their own, because a table whose rows are laid out as cards is no table to some readers of screens any more. */
+/** Explicit roles, because some screen readers do not recognise a table whose rows are laid out as cards. */
 const ROLE = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -56,7 +56,7 @@ function classOf(
 }
 
 /**
- * A table that scrolls inside its own region, so that the page never does; the region takes the keyboard while it scrolls.
+ * A table that scrolls inside its own focusable region, so that the page never does.
  * On a phone each row is a card of labels and values.
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }: DataTableProps<Row>) {

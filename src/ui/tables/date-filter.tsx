@@ -8,16 +8,16 @@ export interface DateFilterProps {
   /** YYYY-MM-DD, or '' for no limit. */
   readonly value: string
   readonly error?: string | undefined
-  /** Called with whole days and with '', never while a year is half typed. */
+  /** Called with complete days and with '', never while a year is being typed. */
   readonly onChange: (day: string) => void
 }
 
-/** A day that narrows a list, on the browser's own control; it applies at once. */
+/** A day filter with the browser's own control; it applies at once. */
 export function DateFilter({ label, value, error, onChange }: DateFilterProps) {
   const id = useId()
   const [text, setText] = useState(value)
   const [known, setKnown] = useState(value)
-  // The address may change elsewhere, by Back for one.
+  // The address may also change elsewhere, for example by Back.
   if (known !== value) {
     setKnown(value)
     setText(value)

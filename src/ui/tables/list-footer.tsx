@@ -6,7 +6,7 @@ import styles from './list-footer.module.css'
 export interface ListFooterProps {
   readonly page: ListPage
   readonly totalCount: number
-  /** Names the list for the page control: 'Wallet entries'. */
+  /** The name of the list for the page control: 'Wallet entries'. */
   readonly label: string
   readonly onChange: (change: Partial<ListPage>) => void
 }

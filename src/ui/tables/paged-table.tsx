@@ -5,22 +5,22 @@ import { ListFooter } from './list-footer.tsx'
 import { PastTheEnd } from './past-the-end.tsx'
 
 export interface PagedTableProps<Row> {
-  /** Names the table: 'Statement'. */
+  /** The name of the table: 'Statement'. */
   readonly label: string
-  /** Names what it lists: 'movements'. */
+  /** The name of its rows: 'movements'. */
   readonly items: string
   readonly columns: readonly Column<Row>[]
   readonly list: { readonly data: readonly Row[]; readonly totalCount: number }
   readonly rowKey: (row: Row) => string
   readonly page: ListPage
-  /** New rows are on their way; the old ones stay. */
+  /** New rows are loading; the old ones stay. */
   readonly isBusy: boolean
-  /** What to show when the whole list is empty. */
+  /** Shown when the whole list is empty. */
   readonly empty: ReactNode
   readonly onChange: (change: Partial<ListPage>) => void
 }
 
-/** A list of the specification: table, footer (spec 2.6), and what to say when there is nothing, or nothing on this page. */
+/** A list of the specification: table, footer (spec 2.6), and texts for an empty list or page. */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { list, page, onChange } = props
   if (list.data.length === 0) {

@@ -2,7 +2,7 @@ import type { ListPage } from '#lib/list-params.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 
-/** An address asked for a page that the list does not have (any more). */
+/** Shown for a page number that the list does not have (any more). */
 export function PastTheEnd({ page, onFirst }: { readonly page: ListPage; readonly onFirst: () => void }) {
   return (
     <EmptyState title={`There is no page ${page.pageNo}`}>

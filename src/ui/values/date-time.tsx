@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import { formatDay, formatInstant } from '#lib/dates/dates.ts'
 
-/** What stands under a UTC date for whoever asked for more (reading A15); null where nothing does, as on public pages. */
+/** The dates under a UTC date for people who chose them (reading A15); null otherwise, as on public pages. */
 export type MoreDates = (value: string, kind: 'instant' | 'day') => ReactNode
 
 export const MoreDatesContext = createContext<MoreDates | null>(null)

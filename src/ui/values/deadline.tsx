@@ -2,7 +2,7 @@ import { formatInstant } from '#lib/dates/dates.ts'
 import { formatLocal } from '#lib/dates/other-dates.ts'
 import styles from './deadline.module.css'
 
-/** A deadline in UTC, and in the time of the person's device beside it where that differs (reading A25). */
+/** A deadline in UTC, and in the device's time when that differs (reading A25). */
 export function Deadline({ value }: { readonly value: string }) {
   return (
     <time className="tnum" dateTime={value}>

@@ -2,7 +2,7 @@ import { formatHijri, formatLocal } from '#lib/dates/other-dates.ts'
 import type { MoreDates } from './date-time.tsx'
 import styles from './more-dates.module.css'
 
-/** Local time and Hijri date under a UTC date, as chosen; null where neither is. */
+/** Local time and Hijri date under a UTC date, as chosen; null when neither is. */
 export function moreDates(chosen: {
   readonly showLocalTime: boolean
   readonly showHijriDates: boolean

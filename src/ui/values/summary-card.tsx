@@ -6,7 +6,7 @@ export function SummaryCards({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.grid}>{children}</dl>
 }
 
-/** One figure with its name, and a note where it needs one. Only inside `SummaryCards`. */
+/** One figure with its name and an optional note. Only inside `SummaryCards`. */
 export function SummaryCard({
   label,
   value,

@@ -1,12 +1,15 @@
 import { FileRefusal } from '#services/file/examination/refusals.ts'
 import { VIDEO_LIMITS } from './limits.ts'
 
-/* The boxes of an MP4 file (ISO/IEC 14496-12). The library believes the counts and sizes that a file states; this reader does not. */
+/*
+ * The boxes of an MP4 file (ISO/IEC 14496-12). Unlike the library, this reader does not trust the counts and sizes in
+ * the file.
+ */
 
 const TOP = new Set('ftyp moov mdat free skip wide uuid meta udta moof mfra sidx styp pdin emsg'.split(' '))
 const CONTAINERS = new Set('moov trak mdia minf stbl edts mvex moof traf'.split(' '))
 const HANDLERS = new Set(['vide', 'soun'])
-/** Bytes of one entry of a table whose count stands behind version and flags. */
+/** Bytes per entry of tables whose count follows version and flags. */
 const ENTRY_BYTES: Readonly<Record<string, number>> = {
   stts: 8,
   ctts: 8,
@@ -25,8 +28,8 @@ interface Box {
 const damaged = () => new FileRefusal('video_unreadable')
 
 /**
- * Reads every box of a file down to its sample tables, which are not walked: their counts must fit their bytes.
- * @throws FileRefusal for boxes that do not fill their place exactly, brands or tracks that are not listed, and lengths that cannot be
+ * Reads every box of a file down to its sample tables, whose counts must match their size.
+ * @throws FileRefusal for boxes that do not fill their space exactly, unlisted brands or tracks, and impossible lengths
  */
 export function expectSoundBoxes(file: Buffer, { maxSeconds }: { readonly maxSeconds: number }): void {
   const walk = { left: VIDEO_LIMITS.boxes, fileBytes: file.length, maxSeconds }
@@ -47,7 +50,7 @@ interface Walk {
   readonly maxSeconds: number
 }
 
-/** Boxes that lie one behind the other up to the end, none of them over it. */
+/** Consecutive boxes that exactly fill the bytes. */
 function* boxesOf(bytes: Buffer, walk: Walk, isTop = false): Generator<Box> {
   for (let at = 0; at < bytes.length;) {
     walk.left -= 1
@@ -57,7 +60,7 @@ function* boxesOf(bytes: Buffer, walk: Walk, isTop = false): Generator<Box> {
     if (short === 1 && at + 16 > bytes.length) throw damaged()
     const head = short === 1 ? 16 : 8
     const rest = BigInt(bytes.length - at)
-    // Zero: up to the end of the file, which only what holds the samples may reach.
+    // Zero means up to the end of the file, which is allowed only for the box with the samples.
     const size =
       short === 1
         ? bytes.readBigUInt64BE(at + 8)
@@ -86,12 +89,14 @@ function expectBox({ type, body }: Box, walk: Walk, depth: number): void {
   else if (Object.hasOwn(ENTRY_BYTES, type)) expectTable(type, body, walk)
 }
 
-/** Of a track, three levels down; notes of a camera about the whole film have handlers of their own. */
+/**
+ * Checks only the handler of a track, three levels down; a camera's notes about the whole film have their own handlers.
+ */
 function expectHandler(body: Buffer, depth: number): void {
   if (depth === 4 && !HANDLERS.has(body.toString('latin1', 8, 12))) throw damaged()
 }
 
-/** Parts of a second, and how many of them the film or track has. */
+/** Checks the duration, which is stated in units of the time scale. */
 function expectLength(body: Buffer, { maxSeconds }: Walk): void {
   const isLong = body[0] === 1
   if (body.length < (isLong ? 32 : 20)) throw damaged()
@@ -101,7 +106,7 @@ function expectLength(body: Buffer, { maxSeconds }: Walk): void {
   if (duration > BigInt(maxSeconds) * BigInt(scale)) throw new FileRefusal('video_too_long')
 }
 
-/** Sizes of samples: one each, or one for all of them, which cannot be more than the file has. */
+/** Checks the sample sizes: one each, or one for all, which together cannot exceed the file. */
 function expectSizes(body: Buffer, { fileBytes }: Walk): void {
   if (body.length < 12) throw damaged()
   const [size, count] = [body.readUInt32BE(4), body.readUInt32BE(8)]
@@ -115,7 +120,7 @@ function expectTable(type: string, body: Buffer, { fileBytes }: Walk): void {
   const bytes = (ENTRY_BYTES[type] ?? 0) * (type === 'elst' && body[0] === 1 ? 20 / 12 : 1)
   if (count * bytes !== body.length - 8) throw damaged()
   if (type !== 'stts' && type !== 'ctts') return
-  // Runs of samples: each sample has a byte at least.
+  // Counts runs of samples, each of which has at least one byte.
   let samples = 0
   for (let at = 8; at < body.length; at += 8) samples += body.readUInt32BE(at)
   if (samples > fileBytes) throw damaged()

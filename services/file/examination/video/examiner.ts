@@ -7,7 +7,7 @@ export interface VideoTask {
   readonly contentType: string
 }
 
-/** Milliseconds; only tables are read, none of the pictures. */
+/** Milliseconds; only tables are read, not the pictures. */
 const LIMIT_MS = 5000
 const HEAP_MB = 256
 
@@ -18,7 +18,7 @@ const threads = fileThreads<VideoTask, { readonly refusal: Reason | null }>(
 )
 
 /**
- * Reads a video by the policy, in a thread with limits of time and memory.
+ * Examines a video in a thread with limits of time and memory.
  * @throws FileRefusal
  */
 export function examineVideo(task: VideoTask): Promise<void> {

@@ -6,7 +6,7 @@ import { expectSoundBoxes } from './boxes.ts'
 import { VIDEO_LIMITS } from './limits.ts'
 
 /**
- * Reads a video as a player would: container, tracks, codecs and length. Keeps its thread busy for as long as the file wants.
+ * Reads a video like a player: container, tracks, codecs and length. Can keep its thread busy for any time.
  * @throws FileRefusal
  */
 export async function expectPlayable(bytes: Uint8Array, contentType: string): Promise<void> {
@@ -14,7 +14,7 @@ export async function expectPlayable(bytes: Uint8Array, contentType: string): Pr
   if (endsAsZip(file)) throw new FileRefusal('video_unreadable')
   if (contentType === 'video/mp4') expectSoundBoxes(file, { maxSeconds: VIDEO_MAX_SECONDS })
   const seconds = await secondsOf(bytes, contentType).catch((error: unknown) => {
-    // The library fails in its own ways where a file is not as it should be.
+    // The library throws various errors for a faulty file.
     throw error instanceof FileRefusal ? error : new FileRefusal('video_unreadable')
   })
   if (!Number.isFinite(seconds) || seconds <= 0) throw new FileRefusal('video_unreadable')

@@ -3,7 +3,7 @@ import { serveThread } from '#packages/worker-pool/file-thread.ts'
 import type { VideoTask } from './examiner.ts'
 import { expectPlayable } from './policy.ts'
 
-/* A thread of its own: what a file does to its reader is done to this thread only. One file at a time. */
+/* A separate thread, so that a malicious file can harm only this one. One file at a time. */
 
 serveThread(async ({ bytes, contentType }: VideoTask): Promise<{ readonly refusal: Reason | null }> => {
   try {

@@ -2,6 +2,6 @@ import { serveThread } from '#packages/worker-pool/file-thread.ts'
 import { readGrey } from '#packages/mrz-reader/read.ts'
 import type { ReadTask } from './reader.ts'
 
-/* A thread of its own: half a second of work for one photograph is not spent where requests are answered. */
+/* A separate thread, because one photograph takes half a second of CPU. */
 
 serveThread(async ({ grey, today }: ReadTask) => readGrey(grey, today))

@@ -24,7 +24,7 @@ const threads = fileThreads<ReadTask, MrzReading | null>(new URL('./mrz-worker.t
 let free = PLACES
 const line: (() => void)[] = []
 
-/** Two photographs at a time: the others wait, with their bytes as they came. */
+/** Limits reading to two photographs at a time; the others wait undecoded. */
 async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (free === 0 && line.length >= WAITING)
     throw new Problem(PROBLEM_CODES.busy, 503, 'Too many photos are being read. Please try again.')
@@ -33,7 +33,7 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } finally {
-    // The place goes to whoever waits, without becoming free in between.
+    // Passed on directly, so that nobody else takes the place.
     const next = line.shift()
     if (next) next()
     else free += 1
@@ -41,9 +41,10 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Reads the machine-readable zone of a photographed passport or card; `today` (YYYY-MM-DD) decides the century of its days. Null where there is
- * none, where the bytes are no image, and where the image takes too much time or memory (record 0190).
- * @throws Problem 503 when too many wait already
+ * Reads the machine-readable zone of a photographed passport or card; `today` (YYYY-MM-DD) decides the century of its
+ * dates.
+ * Null when there is none, the bytes are not an image, or it takes too much time or memory (record 0190).
+ * @throws Problem 503 when too many are waiting
  */
 export function readMrz(
   image: Buffer,

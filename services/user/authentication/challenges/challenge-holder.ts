@@ -7,19 +7,22 @@ import type { Actor, RequestInfo, Respond } from '#services/kit/http/service.ts'
 import { proves } from '#services/kit/sessions/halves.ts'
 import { findChallenge, type ChallengeRow } from './challenge-store.ts'
 
-/** Bytes of the secret in an id: with the id of the row it fits the 64 characters of an id. */
+/** Bytes of the secret in an id, so that it fits the 64 characters of an id together with the row's id. */
 const ID_SECRET_BYTES = 16
 const HELD_ID = /^(chl_[0-9a-z]{26})_([A-Za-z0-9_-]{22})$/
 
-/** Secrets that prove that a caller asked for a challenge; the database keeps only their hashes (record 0154). */
+/** Secrets that prove who requested a challenge; the database stores only their hashes (record 0154). */
 export interface Holder {
-  /** Part of the id that the caller gets. */
+  /** Part of the challenge id sent to the caller. */
   readonly secret: string
-  /** In a cookie that no script can read; undefined for clients that are no browsers. */
+  /** Stored in an HttpOnly cookie; undefined for clients other than browsers. */
   readonly browser: string | undefined
 }
 
-/** Draws the proofs for a caller without a session. A browser keeps its own over several challenges, as each of its tabs may hold one. */
+/**
+ * Creates the proofs for a caller without a session.
+ * A browser keeps its secret for several challenges, because each of its tabs may have one.
+ */
 export function drawHolder(request: RequestInfo, respond: Respond): Holder {
   const secret = newSecret(ID_SECRET_BYTES)
   if (request.secFetchSite === undefined) return { secret, browser: undefined }
@@ -35,19 +38,18 @@ export function drawHolder(request: RequestInfo, respond: Respond): Holder {
   return { secret, browser }
 }
 
-/** The hashes that the row keeps. */
 export function holderHashes({ secret, browser }: Holder) {
   return { holderHash: secretHash(secret), browserHash: browser === undefined ? null : secretHash(browser) }
 }
 
-/** The id that the caller gets: the id of the row and the secret. */
+/** The id sent to the caller: the id of the row and the secret. */
 export function heldId(id: string, { secret }: Holder): string {
   return `${id}_${secret}`
 }
 
 /**
- * The challenge that a caller names, if it is theirs: of their session where it was asked for in one, else by the proofs drawn for it.
- * Undefined for everything else, so that no stranger uses up its tries or codes.
+ * The challenge with this id if it belongs to the caller, by their session or by the secrets created for it.
+ * Undefined otherwise, so that strangers cannot use up its tries or codes.
  */
 export async function ownChallenge(
   executor: Executor,

@@ -3,39 +3,35 @@ import type { CodeChallenge } from '#contracts/user/users.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import type { Allowance } from '#services/user/rules.ts'
 
-/** What a challenge is for, as on the wire. */
 export type ChallengePurpose = CodeChallenge['purpose']
-/** Where a code goes. */
 export type ChallengeChannel = NonNullable<CodeChallenge['channel']>
-/** A way to answer a challenge. */
 export type ChallengeMethod = CodeChallenge['methods'][number]
 
-/** What a step-up stands for; the operation's own terms where it is a payment. */
+/** What a step-up confirms; for a payment its terms. */
 export interface ChallengeTerms {
   readonly operation: string
   readonly amount?: { readonly amount: string; readonly currency: string }
   readonly payee?: string
-  /** What is to be signed: another document needs another code. */
+  /** The document to sign; a code confirms this document only. */
   readonly document?: { readonly envelope: string; readonly sha256: string; readonly title: string }
 }
 
-/** A row of users.challenge. */
 export interface ChallengeRow {
   id: string
   purpose: ChallengePurpose
   isDecoy: boolean
   personId: string
   subject: string
-  /** Null where no code is sent. */
+  /** Null when no code is sent. */
   channel: ChallengeChannel | null
   methods: ChallengeMethod[]
   channels: ChallengeChannel[]
-  /** A number that is to become the own one; null where the code goes to what the account holds. */
+  /** A new number to verify; null when the code goes to an address or number of the account. */
   destinationSealed: string | null
   sessionId: string | null
-  /** Null where a session asked. */
+  /** Null for a challenge requested in a session. */
   holderHash: Buffer | null
-  /** Null where no browser asked. */
+  /** Null for clients other than browsers. */
   browserHash: Buffer | null
   terms: ChallengeTerms | null
   webauthnChallenge: string | null
@@ -48,7 +44,7 @@ export interface ChallengeRow {
   usedAt: Date | null
 }
 
-/** How long a lockout is remembered, so that the next one lasts longer. */
+/** How long a lockout is remembered; another one within this time lasts longer. */
 const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
 
 const COLUMNS = sql.raw(
@@ -56,7 +52,6 @@ const COLUMNS = sql.raw(
     'browser_hash, terms, webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
 )
 
-/** A challenge that is to be opened. */
 export interface NewChallenge {
   readonly id: string
   readonly purpose: ChallengePurpose
@@ -78,7 +73,6 @@ export interface NewChallenge {
   readonly now: Date
 }
 
-/** Keeps a new challenge. */
 export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
   await query(
     executor,
@@ -91,7 +85,7 @@ export async function insertChallenge(executor: Executor, input: NewChallenge): 
   )
 }
 
-/** A challenge by its id, whatever became of it. */
+/** A challenge by its id, in any state. */
 export async function findChallenge(executor: Executor, id: string): Promise<ChallengeRow | undefined> {
   const [row] = await query<ChallengeRow>(
     executor,
@@ -101,8 +95,8 @@ export async function findChallenge(executor: Executor, id: string): Promise<Cha
 }
 
 /**
- * Counts one try on the challenge and on its person, in one statement that is committed before anything is compared: of any number of
- * parallel tries at most `tries` get a row back. The one that reaches the limit of its person closes the window for longer each time.
+ * Counts one try for the challenge and for its person. Committed before the code is compared, so that of any number of
+ * parallel tries at most `tries` get a row. The try that reaches the person's limit locks them out, longer each time.
  */
 export async function countTry(
   executor: Executor,
@@ -135,7 +129,7 @@ export async function countTry(
   return row && row.failures <= overall.limit ? row : undefined
 }
 
-/** Uses up the challenge, once; false when somebody was faster or a newer code was sent. */
+/** Uses up the challenge; false when it is already used or a newer code was sent. */
 export async function consumeChallenge(
   executor: Executor,
   input: { id: string; generation: number; subject: string; now: Date },
@@ -150,7 +144,7 @@ export async function consumeChallenge(
   return true
 }
 
-/** Puts a new code in place of the old one; the tries stay. Undefined when it may not be sent (yet, or any more). */
+/** Replaces the code and keeps the count of tries; undefined when a new code may not be sent (yet, or any more). */
 export async function replaceCode(
   executor: Executor,
   input: {
@@ -177,7 +171,7 @@ export async function replaceCode(
   return row
 }
 
-/** Forgets the code itself once its message is on its way; the hash stays. */
+/** Deletes the code once its message is sent; the hash stays. */
 export async function forgetCode(executor: Executor, id: string, generation: number): Promise<void> {
   await query(
     executor,
@@ -185,7 +179,7 @@ export async function forgetCode(executor: Executor, id: string, generation: num
   )
 }
 
-/** How many failures stand against a subject in its present window. */
+/** The failures of a subject in its current window. */
 export async function failuresOf(executor: Executor, subject: string, now: Date): Promise<number> {
   const [row] = await query<{ failures: number }>(
     executor,
@@ -194,13 +188,13 @@ export async function failuresOf(executor: Executor, subject: string, now: Date)
   return row?.failures ?? 0
 }
 
-/** Failures of a subject in its present window, the last one included, and how often in a row they have reached their limit. */
+/** The failures in the current window, including the last, and how many windows in a row reached the limit. */
 export interface Counted {
   failures: number
   lockouts: number
 }
 
-/** Adds a failure; the window starts with the first one. */
+/** Adds a failure; the first one starts the window. */
 export async function addFailure(
   executor: Executor,
   subject: string,
@@ -221,12 +215,12 @@ export async function addFailure(
   return row ?? { failures: 0, lockouts: 0 }
 }
 
-/** Forgets the failures of a subject, after a proof. */
+/** Clears the failures of a subject after a success. */
 export async function clearFailures(executor: Executor, subject: string): Promise<void> {
   await query(executor, sql`DELETE FROM users.code_counter WHERE subject = ${subject}`)
 }
 
-/** Lets a captcha answer count; false when it counted before. */
+/** Marks a captcha answer as used; false when it was used before. */
 export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const spent = await query(
     executor,
@@ -236,7 +230,7 @@ export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt
   return spent.length > 0
 }
 
-/** Deletes what can no longer matter. */
+/** Deletes challenges from before `before`, expired captchas and expired counters. */
 export async function dropStale(executor: Executor, before: Date, now: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.challenge WHERE created_at < ${before}`)
   await query(executor, sql`DELETE FROM users.used_captcha WHERE expires_at < ${now}`)

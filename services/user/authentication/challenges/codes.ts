@@ -19,45 +19,46 @@ import {
 import { SmsRefused, type SmsBudget } from './phone-budget.ts'
 import { maskDestination, type UserLimits } from '#services/user/rules.ts'
 
-/** Messages leave by this topic; the payload names the challenge, never the code. */
+/** The topic of messages with a code; the payload contains the id of the challenge, never the code. */
 export const MESSAGE_TOPIC = 'message.send'
 
-/** Whom a code goes to: the address or number, in clear, to be masked for the reply. */
+/** The address or number a code is sent to, unmasked. */
 export interface Destination {
   readonly channel: ChallengeChannel
   readonly to: string
 }
 
-/** What a challenge is opened with. */
 export interface OpenChallenge {
   readonly purpose: ChallengePurpose
   readonly isDecoy?: boolean
   readonly key: PersonKey
-  /** Whom wrong answers count against, over all challenges: a keyed hash or an id. */
+  /** The counter for wrong answers over all challenges: a keyed hash or an id. */
   readonly subject: string
-  /** Every way to answer, the preferred one first; `code` only if not given. */
+  /** The accepted methods, the preferred one first; only `code` if omitted. */
   readonly methods?: readonly ChallengeMethod[]
-  /** Where a code goes first, and what else may be asked for. Needed exactly if `code` is among the methods. */
+  /** Destinations for the code, the first one is used. Required exactly when `methods` includes `code`. */
   readonly destinations?: readonly Destination[]
-  /** The destination is a number that is to become the own one. */
+  /** The destination is a new number that the account wants to verify. */
   readonly isNewNumber?: boolean
-  /** Who asks: a session, or a caller without one. */
+  /** The session that requests the challenge; `holder` for a caller without one. */
   readonly sessionId?: string
   readonly holder?: Holder
   readonly terms?: ChallengeTerms
   readonly id?: string
 }
 
-/** Challenges and their one-time codes: six random digits, stored as a keyed hash, and sealed until the message has left. */
+/** Challenges with one-time codes of six random digits, stored as a keyed hash and sealed until the message is sent. */
 export interface Codes {
   /**
-   * Opens a challenge. Where no short message may go out now, the code goes by mail if that is among the destinations.
+   * Opens a challenge. When the SMS budget is exhausted, the code goes by mail if that is among the destinations.
    * @throws SmsRefused when it is not
    */
   open(tx: Executor, input: OpenChallenge): Promise<CodeChallenge>
   /**
-   * A fresh code for an open challenge, which the reply calls by the name its holder gives it, by `instead` where no short message may go out now; undefined when it is too early for any.
-   * @throws SmsRefused when there is nothing instead
+   * Sends a new code for an open challenge, to `instead` when the SMS budget is exhausted; undefined when it is too
+   * early.
+   * `named` is the challenge's id for the caller.
+   * @throws SmsRefused when there is no `instead`
    */
   renew(
     tx: Executor,
@@ -71,12 +72,11 @@ export interface Codes {
   reveal(challenge: ChallengeRow, key: PersonKey): string | undefined
 }
 
-/** The id of a challenge that is named before it is opened. */
+/** For callers that need the id before the challenge is opened. */
 export function newChallengeId(): string {
   return newId('chl')
 }
 
-/** Challenges that live as `limits` say. */
 export function createCodes(needs: {
   clock: Clock
   jobs: Jobs
@@ -87,7 +87,7 @@ export function createCodes(needs: {
   const { clock, jobs, keys, limits, smsBudget } = needs
   const hashInput = (id: string, generation: number, code: string) => JSON.stringify([id, generation, code])
   const draw = (id: string, generation: number, key: PersonKey, isTypable: boolean) => {
-    // What nobody can type is compared like any other: a decoy, and a challenge that is answered in another way.
+    // Decoys and challenges without a code get one that nobody can type, so that all are compared alike.
     const code = isTypable ? String(randomInt(1_000_000)).padStart(6, '0') : newSecret()
     const now = clock.now()
     return {
@@ -105,7 +105,7 @@ export function createCodes(needs: {
       dedupeKey: `code:${challengeId}:${generation}`,
     })
 
-  /** The destination a code may go to now. */
+  /** The wanted destination, or `instead` when the SMS budget is exhausted. */
   const affordable = async (
     tx: Executor,
     key: PersonKey,
@@ -153,7 +153,7 @@ export function createCodes(needs: {
       return toWire(challengeId, { purpose, methods, channels, channel, expiresAt, resendAt }, destination)
     },
     async renew(tx, challenge, named, key, wanted, instead) {
-      // Told again by the guarded update below; here so that a try too early costs no message.
+      // The update below checks this too; checked here so that an early request does not count against the SMS budget.
       if (challenge.resendAt > clock.now()) return undefined
       const destination = await affordable(tx, key, wanted, instead)
       const generation = challenge.generation + 1

@@ -12,25 +12,26 @@ import {
 } from '#services/user/accounts/phone-countries.ts'
 import { USER_TEXTS, type Allowance, type UserLimits } from '#services/user/rules.ts'
 
-/** No short message may go out now, and the challenge knows no other way. */
+/** The SMS budget is exhausted and the challenge has no other channel. */
 export class SmsRefused extends RetryLater {
   constructor(retryAfterMs: number) {
     super(PROBLEM_CODES.tooMany, 429, USER_TEXTS.tooManySms, retryAfterMs)
   }
 }
 
-/** Counts short messages against fraud that earns by the message: per number, person, block of numbers, country and overall. */
+/** Limits short messages against SMS fraud: per number, person, block of numbers, country and in total. */
 export interface SmsBudget {
   /**
-   * Counts one message exactly if the transaction is committed; `undefined` when it may go out, else how long until one may. A refused
-   * one counts nowhere, so nobody uses up the budget of others without sending.
+   * Counts one message if the transaction commits; returns undefined when it may be sent, else the milliseconds to
+   * wait.
+   * A refused message counts at no level, so that nobody can exhaust the budget of others.
    */
   take(tx: Executor, personId: string, number: string): Promise<number | undefined>
 }
 
 type Level = readonly [name: string, key: string, allowance: Allowance]
 
-/** Counts in the limits of the kit, so over all processes. */
+/** Counts in the shared limits, across all processes. */
 export function createSmsBudget(
   { limits: rates, log, personal }: { limits: Limits; log: Log; personal: Personal },
   limits: UserLimits,
@@ -40,7 +41,7 @@ export function createSmsBudget(
       const number = withoutTrunkZero(written)
       try {
         await tx.transaction(async (counting) => {
-          // The narrow ones first, always in this order: each is held until the end, and a busy one only when all before it allow.
+          // Always from narrow to wide: each counter is locked until the end, and the busy ones are locked last.
           for (const [name, key, allowance] of levelsOf(
             limits,
             personId,
@@ -74,7 +75,7 @@ function levelsOf(limits: UserLimits, personId: string, number: string, index: s
   ]
 }
 
-/** Ends the savepoint, so that nothing stays counted. */
+/** Rolls back the savepoint, so that nothing is counted. */
 class OverBudget extends Error {
   readonly level: string
   readonly retryAfterMs: number

@@ -10,10 +10,10 @@ import {
 import { noteLockout } from '#services/user/authentication/notice-mails.ts'
 import type { UserParts } from '#services/user/parts.ts'
 
-/** A challenge one of whose tries was counted, with the failures of its person so far, this one included. */
+/** A challenge after counting a try, with the person's failures including this one. */
 export type TriedChallenge = ChallengeRow & Readonly<Counted>
 
-/** Counts a call about a challenge, by its device where that is known, else by its network address. */
+/** Limits calls about challenges, per device if it is known, else per network address. */
 export async function allowVerify(
   { context, limits }: UserParts,
   { request, respond }: { readonly request: RequestInfo; readonly respond: Respond },
@@ -24,7 +24,7 @@ export async function allowVerify(
   ])
 }
 
-/** Counts a try before anything is compared; undefined where there is none left, or no such challenge. */
+/** Counts a try before the answer is compared; undefined when none is left or the challenge does not exist. */
 export function takeTry(
   { context, limits }: UserParts,
   challengeId: string,
@@ -38,7 +38,10 @@ export function takeTry(
   })
 }
 
-/** The same for what a session asked for. Nobody else's tries are counted, or a stranger could use up those of the owner. */
+/**
+ * Counts a try on a challenge of this session.
+ * Tries on other challenges are not counted, so that a stranger cannot use up those of the owner.
+ */
 export async function takeOwnTry(
   parts: UserParts,
   { sessionId, userId }: SignedIn,
@@ -49,7 +52,7 @@ export async function takeOwnTry(
   return isOwn ? takeTry(parts, challengeId) : undefined
 }
 
-/** After a wrong answer. The owner is told of the first window in a row that is used up, by the one try that uses it up. */
+/** Handles a wrong answer: the try that exhausts the first of several windows in a row notifies the owner. */
 export async function noteWrongCode(
   { context, limits }: UserParts,
   challenge: TriedChallenge | undefined,

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import { groupsOf } from '#services/kit/http/address.ts'
 import { plainAddress } from '#services/providers/ip-info/offline.ts'
 
-/* Order counts: most browsers name the ones they descend from too. */
+/* In this order, because most browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
@@ -28,7 +28,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 
 const UNKNOWN_DEVICE = 'Unknown device'
 
-/** Browser and system in words, 'Chrome on Windows', from what a client says of itself; only words of ours come out. */
+/** Browser and system of a user agent, for example 'Chrome on Windows', built from fixed names only. */
 export function deviceOf(userAgent: string): string {
   const browser = nameIn(BROWSERS, userAgent)
   const system = nameIn(SYSTEMS, userAgent)
@@ -40,7 +40,7 @@ function nameIn(list: readonly (readonly [RegExp, string])[], userAgent: string)
   return list.find(([pattern]) => pattern.test(userAgent))?.[1]
 }
 
-/** The network an address belongs to: addresses change within a provider's line by the hour, /24 and /48 rarely. */
+/** The /24 or /48 network of an address; providers change addresses within it hourly, the network rarely. */
 export function networkOf(ip: string): string {
   const plain = plainAddress(ip)
   if (plain === undefined) return ''

@@ -13,14 +13,17 @@ export interface KnownDeviceRow {
 
 const COLUMNS = sql.raw('id, person_id, device_sealed, first_used_at, last_used_at')
 
-/** The device and the person behind a secret of a browser. */
+/** A device found by its secret, with its person. */
 export interface DeviceOfSecret {
   readonly id: string
   readonly personId: string
   readonly secret: string
 }
 
-/** The devices behind these secrets that were used since. One statement for all, so that its time does not depend on the person. */
+/**
+ * The devices with these secrets that were used since. One statement for all, so that its time does not depend on the
+ * person.
+ */
 export async function devicesBySecrets(
   executor: Executor,
   secrets: readonly string[],
@@ -46,7 +49,7 @@ interface DeviceUse {
   readonly now: Date
 }
 
-/** Puts another secret in place of the one a device had; false when it was replaced or forgotten meanwhile. */
+/** Replaces the secret of a device; false when it was replaced or deleted in the meantime. */
 export async function replaceDeviceSecret(
   executor: Executor,
   { id, from, secret, deviceSealed, now }: DeviceUse & { readonly from: string },
@@ -60,7 +63,7 @@ export async function replaceDeviceSecret(
   return replaced.length > 0
 }
 
-/** Adds a device, and drops those of its person beyond `max` that were used longest ago. */
+/** Adds a device and deletes the person's least recently used ones beyond `max`. */
 export async function insertDevice(
   executor: Executor,
   { id, personId, secret, deviceSealed, now, max }: DeviceUse & { personId: string; max: number },
@@ -91,7 +94,7 @@ export async function devicesOfPerson(
   )
 }
 
-/** Forgets one device of a person; false when they have no such one. */
+/** Deletes one device of a person; false when they have no such device. */
 export async function dropDevice(executor: Executor, personId: string, id: string): Promise<boolean> {
   const dropped = await query(
     executor,
@@ -100,7 +103,7 @@ export async function dropDevice(executor: Executor, personId: string, id: strin
   return dropped.length > 0
 }
 
-/** Forgets every device of a person but those; returns how many. */
+/** Deletes all devices of a person except the given ones; returns how many. */
 export async function dropDevices(
   executor: Executor,
   personId: string,
@@ -113,7 +116,7 @@ export async function dropDevices(
   return dropped.length
 }
 
-/** Forgets devices that were not used since. */
+/** Deletes devices that have not been used since. */
 export async function dropStaleDevices(executor: Executor, since: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.known_device WHERE last_used_at <= ${since}`)
 }

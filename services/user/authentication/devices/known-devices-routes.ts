@@ -13,7 +13,7 @@ const TEXTS = {
   unknown: 'There is no such device',
 } as const
 
-/** Lists and forgets the known browsers of the own account. */
+/** Lists and deletes the known browsers of the own account. */
 export function knownDeviceHandlers(context: ServiceContext): Handler[] {
   return [
     handler(knownDevices, (call) => list(context, call)),

@@ -15,15 +15,15 @@ import {
   type DeviceOfSecret,
 } from './known-device-store.ts'
 
-/** Devices of one person; the next one replaces the one used longest ago. */
+/** Devices per person; a further one replaces the least recently used. */
 const DEVICES_MAX = 10
 
-/** Devices count as known if they were used since then. */
+/** The time since which a device must have been used to count as known. */
 export function knownSince(now: Date): Date {
   return new Date(now.getTime() - KNOWN_DEVICE_MS)
 }
 
-/** The known devices of the browser that sent a request, one for each person who shares it (record 0216). */
+/** The known devices of the requesting browser, one for each person who shares it (record 0216). */
 export async function devicesOf(
   { keys, db, clock }: Pick<ServiceContext, 'keys' | 'db' | 'clock'>,
   request: RequestInfo,
@@ -34,8 +34,8 @@ export async function devicesOf(
 }
 
 /**
- * The same, after a try was counted against each of these devices; empty where one has no try left. The address that is tried makes no
- * difference, so that a stolen cookie does not tell whose it is.
+ * The known devices after counting a try for each of them; empty when one has no try left.
+ * The address tried makes no difference, so that a stolen cookie does not reveal its owner.
  */
 export async function devicesWithTries(
   context: ServiceContext,
@@ -51,8 +51,8 @@ export async function devicesWithTries(
 }
 
 /**
- * Counts a try against the device's own allowance, or else against those that strangers share.
- * @throws Problem 429 with Retry-After at the first shared one that is used up
+ * Counts a try against the known device, or else against the limits that strangers share.
+ * @throws Problem 429 with Retry-After at the first exhausted shared limit
  */
 export async function allowKnown(
   context: ServiceContext,
@@ -65,14 +65,15 @@ export async function allowKnown(
   return devices
 }
 
-/** The subject that wrong passwords from this device count against. */
+/** The counter for wrong passwords from this device. */
 export function deviceSubject(deviceId: string): string {
   return `password:device:${deviceId}`
 }
 
 /**
- * Makes the browser of a complete sign-in known, under a new secret; in the transaction that opens the session. Returns what its cookie
- * is to hold once that is committed, with the secrets of the other people who share it; undefined for a client that is no browser.
+ * Makes the browser of a complete sign-in known under a new secret, in the transaction that opens the session.
+ * Returns the secrets for its cookie, including those of other people who share it, to set after the commit;
+ * undefined for clients other than browsers.
  */
 export async function rememberDevice(
   { clock }: Pick<ServiceContext, 'clock'>,
@@ -101,7 +102,7 @@ export async function rememberDevice(
   return [secret, ...carried.filter((device) => device.personId !== personId).map((device) => device.secret)]
 }
 
-/** Forgets every device of a person but the one a request comes from; returns how many. */
+/** Deletes all devices of a person except the one the request comes from; returns how many. */
 export async function forgetOtherDevices(
   context: ServiceContext,
   executor: Executor,

@@ -31,7 +31,7 @@ import { requestOptions } from './passkeys.ts'
 import { USER_TEXTS, type Allowance } from '#services/user/rules.ts'
 import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
 
-/** The operations of second factors; steps-up stand in step-up-routes. */
+/** The operations on second factors; step-ups are in step-up-routes. */
 export function factorHandlers(parts: UserParts): Handler[] {
   const { context } = parts
   const bounded = async (person: SignedIn, respond: Respond, kind: string, allowance: Allowance) => {
@@ -84,7 +84,7 @@ export function factorHandlers(parts: UserParts): Handler[] {
   ]
 }
 
-/** Options to answer an open challenge with a passkey; those asked for before no longer count. */
+/** Options to answer an open challenge with a passkey; earlier options become invalid. */
 async function passkeyFor(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof challengePasskey>,

@@ -1,20 +1,19 @@
 import type { ChallengeMethod } from '#services/user/authentication/challenges/challenge-store.ts'
 import type { Allowance } from '#services/user/rules.ts'
 
-/** The name authenticator apps and browsers show beside a factor. */
+/** The name that authenticator apps and browsers show next to a factor. */
 export const PRODUCT = 'Mizan'
 
 const MINUTE = 60_000
 
-/** Times and counts of the second factors. */
 export const FACTOR_LIMITS = {
   totpPendingMs: 10 * MINUTE,
   passkeyStartMs: 5 * MINUTE,
   recoveryCodes: 10,
   passkeys: 20,
-  /** Codes of a new authenticator app, per account. */
+  /** Attempts to confirm a new authenticator app, per account. */
   confirm: { limit: 20, windowMs: 15 * MINUTE },
-  /** Secrets and options drawn, per account. */
+  /** Secrets and passkey options created, per account. */
   draw: { limit: 60, windowMs: 60 * MINUTE },
 } as const satisfies Record<string, number | Allowance>
 
@@ -35,19 +34,22 @@ export const FACTOR_TEXTS = {
   passkeysFull: 'Please remove a passkey first',
 } as const
 
-/** What an account holds beside its password. */
+/** The second factors of an account. */
 export interface HeldFactors {
   readonly totp: boolean
   readonly passkeys: number
   readonly recoveryCodes: number
 }
 
-/** Whether an account has a factor stronger than a code that is sent. */
+/** Whether an account has a factor stronger than a code by message. */
 export function isStrong({ totp, passkeys }: Pick<HeldFactors, 'totp' | 'passkeys'>): boolean {
   return totp || passkeys > 0
 }
 
-/** How an account may answer, the preferred way first. Whoever has a strong factor gets no code sent: that would undo it. */
+/**
+ * The methods an account may answer with, the preferred one first.
+ * A strong factor excludes codes by message, which would be a weaker way in.
+ */
 export function methodsOf(held: HeldFactors): ChallengeMethod[] {
   if (!isStrong(held)) return ['code']
   return [
@@ -57,7 +59,10 @@ export function methodsOf(held: HeldFactors): ChallengeMethod[] {
   ]
 }
 
-/** In production roles need a strong factor: without one a session of staff has none of them, and can set one up. */
+/**
+ * In production roles require a strong factor: staff without one get a session without roles, in which they can set one
+ * up.
+ */
 export function rolesInForce(
   account: { readonly roles: readonly string[]; readonly hasStrongFactor: boolean },
   { production }: { readonly production: boolean },

@@ -18,13 +18,15 @@ import { drawRecoveryCodes } from './recovery-codes.ts'
 import { openPerson } from '#services/user/store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** What setting up a factor answers with, and the halves under which a session goes on that came into roles by it. */
+/** The result of setting up a factor; `reissued` is the session with new tokens if it gained roles. */
 interface SetUp<Data> {
   readonly data: Data
   readonly reissued: OpenedSession | undefined
 }
 
-/** Draws a secret for an authenticator app; it waits for its first code, and an app in force stays so until then. */
+/**
+ * Creates a secret for an authenticator app, which is pending until its first code; an app in force stays until then.
+ */
 export async function startTotp(context: ServiceContext, { userId, sessionId }: SignedIn) {
   const secret = newTotpSecret()
   const until = new Date(context.clock.now().getTime() + FACTOR_LIMITS.totpPendingMs)
@@ -36,7 +38,7 @@ export async function startTotp(context: ServiceContext, { userId, sessionId }: 
   return { secret, uri: totpUri(secret, label), expiresAt: until.toISOString() }
 }
 
-/** Puts the drawn secret in force by a code of it; answers with ten recovery codes, which replace earlier ones. */
+/** Activates the pending secret with a code of it; returns ten recovery codes, which replace earlier ones. */
 export async function finishTotp(
   context: ServiceContext,
   { userId, sessionId }: SignedIn,
@@ -69,7 +71,7 @@ export async function finishTotp(
   })
 }
 
-/** Options for the browser to create a passkey with, for this session and five minutes. */
+/** Options for the browser to create a passkey, valid for this session and five minutes. */
 export async function startPasskeyOf(
   context: ServiceContext,
   { userId, sessionId }: SignedIn,
@@ -92,13 +94,13 @@ export async function startPasskeyOf(
   return JSON.stringify(options)
 }
 
-/** Keeps the passkey a browser created; the answer shows ten recovery codes where the account had none. */
+/** Stores the created passkey; returns ten recovery codes if the account had none. */
 export async function finishPasskey(
   context: ServiceContext,
   { userId, sessionId }: SignedIn,
   body: { readonly name: string; readonly response: string },
 ) {
-  // Taken before it is compared: it is good for one answer.
+  // Deleted before it is compared, so that it is good for one answer.
   const challenge = await takePasskeyStart(context.db.orm, { sessionId, userId, now: context.clock.now() })
   const made = challenge && (await createdPasskey(context.config, challenge, body.response))
   if (!made) throw passkeyRefused()

@@ -3,7 +3,6 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { insertAll } from '#services/kit/database/write.ts'
 import type { HeldFactors } from './factor-rules.ts'
 
-/** A row of users.totp. */
 export interface TotpRow {
   secretSealed: string | null
   since: Date | null
@@ -12,7 +11,7 @@ export interface TotpRow {
   pendingSession: string | null
 }
 
-/** What an account holds at this moment. */
+/** The current second factors of an account. */
 export async function heldFactors(executor: Executor, userId: string): Promise<HeldFactors> {
   const [row] = await query<{ totp: boolean; passkeys: number; codes: number }>(
     executor,
@@ -23,7 +22,7 @@ export async function heldFactors(executor: Executor, userId: string): Promise<H
   return { totp: row?.totp ?? false, passkeys: row?.passkeys ?? 0, recoveryCodes: row?.codes ?? 0 }
 }
 
-/** The authenticator app of an account, in force or waiting for its first code. */
+/** The authenticator app of an account, in force or pending. */
 export async function findTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
   const [row] = await query<TotpRow>(
     executor,
@@ -33,7 +32,7 @@ export async function findTotp(executor: Executor, userId: string): Promise<Totp
   return row
 }
 
-/** Keeps a drawn secret until a code of it is given; one that waited before is forgotten. */
+/** Stores a secret until its first code is given and replaces an earlier pending one. */
 export async function putPendingTotp(
   executor: Executor,
   input: { userId: string; sealed: string; until: Date; sessionId: string },
@@ -48,7 +47,10 @@ export async function putPendingTotp(
   )
 }
 
-/** Puts the drawn secret in force, with the step of the code that proved it; false when another one was drawn meanwhile. */
+/**
+ * Activates the pending secret, with the step of the code that proved it; false when another secret was created
+ * meanwhile.
+ */
 export async function confirmTotp(
   executor: Executor,
   input: { userId: string; pendingSealed: string; sealed: string; step: number; now: Date },
@@ -63,7 +65,7 @@ export async function confirmTotp(
   return rows.length > 0
 }
 
-/** Accepts the code of a time step, once: of parallel ones, and of all later ones with the same code, no other gets true. */
+/** Accepts the code of a time step once; false for any further use of the same code, parallel or later. */
 export async function acceptTotpStep(
   executor: Executor,
   input: { userId: string; sealed: string; step: number },
@@ -77,7 +79,7 @@ export async function acceptTotpStep(
   return accepted.length > 0
 }
 
-/** Forgets the authenticator app; false when none was in force. */
+/** Deletes the authenticator app; false when none was in force. */
 export async function dropTotp(executor: Executor, userId: string): Promise<boolean> {
   const rows = await query<{ since: Date | null }>(
     executor,
@@ -86,7 +88,6 @@ export async function dropTotp(executor: Executor, userId: string): Promise<bool
   return rows.some(({ since }) => since !== null)
 }
 
-/** Adds recovery codes to an account, hashed. */
 export function insertRecoveryCodes(
   executor: Executor,
   userId: string,
@@ -113,7 +114,6 @@ export async function takeRecoveryCode(
   return used.length > 0
 }
 
-/** The codes of an account no longer count. */
 export async function dropRecoveryCodes(executor: Executor, userId: string): Promise<void> {
   await query(executor, sql`DELETE FROM users.recovery_code WHERE user_id = ${userId}`)
 }

@@ -19,7 +19,7 @@ import { replaceLinks } from '#services/user/authentication/links/recovery-store
 import { maskDestination } from '#services/user/rules.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 
-/** What protects an account beside its password. */
+/** The second factors of an account. */
 export async function factorsOf(
   context: ServiceContext,
   executor: Executor,
@@ -49,17 +49,17 @@ interface FactorChange {
   readonly userId: string
   readonly action: string
   readonly notice: Notice
-  /** The passkey it is about; the person if none. */
+  /** The passkey concerned; the audit entry is about the user if omitted. */
   readonly passkeyId?: string
-  /** The session it was made in, where every other one ends with it. */
+  /** The current session; all other sessions are ended. */
   readonly keeps?: string
-  /** The first strong factor of the account, set up in this session. */
+  /** The session in which the account set up its first strong factor. */
   readonly firstIn?: string | undefined
 }
 
 /**
- * Writes down a change of factors, tells the owner, and gives or takes the roles that need a strong factor. A session that comes into
- * roles goes on under the halves returned.
+ * Audits a change of factors, notifies the owner and adds or removes the roles that require a strong factor.
+ * A session that gains roles gets new tokens, which are returned.
  */
 export async function noteFactorChange(
   context: ServiceContext,
@@ -75,7 +75,8 @@ export async function noteFactorChange(
     entityId: passkeyId ?? userId,
   })
   await tellOwner(jobs, tx, userId, notice)
-  // Whoever came in with less, or with what is gone, proves themselves anew (ASVS 5.0 7.4.3), and leaves no other address behind.
+  // Other sessions end, because they were opened with fewer or removed factors (ASVS 5.0 7.4.3), and so does a pending
+  // change of address.
   if (keeps !== undefined) await sessions.endAll(tx, userId, 'changed', keeps)
   await replaceLinks(tx, { personId: userId, purposes: ['email'], now: clock.now() })
   const account = await findAccount(tx, userId)
@@ -83,13 +84,13 @@ export async function noteFactorChange(
   const raised = account.roles.length > 0 ? firstIn : undefined
   await sessions.describe(tx, userId, sessionFactsOf(account, config))
   if (raised === undefined) return undefined
-  // It may do more from here on: whoever held its halves before does not (ASVS 5.0 7.2.4).
+  // A session that gains rights gets new tokens, so that holders of the old ones do not (ASVS 5.0 7.2.4).
   const reissued = await sessions.reissue(tx, raised)
   if (!reissued) throw sessionGone()
   return reissued
 }
 
-/** Ends the authenticator app, or says nothing where there is none. */
+/** Removes the authenticator app; does nothing when there is none. */
 export async function removeTotp(
   context: ServiceContext,
   { userId, sessionId: keeps }: SignedIn,
@@ -107,7 +108,6 @@ export async function removeTotp(
   })
 }
 
-/** Ends one passkey of a person. */
 export async function removePasskeyOf(
   context: ServiceContext,
   { userId, sessionId: keeps }: SignedIn,
@@ -128,7 +128,7 @@ export async function removePasskeyOf(
   })
 }
 
-/** Ten fresh recovery codes for an account with a strong factor. */
+/** Creates ten new recovery codes for an account with a strong factor. */
 export async function renewRecoveryCodes(context: ServiceContext, userId: string): Promise<string[]> {
   return context.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
@@ -144,7 +144,7 @@ export async function renewRecoveryCodes(context: ServiceContext, userId: string
   })
 }
 
-/** Recovery codes stand in for a factor; where none is left they would be one by themselves. */
+/** Deletes the recovery codes with the last strong factor, because alone they would be a factor of their own. */
 async function dropCodesOfNobody(tx: Tx, userId: string): Promise<void> {
   if (!isStrong(await heldFactors(tx, userId))) await dropRecoveryCodes(tx, userId)
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** A row of users.passkey. */
 export interface PasskeyRow {
   id: string
   userId: string
@@ -26,7 +25,7 @@ export async function passkeysOf(executor: Executor, userId: string): Promise<Pa
   )
 }
 
-/** Keeps the challenge for a new passkey; the one given to this session before no longer counts. */
+/** Stores the WebAuthn challenge for a new passkey and replaces the session's earlier one. */
 export async function putPasskeyStart(
   executor: Executor,
   input: { sessionId: string; userId: string; challenge: string; expiresAt: Date; now: Date },
@@ -40,7 +39,7 @@ export async function putPasskeyStart(
   )
 }
 
-/** Takes the challenge given to this session, once; undefined when there is none or it is too old. */
+/** Takes and deletes the session's WebAuthn challenge; undefined when there is none or it has expired. */
 export async function takePasskeyStart(
   executor: Executor,
   input: { sessionId: string; userId: string; now: Date },
@@ -53,7 +52,7 @@ export async function takePasskeyStart(
   return row !== undefined && row.expiresAt > input.now ? row.challenge : undefined
 }
 
-/** @throws a unique violation of passkey_credential when somebody holds this credential already */
+/** @throws a unique violation of passkey_credential when the credential is already registered */
 export async function insertPasskey(
   executor: Executor,
   input: {
@@ -75,7 +74,7 @@ export async function insertPasskey(
   )
 }
 
-/** Records a use; false when the passkey is gone or was used meanwhile. */
+/** Records a use; false when the passkey was deleted or used in the meantime. */
 export async function notePasskeyUse(
   executor: Executor,
   input: { id: string; from: bigint; to: number; now: Date },
@@ -88,7 +87,7 @@ export async function notePasskeyUse(
   return noted.length > 0
 }
 
-/** Deletes a passkey of this person; false when they have no such one. */
+/** Deletes a passkey of this person; false when they have no such passkey. */
 export async function dropPasskey(executor: Executor, userId: string, id: string): Promise<boolean> {
   const rows = await query(
     executor,
@@ -97,7 +96,7 @@ export async function dropPasskey(executor: Executor, userId: string, id: string
   return rows.length > 0
 }
 
-/** Gives an open challenge the text a browser has to sign; false when it is no longer open. */
+/** Sets the text that the browser must sign for an open challenge; false when the challenge is no longer open. */
 export async function putChallengeText(
   executor: Executor,
   input: { id: string; text: string; now: Date },
@@ -111,7 +110,7 @@ export async function putChallengeText(
   return rows.length > 0
 }
 
-/** Takes the text a browser has to sign, once; false when it was taken before or another one was given. */
+/** Takes the text that the browser had to sign, once; false when it was taken or replaced. */
 export async function takeChallengeText(executor: Executor, id: string, text: string): Promise<boolean> {
   const rows = await query(
     executor,

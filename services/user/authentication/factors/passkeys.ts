@@ -9,7 +9,7 @@ import * as z from 'zod/mini'
 import { FACTOR_LIMITS, PRODUCT } from './factor-rules.ts'
 import type { PasskeyRow } from './passkey-store.ts'
 
-/** Whose passkeys these are: the host and the origin of the product (WebAuthn level 3, section 5.1.2). */
+/** The host and the origin of the product (WebAuthn level 3, section 5.1.2). */
 interface RelyingParty {
   readonly publicUrl: string
 }
@@ -42,10 +42,9 @@ const assertion = z.object({
   }),
   clientExtensionResults: extensions,
 })
-/** Signed beside the challenge; a page of ours is never framed by a foreign one. */
+/** Part of the signed data; cross-origin is refused, because our pages are never framed by foreign ones. */
 const clientData = z.object({ crossOrigin: z.optional(z.boolean()) })
 
-/** A passkey that a browser has created. */
 export interface NewPasskey {
   readonly credentialId: string
   readonly publicKey: Uint8Array
@@ -58,7 +57,7 @@ const rpOf = ({ publicUrl }: RelyingParty) => {
   return { expectedRPID: hostname, expectedOrigin: origin }
 }
 
-/** Options to create a passkey with: it must know its owner by PIN, finger or face, and none that is there already is made again. */
+/** Options to create a passkey that verifies its owner by PIN, finger or face; existing passkeys are excluded. */
 export async function creationOptions(
   rp: RelyingParty,
   person: { readonly userId: string; readonly email: string; readonly name: string },
@@ -78,7 +77,7 @@ export async function creationOptions(
   })
 }
 
-/** Options to prove one of the passkeys an account holds. */
+/** Options to sign in with one of the account's passkeys. */
 export async function requestOptions(rp: RelyingParty, held: readonly PasskeyRow[]) {
   return generateAuthenticationOptions({
     rpID: rpOf(rp).expectedRPID,
@@ -88,7 +87,7 @@ export async function requestOptions(rp: RelyingParty, held: readonly PasskeyRow
   })
 }
 
-/** The passkey a browser created for this challenge; undefined for anything else, for whatever reason. */
+/** The passkey created for this challenge; undefined when any check fails. */
 export async function createdPasskey(
   rp: RelyingParty,
   expectedChallenge: string,
@@ -114,7 +113,7 @@ export async function createdPasskey(
   }
 }
 
-/** Which of the passkeys an answer proves, and its new count; undefined when it proves none. */
+/** The passkey that an answer proves, with its new counter; undefined when it proves none. */
 export async function provenPasskey(
   rp: RelyingParty,
   expectedChallenge: string,
@@ -142,14 +141,14 @@ export async function provenPasskey(
     })
     return verified ? { passkey, counter: authenticationInfo.newCounter } : undefined
   } catch {
-    // The library throws one error per check; to the outside they are one.
+    // The library throws a different error for each check; callers see only one outcome.
     return undefined
   }
 }
 
 /**
- * Without what is said of the authenticator, which is not asked for: to check it would mean to fetch revocation lists from wherever
- * the certificates of a stranger say.
+ * Removes the attestation, which was not requested: checking it would fetch revocation lists from addresses that the
+ * client's certificates name.
  */
 function unattested(attestationObject: string): string {
   const authData = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get(

@@ -19,24 +19,26 @@ import { spendRecoveryCode } from './recovery-codes.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 import { stepOfCode } from './totp.ts'
 
-/** What a challenge to a known account is for. */
 interface Ask {
   readonly purpose: Exclude<ChallengePurpose, 'sign-up' | 'phone'>
   readonly account: AccountRow
   readonly key: PersonKey
-  /** Where the person wants a code; their address where that is not possible. */
+  /** The wanted channel for a code; mail when it is not available. */
   readonly channel?: ChallengeChannel | undefined
-  /** Who asks: a session, or a caller without one. */
+  /** The session that asks; `holder` for a caller without one. */
   readonly sessionId?: string
   readonly holder?: Holder
   readonly terms?: ChallengeTerms
-  /** Its id, where that is to be known before. */
+  /** The id of the challenge, if the caller needs it beforehand. */
   readonly id?: string
-  /** The known device it is asked on: wrong codes are counted apart there. */
+  /** The known device, for which wrong codes are counted separately. */
   readonly deviceId?: string | undefined
 }
 
-/** Asks the owner of an account for a second factor: the ones they have set up, else a code by mail or to a proved number (record 0158). */
+/**
+ * Requests a second factor from the owner of an account: those set up, else a code by mail or to the verified number
+ * (record 0158).
+ */
 export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
   const { purpose, account, key, sessionId, holder, terms, id, deviceId } = ask
   const methods = methodsOf(await heldFactors(tx, account.id))
@@ -53,7 +55,7 @@ export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): P
   })
 }
 
-/** Where codes for an account may go, the wanted channel first. */
+/** The addresses and numbers for codes, the wanted channel first. */
 export function destinationsOf(
   account: AccountRow,
   key: PersonKey,
@@ -67,8 +69,8 @@ export function destinationsOf(
 }
 
 /**
- * The way in which an answer proves a challenge whose try was counted already; undefined when it does not. What the account holds is
- * read anew, so that a factor removed a moment ago proves nothing, and a code sent before one was added neither.
+ * The method that proves a challenge whose try is already counted; undefined when the answer is wrong.
+ * Reads the factors again, so that a removed factor or a code sent before one was added no longer works.
  */
 export async function provenBy(
   parts: UserParts,
@@ -88,7 +90,7 @@ export async function provenBy(
 }
 
 async function methodsInForce({ context }: UserParts, challenge: ChallengeRow): Promise<FactorMethod[]> {
-  // Addresses and numbers are proved by the code sent there, whatever else somebody holds.
+  // These verify the address or number itself, so only the code sent there counts.
   if (challenge.purpose === 'sign-up' || challenge.purpose === 'phone') return ['code']
   return methodsOf(await heldFactors(context.db.orm, challenge.personId))
 }
@@ -105,7 +107,7 @@ async function provesTotp({ context }: UserParts, challenge: ChallengeRow, code:
 async function provesPasskey(parts: UserParts, challenge: ChallengeRow, text: string): Promise<boolean> {
   const { config, clock, db } = parts.context
   const asked = challenge.webauthnChallenge
-  // Taken before it is compared: it is good for one answer.
+  // Deleted before it is compared, so that it is good for one answer.
   if (asked === null || !(await takeChallengeText(db.orm, challenge.id, asked))) return false
   const held = await passkeysOf(db.orm, challenge.personId)
   const proven = await provenPasskey(config, asked, held, text)

@@ -8,17 +8,17 @@ const DIGITS = 6
 /** RFC 4226, requirement R6. */
 const SECRET_BYTES = 20
 
-/** A fresh secret of 160 bits, RFC 4648 base32. */
+/** A new secret of 160 bits in RFC 4648 base32. */
 export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What an authenticator app reads from the QR code. */
+/** The content of the QR code for authenticator apps. */
 export function totpUri(secret: string, account: string): string {
   return authenticator(secret, account).toString()
 }
 
-/** The time step whose code this is: the present one, no other; undefined for any other text. */
+/** The current time step if this is its code; undefined for any other code. */
 export function stepOfCode(secret: string, code: string, now: Date): number | undefined {
   const expected = Buffer.from(authenticator(secret).generate({ timestamp: now.getTime() }))
   const given = Buffer.from(code)

@@ -5,36 +5,35 @@ import type { Allowance } from '#services/user/rules.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** How long a mailed link is good, in milliseconds (ASVS 5.0 6.4.1: recovery within minutes). */
+/** How long a mailed link is valid, in milliseconds (ASVS 5.0 6.4.1: recovery within minutes). */
 export const LINK_LIFE_MS = { reset: 15 * MINUTE, email: 24 * HOUR } as const
 
-/** How long links are kept after that, so that an old one can still be called used or expired. */
+/** How long links are kept afterwards, so that an old one can still be reported as used or expired. */
 export const KEEP_LINKS_MS = 30 * 24 * HOUR
 
-/** How often links may be asked for and opened. */
 export const LINK_LIMITS = {
   recoverPerIp: { limit: 60, windowMs: HOUR },
-  /** Counted once the proof of work is spent, whether or not there is an account. */
+  /** Counted after the proof of work, whether or not the account exists. */
   recoverPerAddress: { limit: 5, windowMs: HOUR },
-  /** In a known browser, in place of all others that strangers share. */
+  /** Replaces all limits shared by strangers in a known browser. */
   recoverPerDevice: { limit: 5, windowMs: HOUR },
   changePerDevice: { limit: 10, windowMs: 15 * MINUTE },
-  /** Links to the own address, asked for in a session. */
+  /** Links to the own address, requested in a session. */
   recoverPerPerson: { limit: 5, windowMs: HOUR },
   recoverOverall: { limit: 2_000, windowMs: HOUR },
-  /** Each costs a password hash. */
+  /** Each attempt costs a password hash. */
   changePerIp: { limit: 60, windowMs: 15 * MINUTE },
   changePerPerson: { limit: 20, windowMs: HOUR },
   openPerIp: { limit: 120, windowMs: 15 * MINUTE },
   emailPerPerson: { limit: 5, windowMs: HOUR },
-  /** Somebody else's address cannot be filled with mail from many accounts. */
+  /** So that many accounts cannot flood somebody else's address. */
   emailPerAddress: { limit: 5, windowMs: HOUR },
   resendPerIp: { limit: 60, windowMs: HOUR },
   resendPerPerson: { limit: 5, windowMs: HOUR },
   resendCooldown: { limit: 1, windowMs: LINK_COOLDOWN_MS },
 } as const satisfies Record<string, Allowance>
 
-/** Texts of recovery and of changes to an account, which the specification leaves open. */
+/** Texts about recovery and account changes, which the specification leaves open. */
 export const ACCOUNT_TEXTS = {
   recoverySent: `If there is an account, we have sent it a link. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,
   ownLinkSent: `We have sent a link to your e-mail address. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,

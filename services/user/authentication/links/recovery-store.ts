@@ -5,7 +5,6 @@ import { lockPerson } from '#services/kit/security/personal.ts'
 import type { ChallengeChannel } from '#services/user/authentication/challenges/challenge-store.ts'
 import { KEEP_LINKS_MS, LINK_LIFE_MS } from './recovery-rules.ts'
 
-/** What a mailed link is for. */
 export type LinkPurpose = keyof typeof LINK_LIFE_MS
 
 /** A row of users.link without its secret. */
@@ -14,10 +13,10 @@ export interface LinkRow {
   purpose: LinkPurpose
   personId: string
   channel: ChallengeChannel
-  /** The new address, of links that prove one. */
+  /** The new address; only for links that verify one. */
   emailSealed: string | null
   emailIndex: string | null
-  /** The session that asked; null where nobody was signed in. */
+  /** The session that requested it; null for a guest. */
   sessionId: string | null
   createdAt: Date
   expiresAt: Date
@@ -30,25 +29,24 @@ const COLUMNS = sql.raw(
     'replaced_at',
 )
 
-/** A link that is to be sent. */
 export interface NewLink {
   readonly purpose: LinkPurpose
   readonly personId: string
   readonly channel: ChallengeChannel
-  /** What is to become the own address, as it is to stand in the row; given the id of the link, under which it is sealed. */
+  /** The new address as stored in the row; a function because it is sealed under the id of the link. */
   readonly email?: (linkId: string) => { readonly sealed: string; readonly index: string }
   readonly sessionId?: string | null
-  /** When it ends, if not its whole life from now on. */
+  /** Expiry, if not after the full life of a link. */
   readonly expiresAt?: Date | undefined
   readonly now: Date
 }
 
-/** Adds a link without a secret yet, in place of any older one of the same purpose and person. */
+/** Adds a link whose secret is created later, and replaces an older one of the same purpose and person. */
 export async function insertLink(executor: Executor, input: NewLink): Promise<string> {
   const { purpose, personId, now } = input
   const id = newId('lnk')
   const email = input.email?.(id)
-  // Parallel requests of one person queue here: one link of a purpose stands open.
+  // Serialises the requests of one person, so that only one link per purpose is open.
   await lockPerson(executor, personId)
   await replaceLinks(executor, { personId, purposes: [purpose], now })
   await query(
@@ -60,7 +58,6 @@ export async function insertLink(executor: Executor, input: NewLink): Promise<st
   return id
 }
 
-/** Voids the open links of a person. */
 export async function replaceLinks(
   executor: Executor,
   input: { personId: string; purposes: readonly LinkPurpose[]; now: Date },
@@ -73,7 +70,7 @@ export async function replaceLinks(
   )
 }
 
-/** Gives an open link its secret, which voids one it had. Undefined when the link is open no more. */
+/** Sets the secret of an open link and invalidates an earlier one; undefined when the link is no longer open. */
 export async function giveSecret(
   executor: Executor,
   input: { id: string; secret: string; now: Date },
@@ -87,7 +84,7 @@ export async function giveSecret(
   return row
 }
 
-/** A link by its secret, whatever became of it. */
+/** A link by its secret, in any state. */
 export async function findLink(
   executor: Executor,
   purpose: LinkPurpose,
@@ -100,7 +97,6 @@ export async function findLink(
   return row
 }
 
-/** The open link of a purpose, if there is one. */
 export async function findOpenLink(
   executor: Executor,
   purpose: LinkPurpose,
@@ -114,12 +110,11 @@ export async function findOpenLink(
   return row
 }
 
-/** Whether the link holds now. */
 export function isGood(link: LinkRow, now: Date): boolean {
   return link.usedAt === null && link.replacedAt === null && now < link.expiresAt
 }
 
-/** Uses up a reset link, once, in one statement; false when it is used, replaced, late or somebody else's. */
+/** Uses up a reset link in one statement; false when it is used, replaced, expired or somebody else's. */
 export async function consumeLink(
   executor: Executor,
   input: { secret: string; personId: string; now: Date },
@@ -134,7 +129,7 @@ export async function consumeLink(
   return used.length > 0
 }
 
-/** Deletes links that nobody can expect an answer for. */
+/** Deletes links so old that they need no explanation any more. */
 export async function dropStaleLinks(executor: Executor, now: Date): Promise<void> {
   await query(
     executor,
@@ -142,7 +137,7 @@ export async function dropStaleLinks(executor: Executor, now: Date): Promise<voi
   )
 }
 
-/** Notes that somebody asked for recovery; the same row for every address and number. */
+/** Records a recovery request; the row looks the same for every address and number. */
 export async function insertRequest(
   executor: Executor,
   input: {
@@ -169,7 +164,7 @@ interface RecoveryRequest {
   createdAt: Date
 }
 
-/** Takes a request away, once. */
+/** Takes and deletes a request. */
 export async function takeRequest(executor: Executor, id: string): Promise<RecoveryRequest | undefined> {
   const [row] = await query<RecoveryRequest>(
     executor,

@@ -3,7 +3,6 @@ import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/s
 import { lastLogins, SHOWN_LOGINS } from './logins.ts'
 import type { UserParts } from '#services/user/parts.ts'
 
-/** The sign-ins of the own account. */
 export function loginHandlers({ context }: UserParts): Handler[] {
   return [
     handler(lastLogin, async ({ actor }) => {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** A row of users.login. */
 export interface LoginRow {
   id: string
   personId: string
@@ -10,7 +9,7 @@ export interface LoginRow {
   method: string
   deviceSealed: string
   ipSealed: string
-  /** Null until it was looked up. */
+  /** Null until it is looked up. */
   locationSealed: string | null
   isNew: boolean
 }
@@ -19,7 +18,7 @@ const COLUMNS = sql.raw(
   'id, person_id, session_id, at, method, device_sealed, ip_sealed, location_sealed, is_new',
 )
 
-/** Adds a sign-in. It is new unless it is the first one of the account or one of `knownIndexes` stands there since `knownSince`. */
+/** Adds a sign-in; `isNew` unless it is the account's first or a recent one has one of `knownIndexes`. */
 export async function insertLogin(
   executor: Executor,
   input: {
@@ -50,13 +49,12 @@ export async function insertLogin(
   )
 }
 
-/** A sign-in by its id. */
 export async function findLogin(executor: Executor, id: string): Promise<LoginRow | undefined> {
   const [row] = await query<LoginRow>(executor, sql`SELECT ${COLUMNS} FROM users.login WHERE id = ${id}`)
   return row
 }
 
-/** Stores the place of a sign-in; false when it has one. */
+/** Stores the place of a sign-in; false when it already has one. */
 export async function setLocation(executor: Executor, id: string, sealed: string): Promise<boolean> {
   const changed = await query(
     executor,
@@ -73,7 +71,7 @@ export async function lastLoginsOf(executor: Executor, personId: string, limit: 
   )
 }
 
-/** The sign-ins that these sessions of a person began with. */
+/** The sign-ins that opened these sessions of a person. */
 export async function loginsOf(
   executor: Executor,
   personId: string,
@@ -86,7 +84,7 @@ export async function loginsOf(
   )
 }
 
-/** Deletes sign-ins nobody is to know of any more. */
+/** Deletes sign-ins older than `before`. */
 export async function dropStaleLogins(executor: Executor, before: Date): Promise<void> {
   await query(executor, sql`DELETE FROM users.login WHERE at < ${before}`)
 }

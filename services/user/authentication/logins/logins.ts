@@ -11,12 +11,12 @@ import { deviceOf, networkOf } from '#services/user/authentication/devices/devic
 import { findLogin, insertLogin, lastLoginsOf, loginsOf, setLocation, type LoginRow } from './logins-store.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 
-/** Looks up where a sign-in came from, after it was answered. */
+/** The topic that looks up the place of a sign-in afterwards. */
 const LOCATE_TOPIC = 'login.locate'
 const DAY = 24 * 3_600_000
-/** Sign-ins are kept so long, and a device is known so long. */
+/** How long sign-ins are kept, and how long a device is known. */
 export const KEEP_LOGINS_MS = 180 * DAY
-/** What the list of the last sign-ins shows. */
+/** Length of the list of recent sign-ins. */
 export const SHOWN_LOGINS = 10
 
 const SECOND_FACTORS: Readonly<Record<FactorMethod, string>> = {
@@ -26,12 +26,12 @@ const SECOND_FACTORS: Readonly<Record<FactorMethod, string>> = {
   recovery: 'recovery code',
 }
 
-/** How a sign-in was proved, in words: 'Password and code'. */
+/** The factors of a sign-in in words: 'Password and code'. */
 export function loginMethod(first: string, second: FactorMethod): string {
   return `${first} and ${SECOND_FACTORS[second]}`
 }
 
-/** A sign-in as its owner may check it. */
+/** A sign-in as shown to its owner. */
 export interface LoginView {
   readonly id: string
   readonly at: Date
@@ -41,8 +41,9 @@ export interface LoginView {
 }
 
 /**
- * Records that a session was opened by signing in; in the transaction that opens it. The owner is told when it comes from a device and
- * network not seen in the last 180 days. What the client says of its place is not asked.
+ * Records a sign-in in the transaction that opens its session.
+ * The owner is notified when it comes from a device and network not seen in the last 180 days.
+ * The place is looked up; what the client says about it is ignored.
  */
 export async function recordLogin(
   { context }: { readonly context: ServiceContext },
@@ -52,7 +53,7 @@ export async function recordLogin(
     readonly key: PersonKey
     readonly session: Pick<Session, 'id'>
     readonly request: Pick<RequestInfo, 'ip' | 'userAgent'>
-    /** In words, as loginMethod gives them. */
+    /** The text of loginMethod. */
     readonly method: string
   },
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function recordLogin(
 
 const job = z.object({ loginId: z.string() })
 
-/** Adds the place to a sign-in, and tells the owner of one from a new device. */
+/** Adds the place to a sign-in, and notifies the owner of one from a new device. */
 export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
   const { db, jobs, personal } = context
   jobs.handle(LOCATE_TOPIC, async (payload) => {
@@ -90,7 +91,7 @@ export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
     const location = await ipInfo.locate(key.open(`login_ip:${loginId}`, row.ipSealed))
     await db.transaction(async (tx) => {
       const sealed = key.seal(`login_location:${loginId}`, location)
-      // Of two runs of this job one finds the place missing.
+      // Of two runs of this job only one stores the place and continues.
       if (!(await setLocation(tx, loginId, sealed)) || !row.isNew) return
       await tellOwner(jobs, tx, row.personId, 'new_device', loginId)
     })
@@ -105,7 +106,6 @@ export async function lastLogins(context: ServiceContext, personId: string): Pro
   return rows.map((row) => viewOf(key, row))
 }
 
-/** A sign-in by its id. */
 export async function loginById(
   executor: Executor,
   key: PersonKey,
@@ -115,7 +115,7 @@ export async function loginById(
   return row?.personId === key.personId ? viewOf(key, row) : undefined
 }
 
-/** The sign-ins that sessions of one person began with, by session id; those without a record are left out. */
+/** The sign-ins that opened these sessions, by session id; sessions without a record are left out. */
 export async function loginOfSessions(
   executor: Executor,
   key: PersonKey,
@@ -125,7 +125,7 @@ export async function loginOfSessions(
   return new Map(rows.map((row) => [row.sessionId, viewOf(key, row)]))
 }
 
-/** The open sessions of a person as lists show them, with device and place of their sign-in; `currentId` is the session that asks. */
+/** The open sessions of a person for lists, with device and place; `currentId` marks the caller's session. */
 export async function shownSessions(context: ServiceContext, personId: string, currentId: string) {
   const open = await context.sessions.ofUser(personId)
   const key = await context.personal.of(context.db.orm, personId)

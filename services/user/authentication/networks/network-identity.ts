@@ -5,7 +5,10 @@ import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { insertIdentity } from './network-store.ts'
 
-/** Links an identity to a person, and writes it down; false when it belongs to somebody, or the person has another one there. */
+/**
+ * Links an identity to a person and audits it; false when it is already linked or the person has another one of this
+ * network.
+ */
 export async function linkIdentity(
   { audit, clock }: ServiceContext,
   tx: Tx,
@@ -14,7 +17,7 @@ export async function linkIdentity(
     readonly network: NetworkId
     readonly issuer: string
     readonly subjectIndex: string
-    /** How the account there is shown to its owner. */
+    /** The name of the linked account, as shown to its owner. */
     readonly label: string
   },
 ): Promise<boolean> {

@@ -10,7 +10,7 @@ import { deleteIdentity, findIdentity, identitiesOf } from './network-store.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
 
-/** The networks linked to the own account, with the account's name there. */
+/** The networks linked to the own account, with the name of the account there. */
 export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
   const { userId } = signedIn(actor)
   const [rows, key] = await Promise.all([
@@ -20,14 +20,14 @@ export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
   const names = new Map(networks.list().map(({ network, name }) => [network, name]))
   return rows.map(({ network, labelSealed: label, linkedAt: at }) => ({
     _id: network,
-    // One that is no longer offered keeps its id as a name: it can still be unlinked.
+    // A network that is no longer offered is shown by its id, because it can still be unlinked.
     name: names.get(network) ?? network,
     account: key?.open(`network:${network}`, label) ?? '',
     linkedAt: at.toISOString(),
   }))
 }
 
-/** Links an account of a network to the caller's; the caller must have begun it, in this browser. */
+/** Links an account of a network; the same person must have started it in this browser. */
 export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
   const { context } = parts
   const { userId } = signedIn(call.actor)
@@ -38,7 +38,7 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
     const key = await context.personal.of(tx, userId)
     const owner = await findIdentity(tx, identity.issuer, context.personal.indexes('network', subject))
     if (owner?.personId === userId) return
-    // Whose it is stays unsaid.
+    // The message does not say whose identity it is.
     if (owner || !key) throw linkFailed()
     const subjectIndex = context.personal.index('network', subject)
     const label = labelOf(identity)
@@ -55,7 +55,7 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
   return { status: true as const, message: NETWORK_TEXTS.linked }
 }
 
-/** Removes the link; the account at the network stays what it is. */
+/** Removes the link; the account at the network is unchanged. */
 export async function unlink({ context }: UserParts, { actor, params }: CallOf<typeof unlinkNetwork>) {
   const { userId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ export async function unlink({ context }: UserParts, { actor, params }: CallOf<t
   return { status: true as const, message: NETWORK_TEXTS.unlinked }
 }
 
-// 401 would tell the client that its session is gone.
+// A 401 would tell the client that its session has ended.
 function keepSession(error: unknown): never {
   if (!isProblem(error) || error.status !== 401) throw error
   throw error.message === NETWORK_TEXTS.stateMismatch

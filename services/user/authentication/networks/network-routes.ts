@@ -15,7 +15,6 @@ import { link, ownLinks, unlink } from './network-links.ts'
 import { finishSignUp } from './network-sign-up.ts'
 import type { UserParts } from '#services/user/parts.ts'
 
-/** The operations of contracts/authentication/networks. */
 export function networkHandlers(parts: UserParts): Handler[] {
   return [
     handler(networks, async () => {

@@ -3,12 +3,12 @@ import { MISMATCH_TEXT } from '#contracts/texts.ts'
 import { secretHash } from '#services/kit/ids.ts'
 import type { NetworkIdentity } from '#services/providers/oidc/port.ts'
 
-/** Secret half of a sign-in through a network; the state in the address is the other. */
+/** Cookie with the secret half of a sign-in through a network; the state in the address is the other half. */
 export const OAUTH_COOKIE = COOKIES.network.name
-/** From the popup's address to the exchange, and from there to the sign-up. */
+/** Time from the popup's address to the exchange, and from there to the sign-up. */
 export const NETWORK_LIFE_MS = 10 * 60_000
 
-/** Texts about networks; the failure of a sign-in is spec 8's own, whatever the cause. */
+/** Texts about networks; a failed sign-in always shows the text of spec 8. */
 export const NETWORK_TEXTS = {
   stateMismatch: MISMATCH_TEXT,
   started: 'Please go on in the window of the network',
@@ -21,7 +21,7 @@ export const NETWORK_TEXTS = {
   notLinked: 'No account of this network is linked',
 } as const
 
-/** How a network's account is shown to its owner. */
+/** The name of a network's account, as shown to its owner. */
 export function labelOf({
   email,
   firstName,
@@ -31,12 +31,12 @@ export function labelOf({
   return email ?? ([firstName, lastName].filter((name) => name !== '').join(' ') || new URL(issuer).host)
 }
 
-/** What stands for an identity in an index: both parts, since a subject means something at its issuer only. */
+/** The index input of an identity: both parts, because a subject is unique only per issuer. */
 export function subjectKey({ issuer, subject }: Pick<NetworkIdentity, 'issuer' | 'subject'>): string {
   return JSON.stringify([issuer, subject])
 }
 
-/** What of a grant or a cookie is stored, as text. */
+/** The stored hash of a grant or cookie, as text. */
 export function hashOf(secret: string): string {
   return secretHash(secret).toString('base64url')
 }

@@ -26,8 +26,8 @@ import { maskDestination, USER_TEXTS } from '#services/user/rules.ts'
 import { findByEmail, insertSignUp } from '#services/user/store.ts'
 
 /**
- * Keeps what the network said of somebody new. An account with the same address is not looked for: who controls an address at a network
- * need not own the account here (ASVS 5.0 6.8.1).
+ * Stores what the network said about a new person. Existing accounts with the same address are not linked, because
+ * controlling an address at a network does not prove owning the account here (ASVS 5.0 6.8.1).
  */
 export async function offerSignUp(
   { context }: UserParts,
@@ -36,7 +36,7 @@ export async function offerSignUp(
   identity: NetworkIdentity,
 ) {
   const { email, firstName, lastName } = identity
-  // Without an address there is nothing to prove, without a name nobody to sign up.
+  // A sign-up needs an address to verify and a name.
   if (email === undefined || firstName === '' || lastName === '') {
     context.log.warn('user.network_refused', { network, reason: 'profile' })
     throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
@@ -61,7 +61,7 @@ export async function offerSignUp(
   return { grant, firstName, lastName, email: maskDestination({ channel: 'mail', to: email }) }
 }
 
-/** Makes a sign-up of a grant. From here on it is like any other: a code to the address, a decoy where that has an account. */
+/** Turns a grant into a normal sign-up: a code to the address, or a decoy when the address has an account. */
 export async function finishSignUp(
   parts: UserParts,
   { body, request, respond }: CallOf<typeof finishNetworkSignUp>,
@@ -72,12 +72,12 @@ export async function finishSignUp(
   const grantHash = hashOf(body.grant)
   const open = await findGrant(context.db.orm, grantHash, context.clock.now())
   if (!open) throw grantGone()
-  // Counted apart from the form's: who has an account at a network must not shut the owner of an address out of signing up.
+  // Counted apart from the form, so that owners of network accounts cannot block others from signing up.
   await allow(context.limits, respond, [
     [`network-sign-up:address:${open.emailIndex}`, limits.signUpPerAddress],
     ['network-sign-up', limits.signUpOverall],
   ])
-  // Nobody knows this password; signing in goes through the network, or through a recovery by mail.
+  // A random password that nobody knows; people sign in through the network, or recover by mail.
   const passwordHash = await passwords.hash(newSecret(), request.limitKey)
   const challengeId = newChallengeId()
   const holder = drawHolder(request, respond)
@@ -115,7 +115,7 @@ async function openSignUp(
       email,
       firstName: key.open('first_name', grant.firstNameSealed),
       lastName: key.open('last_name', grant.lastNameSealed),
-      // No network tells it.
+      // Networks do not provide it.
       phone: '',
     },
     passwordHash,
@@ -136,7 +136,7 @@ async function openSignUp(
   })
 }
 
-/** How somebody came to a challenge that is answered now, in words. A sign-up through a network is linked to it here. */
+/** The first factor of the challenge in words. For a sign-up through a network, also links the identity. */
 export async function firstFactorOf(
   { context, networks }: UserParts,
   tx: Tx,
@@ -165,7 +165,7 @@ async function linkFromSignUp(
     firstName: key.open('first_name', grant.firstNameSealed),
     lastName: key.open('last_name', grant.lastNameSealed),
   })
-  // Where somebody linked the same identity meanwhile, the account is made all the same, and signing in leads to theirs.
+  // If somebody linked the same identity in the meantime, the account is created without the link.
   await linkIdentity(context, tx, { key, network, issuer, subjectIndex, label })
   return network
 }

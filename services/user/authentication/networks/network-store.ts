@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
-/** A sign-in under way, just used up. */
+/** A sign-in in progress, as it is used up. */
 export interface TransactionRow {
   cookieHash: string
   network: NetworkId
@@ -10,7 +10,6 @@ export interface TransactionRow {
   sealed: string
 }
 
-/** A linked account of a network. */
 export interface IdentityRow {
   id: string
   network: NetworkId
@@ -19,7 +18,7 @@ export interface IdentityRow {
   linkedAt: Date
 }
 
-/** Somebody new, as the network named them. */
+/** What a network said about a new person. */
 export interface GrantRow {
   network: NetworkId
   issuer: string
@@ -36,7 +35,6 @@ const GRANT = sql.raw(
   'network, issuer, subject_index, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed',
 )
 
-/** Keeps a sign-in through a network that has begun. */
 export async function insertTransaction(
   executor: Executor,
   input: TransactionRow & { now: Date; expiresAt: Date },
@@ -48,7 +46,7 @@ export async function insertTransaction(
   )
 }
 
-/** Uses a transaction up, whatever comes of it; undefined when there is none, or it was used, or is over. */
+/** Uses up a transaction, whatever its outcome; undefined when there is none or it is used or expired. */
 export async function spendTransaction(
   executor: Executor,
   cookieHash: string,
@@ -63,7 +61,7 @@ export async function spendTransaction(
   return row
 }
 
-/** Notes the second factor that a transaction led to. */
+/** Stores the second-factor challenge of a transaction. */
 export async function noteChallenge(
   executor: Executor,
   cookieHash: string,
@@ -75,7 +73,7 @@ export async function noteChallenge(
   )
 }
 
-/** The network a challenge was reached through; undefined for one by password. */
+/** The network through which a challenge was reached; undefined for a sign-in by password. */
 export async function networkOfChallenge(
   executor: Executor,
   challengeId: string,
@@ -87,7 +85,7 @@ export async function networkOfChallenge(
   return row?.network
 }
 
-/** Whom an identity belongs to, under any of its indexes. */
+/** The link of an identity, under any of its indexes. */
 export async function findIdentity(
   executor: Executor,
   issuer: string,
@@ -101,7 +99,6 @@ export async function findIdentity(
   return row
 }
 
-/** The identities linked to a person. */
 export async function identitiesOf(executor: Executor, personId: string): Promise<IdentityRow[]> {
   return query<IdentityRow>(
     executor,
@@ -109,7 +106,7 @@ export async function identitiesOf(executor: Executor, personId: string): Promis
   )
 }
 
-/** Links an identity; false when it belongs to somebody, or the person has another one of this network. */
+/** Links an identity; false when it is already linked or the person has another one of this network. */
 export async function insertIdentity(
   executor: Executor,
   input: {
@@ -132,7 +129,7 @@ export async function insertIdentity(
   return rows.length > 0
 }
 
-/** The id of the link that was; undefined when there was none. */
+/** The id of the deleted link; undefined when there was none. */
 export async function deleteIdentity(
   executor: Executor,
   personId: string,
@@ -145,7 +142,6 @@ export async function deleteIdentity(
   return row?.id
 }
 
-/** Keeps what a network said of somebody new. */
 export async function insertGrant(
   executor: Executor,
   input: GrantRow & { grantHash: string; now: Date; expiresAt: Date },
@@ -159,7 +155,7 @@ export async function insertGrant(
   )
 }
 
-/** An open grant, not yet used up. */
+/** A grant that is neither used nor expired. */
 export async function findGrant(
   executor: Executor,
   grantHash: string,
@@ -173,7 +169,7 @@ export async function findGrant(
   return row
 }
 
-/** Turns a grant into a sign-up, once; undefined when somebody was faster or it is over. */
+/** Turns a grant into a sign-up once; undefined when it is used or expired. */
 export async function spendGrant(
   executor: Executor,
   input: { grantHash: string; challengeId: string; now: Date },
@@ -187,7 +183,7 @@ export async function spendGrant(
   return row
 }
 
-/** Takes the identity that a proved sign-up began with. */
+/** Takes the identity from which a verified sign-up started. */
 export async function takeGrantOf(executor: Executor, challengeId: string): Promise<GrantRow | undefined> {
   const [row] = await query<GrantRow>(
     executor,
@@ -196,10 +192,7 @@ export async function takeGrantOf(executor: Executor, challengeId: string): Prom
   return row
 }
 
-/**
- * Deletes transactions and grants from before `before`; returns the persons nobody knows any more. Those whose grant became a sign-up
- * are known by that.
- */
+/** Deletes old transactions and grants; returns the persons of unused grants, who have no other record. */
 export async function dropStaleNetworks(executor: Executor, before: Date): Promise<string[]> {
   await query(executor, sql`DELETE FROM users.network_transaction WHERE created_at < ${before}`)
   const rows = await query<{ personId: string; usedAt: Date | null }>(
@@ -209,7 +202,7 @@ export async function dropStaleNetworks(executor: Executor, before: Date): Promi
   return rows.flatMap((row) => (row.usedAt === null ? row.personId : []))
 }
 
-/** Whether a challenge is that of a sign-up through a network. */
+/** Whether a challenge belongs to a sign-up through a network. */
 export async function isFromNetwork(executor: Executor, challengeId: string): Promise<boolean> {
   const rows = await query(
     executor,

@@ -47,20 +47,23 @@ const keptTransaction = z.object({
   redirectUri: z.string(),
 })
 
-/** What a page got from the network's redirect. */
+/** The parameters of the network's redirect. */
 interface NetworkAnswer {
   readonly code: string
   readonly state?: string | undefined
   readonly iss?: string | undefined
 }
 
-/** Where a request comes from, and where its cookies go. */
+/** The request and the response for cookies. */
 interface Ends {
   readonly request: RequestInfo
   readonly respond: Respond
 }
 
-/** Gives the address of the popup. State, nonce and verifier stay here; the browser gets the state and an HttpOnly cookie (record 0174). */
+/**
+ * Returns the popup's address. State, nonce and verifier are stored here; the browser gets the state and an HttpOnly
+ * cookie (record 0174).
+ */
 export async function startLogin(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof startNetworkLogin>,
@@ -90,13 +93,13 @@ export async function startLogin(
   }
 }
 
-/** Signs in with the code of the professional network; password and location of the body are not looked at. */
+/** Signs in with a code of the professional network; password and location in the body are ignored. */
 export async function loginWithLinkedin(parts: UserParts, call: CallOf<typeof loginByLinkedin>) {
   const { linkedinToken: code, state, iss, channel } = call.body
   return signInThrough(parts, 'linkedin', { code, state, iss }, call, channel)
 }
 
-/** Signs in with the code of the identity provider. */
+/** Signs in with a code of the identity provider. */
 export async function loginWithIdentity(parts: UserParts, call: CallOf<typeof otherLogin>) {
   return signInThrough(parts, 'identity', call.body, call)
 }
@@ -116,7 +119,7 @@ async function signInThrough(
     if (known === undefined)
       return { challenge: null, signUp: await offerSignUp(parts, tx, network, identity) }
     const { account, key } = known
-    // A network proves one factor at most, whatever its `acr` says (ASVS 5.0 6.8.4).
+    // A network proves at most one factor, whatever its `acr` says (ASVS 5.0 6.8.4).
     const id = newChallengeId()
     const holder = drawHolder(ends.request, ends.respond)
     const deviceId = devices.find(({ personId }) => personId === account.id)?.id
@@ -138,20 +141,20 @@ async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkId
   const indexes = context.personal.indexes('network', subjectKey(identity))
   const link = await findIdentity(tx, identity.issuer, indexes)
   if (!link) return undefined
-  // Held from here on: unlinking, or closing the account, waits and ends the challenge too; or it came first.
+  // Locked, so that unlinking or closing the account either waits and ends the challenge, or has come first.
   const isOpen = await isOpenAccount(tx, link.personId)
   const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.personId === link.personId
   const account = await findAccount(tx, link.personId)
   const key = await context.personal.of(tx, link.personId)
-  // A closed account answers like a wrong password does.
+  // The same answer as for a wrong password when the account is closed.
   if (!account || !isOpen || !isLinked || !key) throw loginFailed()
   return { account, key }
 }
 
 /**
- * Uses up the transaction of the cookie and trades the code for the identity behind it.
- * @param expected.personId who must have begun it: the same signed-in person, or nobody
- * @throws Problem, the same whatever was wrong; another one where the state differs
+ * Uses up the transaction of the cookie and exchanges the code for an identity.
+ * @param expected.personId the signed-in person who must have started it, or null for a guest
+ * @throws Problem, the same for every fault except a different state
  */
 export async function exchange(
   parts: UserParts,
@@ -171,7 +174,7 @@ export async function exchange(
     if (!kept) throw new NetworkRefusal('no_transaction')
     if (kept.network !== network) throw new NetworkRefusal('other_network')
     if (kept.personId !== personId) throw new NetworkRefusal('other_person')
-    // Nothing of ours is held while the network is asked.
+    // Called outside a transaction, so that no lock waits for the network.
     const identity = await networks.exchange(network, { ...answer, transaction: opened(parts, kept) })
     return { identity, transaction: kept.cookieHash }
   } catch (error) {
@@ -194,7 +197,7 @@ function refuse(
   throw loginFailed(reason === 'state' ? NETWORK_TEXTS.stateMismatch : undefined)
 }
 
-/** Spec 8's text, with the status of a wrong password. */
+/** The text of spec 8, with the status of a wrong password. */
 function loginFailed(text: string = USER_TEXTS.loginFailed): Problem {
   return new Problem(PROBLEM_CODES.unauthenticated, 401, text)
 }
@@ -203,7 +206,7 @@ function setOauthCookie(respond: Respond, secret: string | undefined): void {
   respond.setCookie(OAUTH_COOKIE, secret ?? '', {
     httpOnly: true,
     secure: true,
-    // The exchange is a call of our own page; nothing of another site needs the cookie.
+    // Only our own page calls the exchange, so no other site needs the cookie.
     sameSite: 'Strict',
     path: '/',
     maxAge: secret === undefined ? 0 : NETWORK_LIFE_MS / 1000,

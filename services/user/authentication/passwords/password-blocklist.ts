@@ -1,11 +1,11 @@
-/** Who chooses the password: their own words are no secret. */
+/** The person choosing the password, whose own name and address are easy to guess. */
 export interface PasswordOwner {
   readonly firstName: string
   readonly lastName: string
   readonly email: string
 }
 
-/** Stems that lead the published lists of breached passwords, with the seasons, months, teams and names people add a year to. */
+/** Stems of the most frequent breached passwords, and seasons, months, teams and names to which people add a year. */
 export const STEMS: ReadonlySet<string> = new Set(
   (
     'abcd abcdef abcdefg abcdefgh access account admin administrator andrew angel anthony apple april arsenal asdf asdfgh asdfghjkl ashley august ' +
@@ -20,7 +20,7 @@ export const STEMS: ReadonlySet<string> = new Set(
     'silver slipknot soccer sophie spider spring starwars summer sunday sunshine superman superuser taylor tennis test testing tester thomas ' +
     'thunder thursday tigger tiger trustno tuesday tweety user vanessa victoria wednesday welcome whatever william windows winter wizard yankees ' +
     'zaq zaqwsx zxcv zxcvbn zxcvbnm ' +
-    // first names that lead the same lists
+    // first names from the same lists
     'aaron abby abigail adam adrian agnes aidan alan albert alejandro alex alexa alexander alexandra alexis alfred alice alicia alina alison amanda ' +
     'amber amelia amy ana anastasia andrea andreas angela angelica angelina angie anita anna annie antonio ariana arthur audrey ava barbara beatrice ' +
     'benjamin bernard beth bethany bianca billy bobby bradley brandon brandy brenda brian bridget brittany brooke bruce bryan caitlin cameron camila ' +
@@ -44,7 +44,7 @@ export const STEMS: ReadonlySet<string> = new Set(
     'teresa terry theodore theresa tiffany tim timothy tina tom tommy tony tracy travis trevor tristan tyler valentina valerie vera veronica vincent ' +
     'violet virginia vivian vladimir walter wayne wendy wesley willow xavier yolanda yvonne zachary zoe ' +
     'aisha ali amina bilal fatima hamza hassan hussein ibrahim khadija khalid layla mariam mustafa omar osama salman yasmin yusuf zainab ' +
-    // words of the same lists
+    // words from the same lists
     'abracadabra action adidas adventure airborne airplane alpha america anarchy android angels animal apollo aquarius arcade archer argentina arizona ' +
     'army artist asshole astro atlanta atlantis attack aurora australia avalanche avatar awesome babylon backspace bandit banana barbie basket beach ' +
     'bear beautiful beavis berlin bettyboop bigdaddy bigdog bird birthday bitch blackcat blacky blaster blizzard blonde blood blossom blowme blue ' +
@@ -78,13 +78,13 @@ export const STEMS: ReadonlySet<string> = new Set(
     'tomato toronto toyota trader transformers travel treasure trinity trooper trouble trucks trumpet turtle tweety twilight twister unicorn united ' +
     'universe valentine valley vampire vegas venus viking vikings viper virus voyager warcraft warrior warriors water wildcat wildcats winner winston ' +
     'wolf wolves wonder woody world wrestling xbox yamaha yankee yellow zeppelin zombie zorro ' +
-    // the product and what it is about
+    // the product and its field
     'mizan mizantest mizanteam fundraising fundraise invest investor investing issuer musharakah mudarabah murabaha ijara wakala sukuk shariah halal ' +
     'zakat allah bismillah alhamdulillah inshallah mashallah subhanallah muhammad mohammed mohamed ahmed islam ramadan quran mecca makkah'
   ).split(' '),
 )
 
-// Whole passwords that meet the four classes by walking over the keyboard.
+// Passwords that meet the four classes by walking over the keyboard.
 const WALKS = new Set(
   '1qaz!qaz 1qaz@wsx 1qaz2wsx !qaz1qaz !qaz2wsx @wsx1qaz 1q2w3e4r! 1q2w3e4r@ q1w2e3r4! qwe123!@# qwer1234! qwer!234 zaq12wsx! zaq1@wsx asd123!@# abc123!@# 123qwe!@# aa123456! aa123456@ aa12345678@ abcd1234! abcd@1234 a1b2c3d4! 123456aa! p4ssw0rd!'.split(
     ' ',
@@ -104,7 +104,7 @@ const LEET: Readonly<Record<string, string>> = {
   '8': 'b',
 }
 
-/** Whether a password that meets the policy is among the first ones anybody would try (record 0153). */
+/** Whether a password that meets the policy is among the first guesses (record 0153). */
 export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
   const lower = password.toLowerCase()
   if (WALKS.has(lower) || isOneStep(lower)) return true
@@ -114,7 +114,7 @@ export function isEasyToGuess(password: string, owner: PasswordOwner): boolean {
   )
 }
 
-// The word left when what people hang on to it is taken away: digits and signs at both ends, then letters written as signs.
+// The word without the usual decoration: digits and signs at both ends, then letters written as signs.
 function stemsOf(lower: string): string[] {
   const core = lower.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, '')
   const plain = core.replaceAll(/[@4310!$578]/g, (char) => LEET[char] ?? char)
@@ -136,7 +136,7 @@ function ownWords({ firstName, lastName, email }: PasswordOwner): string[] {
   return words.filter((word) => word.length >= 3)
 }
 
-/** `passwordpassword`, `abcabc`, `aaaa`: a short piece, again and again. */
+/** A short piece repeated: `passwordpassword`, `abcabc`, `aaaa`. */
 function isRepeated(stem: string): boolean {
   if (stem.length === 0) return true
   for (let size = 1; size <= stem.length / 2; size += 1) {
@@ -151,7 +151,7 @@ function isRepeated(stem: string): boolean {
   return false
 }
 
-/** Few different characters: `Aa1!Aa1!Aa1!`. */
+/** Fewer than five different characters: `Aa1!Aa1!Aa1!`. */
 function isOneStep(lower: string): boolean {
   return new Set(lower).size < 5
 }

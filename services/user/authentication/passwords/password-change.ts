@@ -35,7 +35,7 @@ import { findAccount, openPerson, type PersonData } from '#services/user/store.t
 
 type Change = CallOf<typeof changePassword>
 
-/** Sets a new password, by the secret of a recovery link or signed in with the current one. */
+/** Sets a new password with the secret of a recovery link, or in a session with the current password. */
 export async function changeOwnPassword(parts: UserParts, call: Change) {
   const { context } = parts
   const own = { what: 'password', allowance: LINK_LIMITS.changePerDevice }
@@ -48,7 +48,7 @@ export async function changeOwnPassword(parts: UserParts, call: Change) {
   return { status: true as const, message: ACCOUNT_TEXTS.passwordChanged }
 }
 
-/** Whatever is wrong with a link: one answer, so that it tells nothing about an account. */
+/** One answer for every fault of a link, so that it reveals nothing about an account. */
 function linkGone(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, ACCOUNT_TEXTS.linkGone)
 }
@@ -80,9 +80,9 @@ async function changeByLink(
     await forgetOtherDevices(context, tx, { userId, request })
     await settle(parts, tx, userId, 'link')
   })
-  // Whoever has the browser signs in anew, like everybody else.
+  // The browser must sign in again like all others.
   setCookies(respond, context.sessions.clearingCookies())
-  // Whoever forgot the password may have used up the tries before.
+  // The tries may have been used up before the person reset a forgotten password.
   await clearFailures(db.orm, signInSubject(context.personal.index('email', person.email)))
   for (const { id, personId } of await devicesOf(context, request))
     if (personId === userId) await clearFailures(db.orm, deviceSubject(id))
@@ -106,7 +106,7 @@ async function changeSignedIn(parts: UserParts, { actor, body, request, respond 
   const hash = await passwords.hash(body.password, request.limitKey)
   const session = await context.db.transaction(async (tx): Promise<OpenedSession> => {
     await shutAll(tx, userId, context.clock.now())
-    // Of two changes at once one is made: the other one checked a password that no longer holds.
+    // Of two simultaneous changes only one succeeds, because the other checked a password that is no longer valid.
     if (from === undefined || !(await setPassword(tx, { id: userId, hash, from })))
       throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)
     await context.sessions.endAll(tx, userId, 'changed', sessionId)
@@ -120,7 +120,7 @@ async function changeSignedIn(parts: UserParts, { actor, body, request, respond 
   return userId
 }
 
-/** What every change of a password brings with it: open links are void, the owner hears of it, and it is on record. */
+/** The consequences of every change: open links become void, the owner is notified, and it is audited. */
 async function settle({ context }: UserParts, tx: Tx, userId: string, by: 'link' | 'session'): Promise<void> {
   await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now: context.clock.now() })
   await tellOwner(context.jobs, tx, userId, 'password_changed')

@@ -9,22 +9,22 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 const SLOTS = 2
 /** Callers in the queue, each a few kilobytes. */
 const WAITING = 1_000
-/** Below the ten seconds after which the gateway gives up on a service; callers who waited longer get 503. */
+/** Below the ten seconds after which the gateway gives up; callers who waited longer get 503. */
 const WAIT_MS = 6_000
 
-/** Password hashes: argon2id with a pepper from the key file, a bounded number at a time. */
+/** Password hashes: argon2id with a pepper from the key file, a limited number at a time. */
 export interface Passwords {
-  /** `from` takes turns with others in the queue: the limit key of the request. */
+  /** `from` is the limit key of the request; callers with different keys take turns in the queue. */
   hash(password: string, from: string): Promise<string>
   /**
-   * Whether the password belongs to the hash; without a hash the same work is done for nothing. `before` and `after` run inside the
-   * same slot, so that at most as many guesses run ahead of a counter as there are slots.
+   * Compares a password with a hash; without a hash the same work is done for a random one.
+   * `before` and `after` run in the same slot, so that no more guesses than slots can run ahead of a counter.
    */
   check(input: {
     from: string
     password: string
     stored: string | undefined
-    /** Does the work also where `before` refuses, so that the time does not tell. */
+    /** Does the work even if `before` refuses, so that the time reveals nothing. */
     isHidden?: boolean
     before: () => Promise<boolean>
     after: (right: boolean) => Promise<void>
@@ -33,7 +33,6 @@ export interface Passwords {
   isOutdated(stored: string): boolean
 }
 
-/** Hashes with the pepper of `keys`. */
 export function createPasswords(keys: Keys): Passwords {
   const slots = createSlots({ size: SLOTS, waiting: WAITING, waitMs: WAIT_MS })
   const make = async (password: string): Promise<string> =>

@@ -3,20 +3,19 @@ import { RetryLater } from '#services/kit/http/problem.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 
 interface SlotLimits {
-  /** Tasks at a time. */
   readonly size: number
-  /** Tasks that may wait. */
   readonly waiting: number
-  /** How long a task may wait, in milliseconds. */
+  /** Milliseconds. */
   readonly waitMs: number
 }
 
-/** Calls back once after so many milliseconds, unless the returned function was called before. */
+/** Calls `run` after the given milliseconds; the returned function cancels it. */
 export type Timer = (ms: number, run: () => void) => () => void
 
 /**
- * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another (record 0153).
- * @throws RetryLater 503 for a task that waited too long, or that finds no place to wait
+ * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another (record
+ * 0153).
+ * @throws RetryLater 503 when the task waited too long or the queue is full
  */
 export type Slots = <T>(key: string, task: () => Promise<T>) => Promise<T>
 
@@ -30,11 +29,10 @@ const realTimer: Timer = (ms, run) => {
   return () => clearTimeout(timer)
 }
 
-/** Slots of this process. */
 export function createSlots({ size, waiting, waitMs }: SlotLimits, timer: Timer = realTimer): Slots {
   let free = size
   let count = 0
-  // In the order of their turns: a key that was served goes to the end.
+  // In order of turns: a key that was served moves to the end.
   const queues = new Map<string, Waiter[]>()
 
   const leave = (key: string, waiter: Waiter) => {
@@ -55,7 +53,7 @@ export function createSlots({ size, waiting, waitMs }: SlotLimits, timer: Timer 
     if (left && queues.delete(key)) queues.set(key, left)
     next.start()
   }
-  /** Makes room for a key where another one has at least two tasks more: the last of those goes. */
+  /** Makes room for a key by dropping the last task of a key that has at least two tasks more. */
   const makeRoom = (key: string): boolean => {
     const own = queues.get(key)?.length ?? 0
     const [first, ...others] = queues.values()

@@ -34,7 +34,7 @@ interface Senders {
   readonly sms: SmsSender
 }
 
-/** Looks up who asked for recovery, and sends links. */
+/** Handles the jobs that look up recovery requests and send links. */
 export function handleLinkJobs(parts: RecoveryParts, senders: Senders): void {
   const { context } = parts
   context.jobs.handle(RECOVERY_TOPIC, (payload) => answerRequest(parts, requestJob.parse(payload).requestId))
@@ -50,7 +50,7 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
       request.channel === 'mail'
         ? await findByEmail(tx, request.lookupIndex)
         : await findByPhone(tx, request.lookupIndex)
-    // An address nobody has proved, and an account that staff closed, get nothing.
+    // Unverified addresses and closed accounts get no link.
     if (!account || account.disabledAt !== null) return
     if (request.onlyPersons !== null && !request.onlyPersons.includes(account.id)) return
     if (request.channel === 'mail' && account.emailVerifiedAt === null) return
@@ -64,7 +64,7 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
   })
 }
 
-/** Draws the secret, keeps its hash, and lets the message leave. A second try after a crash draws another one. */
+/** Creates the secret, stores its hash and sends the message; a retry after a crash creates a new secret. */
 async function deliverLink(context: ServiceContext, senders: Senders, linkId: string): Promise<void> {
   const { db, clock, personal, log } = context
   const secret = newSecret()
@@ -93,7 +93,7 @@ async function sendReset(
 ): Promise<void> {
   const person = openPerson(key, account)
   const url = resetUrl(config.publicUrl, account.id, secret)
-  // The number may have been given up between asking and sending.
+  // A number that was removed after the request gets no message.
   if (link.channel === 'mail') return mailer.send(recoveryMail(person, url, account.hasPassword))
   if (account.phoneVerifiedAt !== null) await sms.send(recoverySms(person, url))
 }
@@ -109,7 +109,7 @@ async function sendVerification(
     const { firstName } = openPerson(key, account)
     return mailer.send(verificationMail({ email, firstName }, verificationUrl(config.publicUrl, secret)))
   }
-  // Somebody else's: nothing can come of it, and its owner hears of it, not whoever asked.
+  // The address belongs to another account: the link is voided and its owner is notified, but the caller is not.
   await replaceLinks(db.orm, { personId: link.personId, purposes: ['email'], now: clock.now() })
   await mailer.send(addressTakenMail(email, config.publicUrl))
 }

@@ -5,17 +5,19 @@ import type { Sms } from '#services/providers/sms/port.ts'
 import { LINK_LIFE_MS } from '#services/user/authentication/links/recovery-rules.ts'
 import type { PersonData } from '#services/user/store.ts'
 
-/** Where a new password is set. The secret stands in the fragment, which no browser sends to a server; the id grants nothing. */
+/**
+ * The page for a new password. The secret is in the fragment, which browsers never send to a server; the id grants
+ * nothing.
+ */
 export function resetUrl(publicUrl: string, userId: string, secret: string): string {
   return `${publicUrl}${LINKED_PATHS.changePassword(userId)}#${secret}`
 }
 
-/** Where an address is proved; the secret in the fragment, as above. */
+/** The page that verifies an address; the secret is in the fragment too. */
 export function verificationUrl(publicUrl: string, secret: string): string {
   return `${publicUrl}${LINKED_PATHS.mailVerification}#${secret}`
 }
 
-/** The recovery link, by mail. */
 export function recoveryMail(person: PersonData, url: string, hasPassword: boolean): Mail {
   return {
     to: person.email,
@@ -29,12 +31,11 @@ export function recoveryMail(person: PersonData, url: string, hasPassword: boole
   }
 }
 
-/** The recovery link, to a proved number. */
 export function recoverySms(person: PersonData, url: string): Sms {
   return { to: person.phone, text: `Set a new Mizan password within ${lifeText(LINK_LIFE_MS.reset)}: ${url}` }
 }
 
-/** The link that proves an address, to that address. */
+/** The mail that verifies an address, sent to that address. */
 export function verificationMail(
   { email, firstName }: Pick<PersonData, 'email' | 'firstName'>,
   url: string,
@@ -51,7 +52,7 @@ export function verificationMail(
   }
 }
 
-/** To the owner of an address that somebody else wanted for their account; it does not say who. */
+/** Sent to the owner of an address that somebody else wanted for their account; does not name them. */
 export function addressTakenMail(email: string, publicUrl: string): Mail {
   return {
     to: email,

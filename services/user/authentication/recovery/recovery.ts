@@ -18,19 +18,19 @@ import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/
 import { insertLink, insertRequest } from '#services/user/authentication/links/recovery-store.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 
-/** Requests wait under this topic until somebody has looked whether there is an account. */
+/** The topic of recovery requests, for which a job looks up the account. */
 export const RECOVERY_TOPIC = 'recovery.requested'
-/** Links leave by this topic; the payload names the link, whose secret is drawn then. */
+/** The topic of links; the payload contains the id of the link, whose secret is created by the job. */
 export const LINK_TOPIC = 'link.send'
 
-/** Lets a link leave, which has no secret before. */
+/** Queues a link, whose secret is created when it is sent. */
 export async function sendLink(context: ServiceContext, tx: Executor, linkId: string): Promise<void> {
   await context.jobs.enqueue(tx, { topic: LINK_TOPIC, payload: { linkId }, dedupeKey: linkId })
 }
 
 /**
- * Sends the owner of an account a recovery link, in place of any older one; in the transaction that decides it. By SMS only to a
- * proved number and within the budget of short messages, else by mail.
+ * Sends the owner of an account a recovery link that replaces older ones, in the caller's transaction.
+ * By SMS only to a verified number and within the SMS budget, else by mail.
  */
 export async function sendRecovery(
   parts: Pick<UserParts, 'context' | 'smsBudget'>,
@@ -60,9 +60,9 @@ async function mayText(
 }
 
 /**
- * Takes a request for a recovery link. The same statements run for every address and number; whether there is an account is looked up
- * by a job, so that neither words nor time tell (ASVS 5.0 6.3.8, record 0176). A known device has tries of its own: where those of strangers are used
- * up, its owner is sent the link all the same, and nobody else.
+ * Accepts a request for a recovery link. The same statements run for every address and number, and a job looks up the
+ * account, so that neither text nor time reveals whether it exists (ASVS 5.0 6.3.8, record 0176).
+ * A known device has its own tries: when those shared by strangers are used up, only its owner still gets a link.
  */
 export async function requestRecovery(
   { context, captcha }: UserParts,
@@ -107,7 +107,9 @@ async function hasTriesLeft(limits: Limits, tries: Parameters<typeof allow>[2]):
   return true
 }
 
-/** Mails the link to the own address of a person who is signed in; counted apart from what strangers ask for that address. */
+/**
+ * Mails the link to the own address of a signed-in person; counted apart from requests by strangers for that address.
+ */
 export async function sendOwnLink(
   parts: UserParts,
   { actor, request, respond }: CallOf<typeof sendPasswordLink>,

@@ -4,21 +4,18 @@ import { lockAccountRow, voidChallenges, voidSignIns } from '#services/user/acco
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
 
 /*
- * Ways into an account are shut in one order, so that nobody waits in a circle: the row of the account, which whoever comes in shares,
+ * Locks are taken in one order, so that transactions cannot deadlock: the account's row, which every sign-in locks too,
  * then the challenges, then the person.
  */
 
-/** Ends all that was asked for with what changes now: every challenge. Nothing of the person changes beside this transaction. */
+/** Voids every challenge, because what they rely on changes now; no other change of the person runs in parallel. */
 export async function shutAll(executor: Executor, userId: string, now: Date): Promise<void> {
   await lockAccountRow(executor, userId)
   await voidChallenges(executor, userId, now)
   await lockPerson(executor, userId)
 }
 
-/**
- * Ends what somebody who was in, or on the way in, may have left open: sign-ins without their second factor, and a change of the
- * address that waits for its link.
- */
+/** Voids what an intruder may have left open: sign-ins without their second factor and a pending change of address. */
 export async function shutOut(executor: Executor, userId: string, now: Date): Promise<void> {
   await lockAccountRow(executor, userId)
   await voidSignIns(executor, userId, now)

@@ -2,8 +2,8 @@ import { COOKIES } from '#contracts/web/cookies.ts'
 import type { Respond } from '#services/kit/http/service.ts'
 
 /**
- * Expires cookies, each by its name: Clear-Site-Data "cookies" would take the mark of a known browser with them, which stays when a person
- * logs out and goes when they erase their account (M12, record 0216).
+ * Expires cookies one by one: Clear-Site-Data "cookies" would also delete the cookie of known devices, which survives a
+ * logout and goes when the account is erased (M12, record 0216).
  */
 export function forgetInBrowser(respond: Respond, when: 'logout' | 'erasure'): void {
   for (const { name, isKeptAtLogout } of Object.values(COOKIES)) {

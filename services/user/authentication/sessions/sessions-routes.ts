@@ -22,7 +22,7 @@ const SESSION_TEXTS = {
   ownIsLogout: 'This is the session you are using. Please log out instead.',
 } as const
 
-/** What the own session is, how it lives on and ends, and where else the account is signed in. */
+/** The operations on the own session and the other sessions of the account. */
 export function sessionsHandlers(parts: UserParts): Handler[] {
   const { context } = parts
   return [
@@ -51,7 +51,7 @@ function sessionReply(session: Session | undefined, message: string) {
   }
 }
 
-/** Starts the idle time anew. A browser, which keeps cookies, is given new halves when the present ones have grown old. */
+/** Restarts the idle time. A browser, which keeps cookies, gets new tokens when the current ones are old. */
 async function stay({ context }: UserParts, { actor, request, respond }: CallOf<typeof touchSession>) {
   const { sessionId } = signedIn(actor)
   const reply = sessionReply(await context.sessions.touch(sessionId), 'Session extended')
@@ -61,13 +61,13 @@ async function stay({ context }: UserParts, { actor, request, respond }: CallOf<
   return reply
 }
 
-/** Ends the caller's session if the body names it; in any case the browser forgets both halves (C11). */
+/** Ends the caller's session if the body names it; the browser always deletes both tokens (C11). */
 async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   const { body, request, respond } = call
   forgetInBrowser(respond, 'logout')
   respond.header('clear-site-data', '"storage"')
   const done = { status: true as const, message: USER_TEXTS.signedOut }
-  // Halves that were replaced while this call was on its way change nothing, but they may end what they belonged to.
+  // Tokens replaced during this call can change nothing, but may still end their own session.
   const actor =
     call.actor.kind === 'user'
       ? call.actor
@@ -78,7 +78,7 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
           background: true,
           method: 'GET',
         })
-  // Nobody's session, or one that has ended: there is nothing left to end.
+  // There is no session, or it has already ended.
   if (actor.kind === 'guest') return done
   const own = { sessionId: actor.sessionId, userId: body.userId, handle: body.accessToken }
   if (actor.userId !== body.userId || !(await context.sessions.endOwn(own))) {
@@ -105,7 +105,7 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
   if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
   await context.db.transaction(async (tx) => {
     await shutOut(tx, userId, context.clock.now())
-    // Somebody else's session answers like none.
+    // The same answer for another person's session, so that ids cannot be probed.
     if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
       throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
     await context.audit.record(tx, {
@@ -125,7 +125,7 @@ async function endOthers({ context }: UserParts, { actor, request }: CallOf<type
   await context.db.transaction(async (tx) => {
     await shutOut(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
-    // Devices in hands they should not be in end with their sessions.
+    // Other devices are forgotten too, in case somebody else has them.
     const forgotten = await forgetOtherDevices(context, tx, { userId, request })
     if (ended + forgotten === 0) return
     await context.audit.record(tx, {

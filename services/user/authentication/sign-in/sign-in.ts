@@ -45,20 +45,23 @@ import {
 } from '#services/user/store.ts'
 import { allowVerify, noteWrongCode, takeTry } from '#services/user/authentication/challenges/tries.ts'
 
-/** Checks a password and sends a code. Unknown address, wrong password and too many failures look alike. */
+/**
+ * Checks a password and requests the second factor.
+ * Unknown address, wrong password and too many failures get the same answer.
+ */
 export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
   const { context } = parts
   const { body, request, respond } = call
   const emailIndex = context.personal.index('email', body.email)
   const devices = await allowSignIn(parts, call, emailIndex)
   const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
-  // A closed account goes the way of an unknown address.
+  // A closed account is treated like an unknown address.
   const account = found?.disabledAt === null ? found : undefined
   const device = devices.find(({ personId }) => personId === account?.id)
   const right = await checkPassword(parts, {
-    // Wrong passwords of strangers do not count against a browser that its owner has used before.
+    // A known browser has its own counter, so that strangers' wrong passwords cannot lock it out.
     subject: device ? deviceSubject(device.id) : signInSubject(emailIndex),
-    // How long the answer takes does not tell whose device it is.
+    // So that the time of the answer does not reveal whose device it is.
     isHidden: devices.length > 0,
     password: body.password,
     stored: account?.passwordHash,
@@ -74,7 +77,7 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
   }
   const passwordHash = await renewHash(parts, account, body.password, request.limitKey)
   const data = await context.db.transaction(async (tx) => {
-    // Changed while this one was compared: what was proved with the former password counts no more.
+    // The password may have changed during the comparison.
     const isStill = passwordHash !== undefined && (await stillOpens(tx, { userId: account.id, passwordHash }))
     const key = await context.personal.of(tx, account.id)
     if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
@@ -85,7 +88,7 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
   return { status: true as const, message: sentText(data), data }
 }
 
-/** Counts a sign-in against the known devices of the caller, else against the shared limits; gives these devices. */
+/** Counts a sign-in for the caller's known devices, else for the shared limits; returns these devices. */
 async function allowSignIn(
   { context, limits }: UserParts,
   { request, respond }: Pick<CallOf<typeof login>, 'request' | 'respond'>,
@@ -96,34 +99,37 @@ async function allowSignIn(
     [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
     [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
   ])
-  // Beyond the overall limit each network address gets fewer tries. Refusing all would let a few machines lock out every user.
+  // Beyond the overall limit each network address gets fewer tries; refusing all would let a few machines lock out
+  // everybody.
   if (devices.length === 0 && !(await context.limits.take('sign-in', limits.signInOverall)).ok) {
     await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
   }
   return devices
 }
 
-/** Whom wrong passwords at the sign-in count against. */
+/** The counter for wrong passwords at sign-in. */
 export function signInSubject(emailIndex: string): string {
   return `password:${emailIndex}`
 }
 
-/** Whom those of somebody signed in count against: strangers, who need no session to be wrong, must not shut them out of their settings. */
+/**
+ * The counter for wrong passwords in a session, separate so that strangers cannot lock people out of their settings.
+ */
 export function sessionSubject(userId: string): string {
   return `password:session:${userId}`
 }
 
-/** Compares a password, at most so many wrong ones per subject and time. */
+/** Compares a password unless its subject has used up the wrong tries. */
 export async function checkPassword(
   { context, limits, passwords }: UserParts,
   input: {
     subject: string
     password: string
     stored: string | undefined
-    /** Who is told when the wrong ones are used up. */
+    /** The account to notify when the tries are used up. */
     userId: string | undefined
     limitKey: string
-    /** Takes as long where no try is left. */
+    /** Takes equally long when no try is left. */
     isHidden?: boolean
   },
 ): Promise<boolean> {
@@ -139,14 +145,14 @@ export async function checkPassword(
       if (right) return clearFailures(context.db.orm, subject)
       const now = context.clock.now()
       const { failures, lockouts } = await addFailure(context.db.orm, subject, now, limits.passwordFailures)
-      // One try of a window reaches the limit, for known and unknown addresses. Those that are used up in a row are told once.
+      // Exactly one try per window reaches the limit; of several windows in a row only the first notifies.
       if (failures === limit && lockouts === 1)
         await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
     },
   })
 }
 
-/** The hash that this password has from here on; undefined when the password was changed meanwhile. */
+/** The hash of this password after a renewal; undefined when the password was changed in the meantime. */
 async function renewHash(
   { context, passwords }: UserParts,
   account: { id: string; passwordHash: string },
@@ -157,7 +163,7 @@ async function renewHash(
   if (!passwords.isOutdated(from)) return from
   const to = await passwords.hash(password, limitKey)
   if (await replacePasswordHash(context.db.orm, { id, from, to })) return to
-  // Somebody was faster: another sign-in with this password, or a change of it.
+  // Another sign-in renewed the hash first, or the password was changed.
   const stored = await passwordHashOf(context.db.orm, id)
   const isSame = await passwords.check({
     from: limitKey,
@@ -177,7 +183,7 @@ export async function answerChallenge(
   const { context } = parts
   await allowVerify(parts, { request, respond })
   const asked = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
-  // What a session asked for opens no other one.
+  // A challenge requested within a session cannot open another one.
   const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
   const challenge = isForEntry ? await takeTry(parts, asked.id) : undefined
   const method = challenge && (await provenBy(parts, challenge, body))
@@ -216,7 +222,7 @@ interface Entry {
   readonly challenge: ChallengeRow
   readonly request: RequestInfo
   readonly method: FactorMethod
-  /** As whose device the browser was known before. */
+  /** The device records that the browser already had. */
   readonly carried: readonly DeviceOfSecret[]
 }
 
@@ -228,7 +234,7 @@ async function enter(
   const { context } = parts
   const now = context.clock.now()
   const isNew = challenge.purpose === 'sign-up'
-  // Before the challenge is locked, as whoever shuts the account does.
+  // Before the challenge is locked, in the same order as closing the account.
   if (!isNew && !(await isOpenAccount(tx, challenge.personId))) return undefined
   if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
   const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.personId)
@@ -240,7 +246,7 @@ async function enter(
       action: 'user.created',
       entity: 'user',
       entityId: account.id,
-      // Accepted when the form was sent, minutes before the address was proved.
+      // Accepted when the form was sent, minutes before the address was verified.
       detail: { terms: account.termsVersion, termsAcceptedAt: account.termsAcceptedAt.toISOString() },
     })
   }
@@ -276,7 +282,7 @@ async function promote(
   const key = await context.personal.of(tx, challenge.personId)
   const pending = await findSignUp(tx, challenge.id)
   if (!key || !pending) return undefined
-  // The unique index knows an address under one key; while keys change it may stand there under another.
+  // The unique index covers one key; while keys rotate the address may be stored under another.
   const indexes = context.personal.indexes('email', openPerson(key, pending).email)
   if (await findByEmail(tx, indexes)) return undefined
   return promoteSignUp(tx, challenge.id, context.clock.now())

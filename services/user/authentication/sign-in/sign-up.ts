@@ -16,8 +16,8 @@ import type { UserParts } from '#services/user/parts.ts'
 import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
 
 /**
- * Signs a person up. A known address takes the same steps and gets the same answer; only the mail differs, and no code opens that
- * challenge.
+ * Signs a person up. A known address takes the same steps and gets the same answer, but a different mail and a
+ * challenge that no code can answer.
  */
 export async function signUp(parts: UserParts, { body, request, respond }: CallOf<typeof createUser>) {
   const { context, limits, captcha, passwords, codes } = parts
@@ -27,10 +27,10 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
   const proof = await captcha.verify(body.captcha)
   if (!proof) throw invalidField('captcha', TEXTS.captcha)
   if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
-  // Last of the checks, so that a mistake elsewhere does not cost the person another proof of work.
+  // The last check, so that an earlier mistake does not cost another proof of work.
   if (!(await spendCaptcha(context.db.orm, proof.digest, proof.expiresAt)))
     throw invalidField('captcha', TEXTS.captcha)
-  // What shuts others out, the owner of the address or everybody, is counted in proofs of work; a used one counts once.
+  // Limits that could lock out others count proofs of work, each once.
   await allow(context.limits, respond, [
     [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
     ['sign-up', limits.signUpOverall],
@@ -60,7 +60,8 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       isDecoy: taken !== undefined,
       key,
       holder,
-      // Strangers who sign up with the same address use up none of these tries; signUpPerAddress bounds them all.
+      // A subject of its own, so that strangers signing up with this address share no tries; signUpPerAddress limits
+      // them all.
       subject: `sign-up:${challengeId}`,
       destinations: [{ channel: 'mail', to: email }],
     })
@@ -69,7 +70,7 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
-/** Sends a fresh code for a challenge of the caller, on the channel asked for. The tries go on where they were. */
+/** Sends a new code for the caller's challenge on the requested channel; the count of tries continues. */
 export async function resendCode(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof loginChannel>,
@@ -85,7 +86,7 @@ export async function resendCode(
   ) {
     throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
   }
-  // Without a try left a fresh code would be of no use.
+  // Without a try left a new code would be useless.
   if (challenge.generation >= limits.codesPerChallenge || challenge.tries >= limits.codeTries) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendNoMore)
   }
@@ -113,13 +114,13 @@ export async function resendCode(
   return { status: true as const, message: sentText(data), data }
 }
 
-/** Where the answer to a challenge is to come from, in words. */
+/** The text that says where to find the code. */
 export function sentText({ channel }: CodeChallenge): string {
   if (channel === null) return USER_TEXTS.factorAsked
   return channel === 'mail' ? USER_TEXTS.codeSent : USER_TEXTS.codeSentBySms
 }
 
-// A code that ran out a while ago may be replaced; a challenge somebody left lying may not.
+// An expired code may be replaced for a while, an abandoned challenge may not.
 function isOpen(challenge: ChallengeRow, now: Date, lifeMs: number): boolean {
   return challenge.usedAt === null && now.getTime() < challenge.expiresAt.getTime() + lifeMs
 }

@@ -32,7 +32,7 @@ type SigningQuestions = Pick<
 type Asking = Parameters<Ask<typeof askSigningCode>>[0]
 type Proving = Parameters<Ask<typeof proveSigningCode>>[0]
 
-/** What other services ask for signing: the code that confirms one document, and who somebody is in words. */
+/** The answers for the signing service: the code that confirms one document, and the name of a signer. */
 export function signingAnswers(parts: UserParts): Asks<SigningQuestions> {
   return {
     askSigningCode: (input) => ask(parts, input),
@@ -50,7 +50,7 @@ async function mayGoOn(
   return session?.userId === userId && (await isOpen(context, userId))
 }
 
-/** An account that staff closed signs nothing, whatever is still open of it. */
+/** A closed account cannot sign, whatever is still open. */
 const isOpen = async ({ db }: UserParts['context'], userId: string): Promise<boolean> =>
   (await findAccount(db.orm, userId))?.disabledAt === null
 
@@ -97,7 +97,7 @@ async function open(
   })
 }
 
-/** A passkey belongs to the product's own host: the signing page cannot ask for it, so who has no app is sent a code. */
+/** The signing page cannot use passkeys, which belong to the product's own host; people without an app get a code. */
 function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
   return methods.includes('totp') ? methods.filter((method) => method !== 'passkey') : ['code']
 }
@@ -105,7 +105,7 @@ function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
 async function prove(parts: UserParts, input: Proving): ReturnType<Ask<typeof proveSigningCode>> {
   const { context } = parts
   const asked = await findChallenge(context.db.orm, input.challengeId)
-  // Nobody else's tries are counted, or a stranger could use up those of the owner.
+  // Tries of other people's challenges are not counted, so that a stranger cannot use up those of the owner.
   const isAsked = asked !== undefined && isFor(asked, input) && (await isOpen(context, input.userId))
   const challenge = isAsked ? await takeTry(parts, input.challengeId) : undefined
   const method = challenge && (await methodThatProves(parts, challenge, input.code))
@@ -139,7 +139,7 @@ async function methodThatProves(
 ): Promise<FactorMethod | undefined> {
   const proven = await provenBy(parts, challenge, { code })
   if (proven !== undefined || !challenge.methods.includes('code')) return proven
-  // Whoever has nothing but passkeys was sent a code; one who added an app since is to use that.
+  // Someone with only passkeys got a code; after adding an app they must use that instead.
   const inForce = typable(methodsOf(await heldFactors(parts.context.db.orm, challenge.personId)))
   return inForce.includes('code') && parts.codes.matches(challenge, code) ? 'code' : undefined
 }

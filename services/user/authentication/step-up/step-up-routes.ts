@@ -4,7 +4,7 @@ import { handler, type Handler } from '#services/kit/http/service.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { answerStepUp, askForAccount, askForPayment } from './step-up.ts'
 
-/** Step-ups: a second factor for one call, made just before it. */
+/** Step-ups: a second factor for one call, requested just before it. */
 export function stepUpHandlers(parts: UserParts): Handler[] {
   return [
     handler(startStepUp, (call) => askForPayment(parts, call)),

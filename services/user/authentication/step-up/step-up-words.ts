@@ -5,31 +5,31 @@ import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
 
-/** The name of whoever or whatever a payment goes to; undefined where there is none. */
+/** The name of a payee; undefined for an unknown one. */
 export type PayeeName = (payeeId: string) => Promise<string | undefined>
 
-/** Whether somebody may pay to this one now; false for one that nobody knows. */
+/** Whether a payee can be paid now; false for an unknown one. */
 export type IsOpenPayee = (payeeId: string) => Promise<boolean>
 
-/** Names of payees, which are offerings all of them so far, from the service that knows them. */
+/** The names of payees, all of which are offerings so far, from the project service. */
 export function payeeNames(askNames: Ask<typeof offeringNames>): PayeeName {
   return async (payeeId) => new Map(Object.entries(await askNames({ ids: [payeeId] }))).get(payeeId)
 }
 
-/** Which offerings take orders, from the service that knows. */
+/** Whether an offering takes orders, from the project service. */
 export function openPayees(askOffering: Ask<typeof offeringForOrder>): IsOpenPayee {
   return async (payeeId) => (await askOffering({ offeringId: payeeId }))?.isOpen ?? false
 }
 
-/** How the operation with this id is stepped up; undefined for an unknown one and for one that needs no step-up. */
+/** How the operation with this id is stepped up; undefined for unknown ones and for those without a step-up. */
 export function stepUpOf(operationId: string): StepUp | undefined {
   return OPERATIONS.find(({ id }) => id === operationId)?.stepUp
 }
 
-/** What stands for an operation where a code confirms a signature; signing is no call of ours but an act on the signing page. */
+/** Stands in for an operation when a code confirms a signature, which happens on the signing page. */
 export const SIGN_OPERATION = 'signDocument'
 
-/** What each change of an account is called, where its code comes from elsewhere than the page: 'to add a passkey'. */
+/** The wording of each account change in messages with a code: 'to add a passkey'. */
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   changeEmail: 'to change your e-mail address',
   sendPhoneCode: 'to change or confirm your mobile number',
@@ -54,8 +54,8 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What a code is for, to stand after it in the message that carries it: "confirms: invest $500.00 in Alhambra Court" (PSD2 RTS article
- * 5), "is your code to add a passkey". Undefined for a challenge that is no step-up.
+ * What a code is for, as it continues the message: "confirms: invest $500.00 in Alhambra Court" (PSD2 RTS article 5),
+ * "is your code to add a passkey". Undefined for a challenge that is not a step-up.
  */
 export async function wordsOf(
   { terms }: Pick<ChallengeRow, 'terms'>,
@@ -72,7 +72,7 @@ export async function wordsOf(
 
 const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
 
-/** `$1,250.00`, as the page that asks shows it; `MYR 1,250.00` where a sign would be read in two ways. */
+/** `$1,250.00` as on the page; `MYR 1,250.00` for currencies whose sign is ambiguous. */
 function amountText({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
   return `${SYMBOLS[currency] ?? `${currency} `}${amountDigits({ amount, currency })}`
 }

@@ -22,18 +22,18 @@ import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
 import { stepUpOf } from './step-up-words.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
-/** Asks for a second factor for one payment; what is asked for is bound to operation, amount and payee. */
+/** Requests a second factor for one payment, bound to operation, amount and payee. */
 export async function askForPayment(parts: UserParts, { actor, body, respond }: CallOf<typeof startStepUp>) {
   const person = signedIn(actor)
   await allowAsking(parts, person, respond)
   const { operation, amount, payee } = body
   if (stepUpOf(operation)?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
-  // One that is not open yet is like one that does not exist: its name would leave with the code.
+  // Treated as unknown before it opens, because the message with the code contains its name.
   if (!(await parts.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
   return challenged(await ask(parts, person, { operation, amount, payee }))
 }
 
-/** Checks the password, then asks for a second factor, before a change of what protects the account (ASVS 5.0 7.5.1). */
+/** Checks the password, then requests a second factor, before a change of account security (ASVS 5.0 7.5.1). */
 export async function askForAccount(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof verifyPassword>,
@@ -54,7 +54,7 @@ export async function askForAccount(
   return challenged(await ask(parts, person, { operation }))
 }
 
-/** Answers the challenge of a step-up; the proof is good for the one call it was asked for. */
+/** Answers the challenge of a step-up; the proof is valid only for the call it was requested for. */
 export async function answerStepUp(
   parts: UserParts,
   { actor, body, request, respond }: CallOf<typeof verifyStepUp>,
@@ -86,7 +86,7 @@ export async function answerStepUp(
   }
 }
 
-/** Codes cost money and attention: they are counted per person, whatever is to be confirmed. */
+/** Limited per person, because every code costs money and attention. */
 async function allowAsking(
   { context, limits }: UserParts,
   { userId }: SignedIn,
@@ -112,7 +112,7 @@ async function ask(parts: UserParts, person: SignedIn, terms: ChallengeTerms): P
   })
 }
 
-/** What was confirmed, for the trail: an investor who denies it can be shown amount and payee. */
+/** What was confirmed, for the audit trail, as evidence of amount and payee if an investor disputes it. */
 function plain({ operation, amount, payee }: ChallengeTerms) {
   return amount === undefined || payee === undefined
     ? { operation }
@@ -152,6 +152,6 @@ async function prove(
 }
 
 function paidTerms({ amount, payee }: ChallengeTerms): StepUpTerms | undefined {
-  // The currency was checked by the contract before it was stored.
+  // The contract checked the currency before it was stored.
   return amount === undefined || payee === undefined ? undefined : { amount: amount as MoneyWire, payee }
 }

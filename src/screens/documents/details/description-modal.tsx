@@ -8,7 +8,7 @@ import { SafeHtml } from '#ui/safe-html.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 
-/** The description of an item (S16): the names of its projects, and the sender's text, read on request. */
+/** The description of an item (S16): the names of its projects, and the sender's text, loaded on demand. */
 export function DescriptionModal({
   item,
   onClose,
@@ -33,7 +33,7 @@ export function DescriptionModal({
   )
 }
 
-/** The same among the parts of the document modal; nothing where nobody wrote anything. */
+/** The description inside the document modal; nothing when there is none. */
 export function DescriptionPart({ item }: Pick<ItemModalProps, 'item'>) {
   const { data } = useQuery(DocumentDescriptionDocument, { variables: { id: item._id } })
   if (data?.documentItem.data.description === '' && item.projectIds.length === 0) return null
@@ -47,7 +47,7 @@ export function DescriptionPart({ item }: Pick<ItemModalProps, 'item'>) {
   )
 }
 
-/** Project names and text of an item. */
+/** The project names and the text of an item. */
 export function Description({ item }: Pick<ItemModalProps, 'item'>) {
   const { data, error, refetch } = useQuery(DocumentDescriptionDocument, {
     variables: { id: item._id },

@@ -12,24 +12,25 @@ import { useDownload } from '#hooks/use-download.ts'
 
 interface DocumentDetailsProps {
   readonly item: DocumentRow
-  /** Opens the signing viewer. */
   readonly onSign: () => void
-  /** Shows the sender's text too. */
+  /** Whether to show the sender's text too. */
   readonly hasDescription?: boolean
 }
 
-/** With what sanitises it, loaded where it is shown. */
+/** Loaded lazily, because it brings the HTML sanitiser with it. */
 const DescriptionPart = lazyPart(() => import('./description-modal.tsx').then((m) => m.DescriptionPart))
-/** The form is loaded for those only who are asked for a document. */
+/** Loaded only for people who must submit a document. */
 const SubmitForm = lazyPart(() => import('./submit-form.tsx').then((m) => m.SubmitForm))
 
-/** What an item is, with its files, what was handed in, and what may be handed in or signed now: the modal and the page of R64. */
+/**
+ * An item with its files, its submissions, and the forms to submit or sign now: used by the modal and the page of R64.
+ */
 export function DocumentDetails({ item, onSign, hasDescription = false }: DocumentDetailsProps) {
   const row = requestedDocumentRow(item)
   const action = row === null ? null : requestActionOf(row)
   const isAsked = action?.kind === 'upload' && action.enabled
   const isSigned = item.isSigned || item.state.signature === 'signed'
-  // What it is shows at once; what has to be asked for follows a picture later.
+  // The item is shown first, the forms one frame later.
   const isRestShown = useDeferredValue(true, false)
   if (!isRestShown) return <Facts item={item} />
   return (
@@ -88,7 +89,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** What the reader has handed in, with their remarks. */
+/** The reader's submissions with their remarks. */
 function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
   const download = useDownload()
   if (item.sendDocByUser.length === 0) return null
@@ -112,7 +113,7 @@ function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
   )
 }
 
-/** Asks for the reader's signature, or says that there will be none. */
+/** Offers the reader to sign, or says that nothing will be signed. */
 function Signing({
   item,
   isOpen,

@@ -10,7 +10,7 @@ import { useDownload } from '#hooks/use-download.ts'
 
 type File = DocumentRow['documents'][number]
 
-/** The files of an item under a heading, each with its download, and with its picture where it is one. */
+/** The files of an item under a heading, each with a download and, for images, a preview. */
 export function DocumentFiles({ title, files }: { readonly title: string; readonly files: readonly File[] }) {
   const download = useDownload()
   if (files.length === 0) return null
@@ -39,7 +39,7 @@ export function DocumentFiles({ title, files }: { readonly title: string; readon
   )
 }
 
-/** The picture of a file in its place. The service knows which files have one: an image is kept as a PDF as well. */
+/** The preview of a file. Only the service knows which files have one, because an image is also stored as a PDF. */
 function Preview({ file }: { readonly file: File }) {
   const { data } = useQuery(DocumentFileLinkDocument, {
     variables: { id: file._id },

@@ -7,10 +7,10 @@ import { SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 
-/** Said in their place while others have not signed. */
+/** Shown in their place until everyone has signed. */
 const NOT_YET_TEXT = 'The signed contract can be downloaded here once everyone has signed.'
 
-/** The signed contract and its transcript (spec 3.2), to download. */
+/** Downloads of the signed contract and its transcript (spec 3.2). */
 export function SignedFiles({ itemId }: { readonly itemId: string }) {
   const download = useDownload()
   return (
@@ -25,7 +25,7 @@ export function SignedFiles({ itemId }: { readonly itemId: string }) {
   )
 }
 
-/** What the reader has signed: its files once everyone has signed, and before that the words that say so. */
+/** The signed files once everyone has signed, before that a text that says so. */
 export function SignedPart({ itemId }: { readonly itemId: string }) {
   const isCompleted = useIsCompleted(itemId)
   return (
@@ -55,7 +55,7 @@ function useIsCompleted(itemId: string): boolean | undefined {
       })
       .then(
         ({ data }) => settle(present(data).signCheck.data.isCompleted),
-        // The press says what is wrong.
+        // The downloads then show the error.
         () => settle(true),
       )
     return () => {

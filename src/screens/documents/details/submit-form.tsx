@@ -19,7 +19,10 @@ import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type SentInput = z.infer<typeof sentBody>
 
-/** Hands in what was asked for (M6): a file and remarks; where a signature is required, the viewer follows (spec 4.6). */
+/**
+ * Submits a requested document (M6): a file and remarks; the signing viewer follows when a signature is required (spec
+ * 4.6).
+ */
 export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; readonly onSign: () => void }) {
   const id = useId()
   const form = useLateForm<SentInput>({

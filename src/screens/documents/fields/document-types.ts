@@ -10,13 +10,13 @@ interface SortedType {
   readonly subCategoryId: string
 }
 
-/** Types of documents that belong together, under the words for what they share. */
+/** Document types of one category and subcategory, with their common label. */
 export interface TypeGroup<Type> {
   readonly label: string
   readonly types: readonly Type[]
 }
 
-/** The types by category and subcategory, each in the order it came in; no group is empty and no type is lost. */
+/** The types by category and subcategory, in their original order; without empty groups, and without losing a type. */
 export function typeGroups<Type extends SortedType>(
   types: readonly Type[],
   categories: readonly Named[],

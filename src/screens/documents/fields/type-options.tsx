@@ -1,6 +1,6 @@
 import type { TypeGroup } from './document-types.ts'
 
-/** What a choice of a document type offers: nothing first, then the types by category. */
+/** The options of a document type: an empty one, then the types by category. */
 export function TypeOptions({
   groups,
 }: {

@@ -13,13 +13,13 @@ interface UploadFieldProps {
   readonly id: string
   readonly label: string
   readonly upload: Upload
-  /** What the form says of the field; the upload's own failures stand here by themselves. */
+  /** The form's error; errors of the upload are shown by the field itself. */
   readonly error: string | undefined
-  /** The file that was taken, or undefined once there is none (any more). */
+  /** Called with the accepted file, or undefined when there is none (any more). */
   readonly onFile: (file: UploadedFile | undefined) => void
 }
 
-/** One document, sent as soon as it is chosen: progress, cancel, retry, and what became of it. */
+/** A field for one document, uploaded as soon as it is chosen: progress, cancel, retry and result. */
 export function UploadField({ id, label, upload, error, onFile }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const { state } = upload
@@ -90,7 +90,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
 const PERCENT = 100
 const percentOf = (share: number): number => Math.floor(share * PERCENT)
 
-/** Said in steps of a quarter, so that a reader of screens does not hear every percent. */
+/** Announced in steps of 25 %, so that screen readers do not read every percent. */
 function spoken({ state }: Upload): ReactNode {
   if (state.status === 'done') {
     return (

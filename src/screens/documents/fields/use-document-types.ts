@@ -4,10 +4,10 @@ import { DocumentTypesDocument, type DocumentTypesQuery } from '#graphql/generat
 import { readProblem } from '#graphql/problem.ts'
 import { typeGroups } from './document-types.ts'
 
-/** A type of documents, with what most sendings of it need. */
+/** A document type with the defaults of its sendings. */
 export type DocumentType = DocumentTypesQuery['documentMasters']['data'][number]
 
-/** The types of documents by category (C17), read when somebody is about to choose one. */
+/** The document types by category (C17), loaded when a form needs them. */
 export function useDocumentTypes() {
   const { data, error, refetch } = useQuery(DocumentTypesDocument)
   const groups = useMemo(

@@ -1,6 +1,5 @@
 import type { DocumentRow } from './use-document-list.ts'
 
-/** What every modal about an item takes. */
 export interface ItemModalProps {
   readonly item: DocumentRow
   readonly onClose: () => void

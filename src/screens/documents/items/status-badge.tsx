@@ -11,7 +11,7 @@ const LOOKS = {
   cancelled: 'over',
 } as const satisfies Record<DocumentRow['status'], string>
 
-/** Where an item stands, in words and colour; nothing on own documents, of which nobody asks anything. */
+/** The status of an item in words and colour; nothing for own documents. */
 export function StatusBadge({
   item,
 }: {
@@ -35,7 +35,10 @@ function Badge({ look, children }: { readonly look: Look; readonly children: str
   return <span className={`${styles.badge ?? ''} ${styles[look] ?? ''}`}>{children}</span>
 }
 
-/** How it came out, where the status alone would not tell: done may be a no. A request says it itself, but not why it is over. */
+/**
+ * The result when the status alone is ambiguous: `done` may be a refusal. A request states it itself, but not why it is
+ * over.
+ */
 function outcomeOf({
   request,
   signature,
@@ -50,7 +53,7 @@ function outcomeOf({
   return signature === 'signed' ? { label: 'Signed', look: 'good' } : null
 }
 
-/** Where an own document comes from; nothing on what its owner put there. */
+/** The origin of an own document; nothing for those its owner added. */
 export function OriginBadge({ item }: { readonly item: Pick<DocumentRow, 'workflowType' | 'isSigned'> }) {
   if (item.workflowType === 'own') return null
   return (

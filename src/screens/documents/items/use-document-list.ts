@@ -16,10 +16,10 @@ import { readProblem } from '#graphql/problem.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 
-/** One item of a document list, from whichever service it came. */
+/** One item of a document list, from either service. */
 export type DocumentRow = DocumentRowFragment
 
-/** What narrows a document list; '' where nothing does. */
+/** The filters of a document list; '' for each that is not set. */
 export interface DocumentFilters {
   readonly searchKey: string
   /** YYYY-MM-DD. */
@@ -30,20 +30,20 @@ export interface DocumentFilters {
 
 type ListQuery = TypedDocumentNode<ReceivedDocumentsQuery, ReceivedDocumentsQueryVariables>
 
-/** C1 to C3, by the document service. */
+/** C1 to C3, from the document service. */
 const OF_DOCUMENTS: Readonly<Record<DocumentTab, ListQuery>> = {
   RECEIVED: ReceivedDocumentsDocument,
   REQUESTED: RequestedDocumentsDocument,
   MYDOC: MyDocumentsDocument,
 }
-/** C4, by the user service; own documents are nobody's workflow. */
+/** C4, from the user service; own documents belong to no workflow. */
 const OF_WORKFLOWS: Readonly<Record<DocumentTab, ListQuery>> = {
   RECEIVED: ReceivedWorkflowsDocument,
   REQUESTED: RequestedWorkflowsDocument,
   MYDOC: MyDocumentsDocument,
 }
 
-/** The queries of which any change of an item may change the answer. */
+/** The queries that any change of an item may affect. */
 export const DOCUMENT_QUERIES: ReadonlySet<string> = new Set([
   'DocumentsOverview',
   'ReceivedDocuments',
@@ -71,11 +71,11 @@ export function useHasWorkflows(): boolean | undefined {
   const { data, error } = useQuery(DocumentsOverviewDocument)
   if (user === undefined) return undefined
   if (!user.isIssuer) return false
-  // Whoever cannot be told to have any sees the lists everybody has.
+  // After an error, the lists that everybody has are used.
   return data?.documentsOverview.data.hasProjectWorkflows ?? (error === undefined ? undefined : false)
 }
 
-/** One page of a tab: the same list in one shape from either service (A13). */
+/** One page of a tab, in one shape from either service (A13). */
 export function useDocumentList({
   tab,
   page,
@@ -92,7 +92,7 @@ export function useDocumentList({
     skip: tab !== 'MYDOC' && hasWorkflows === undefined,
     variables: {
       ...page,
-      // What is empty is left out (spec 7.1).
+      // Empty filters are left out (spec 7.1).
       searchKey: filters.searchKey || null,
       startDate: filters.startDate || null,
       endDate: filters.endDate || null,

@@ -4,15 +4,15 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { DOCUMENT_QUERIES } from './use-document-list.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 
-/** Reads again what a change of an item may have changed: counts and lists. The item itself came with the answer. */
+/** Reloads counts and lists after a change of an item; the item itself came with the answer. */
 export function rereadDocuments(client: ApolloClient): void {
   for (const query of client.getObservableQueries('active')) {
-    // Each reading shows its own failure.
+    // Each query shows its own error.
     if (DOCUMENT_QUERIES.has(query.queryName ?? '')) query.refetch().catch(() => undefined)
   }
 }
 
-/** Sends a form about a document. Refused, the item may be another one by now than the page shows. */
+/** Sends a form about a document, and reloads it after a refusal, because the item may have changed. */
 export function useFormAnswer<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   fields: readonly FieldPath<Values>[],

@@ -4,7 +4,7 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { DocumentFilters } from '#screens/documents/items/use-document-list.ts'
 import { statusOf } from '#screens/documents/items/document-tabs.ts'
 
-/** What an address asks for, with what it must not ask for left out: a span of days outside the rules, a status of another tab. */
+/** The filters of an address without invalid ones: a span of days outside the rules, a status of another tab. */
 export function askedOf(
   tab: DocumentTab,
   filter: (name: string) => string,

@@ -12,20 +12,20 @@ interface DayFieldProps {
   readonly min: string
   readonly max: string
   readonly error?: string | undefined
-  /** Called with whole days and with ''. */
+  /** Called with complete days and with ''. */
   readonly onChange: (day: string) => void
 }
 
 const NO_DAY_TEXT = 'Please enter a date as dd/MM/yyyy'
 
-/** A day written as dd/MM/yyyy whatever the browser's language (S13), or picked from the browser's own calendar. */
+/** A day in the form dd/MM/yyyy in any browser language (S13), or picked from the browser's calendar. */
 export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(textOfDay(value))
   const [known, setKnown] = useState(value)
   const [wasLeft, setWasLeft] = useState(false)
-  // The address may change elsewhere, by Back for one.
+  // The address may also change elsewhere, for example by Back.
   if (known !== value) {
     setKnown(value)
     setText(textOfDay(value))
@@ -67,7 +67,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
         >
           <PartIcon name="calendar" />
         </button>
-        {/* Only its calendar is used; the text beside it says and takes the same. */}
+        {/* Only its calendar is used; the text field beside it has the same value. */}
         <input
           ref={picker}
           type="date"

@@ -32,16 +32,16 @@ import { useRowMenu } from './use-row-menu.ts'
 
 interface DocumentListProps {
   readonly tab: DocumentTab
-  /** Removes an own document; absent where the list is only looked at. */
+  /** Removes an own document; omitted for a read-only list. */
   readonly onRemove?: (item: DocumentRow) => void
 }
 
-/** How long after the rows the modals are fetched. */
+/** How long after the rows the modals are preloaded. */
 const WARM_AFTER_MS = 1000
 
 const NO_FILTERS = { status: '', startDate: '', endDate: '', searchKey: '' }
 
-/** Filter bar, table and footer of one tab, with the row menu and the modals. All of its state lives in the address. */
+/** Filter bar, table and footer of one tab, with the row menu and the modals. All of its state is in the address. */
 export function DocumentList({ tab, onRemove }: DocumentListProps) {
   const { page, filter, change } = useListParams()
   const [today] = useState(() => todayOf(new Date()))
@@ -70,7 +70,7 @@ export function DocumentList({ tab, onRemove }: DocumentListProps) {
                 data={data}
                 isBusy={isBusy}
                 sortText={filter('sort')}
-                // The order of the page is no other page.
+                // Sorting keeps the page number.
                 onSort={(sort) => change({ sort, pageNo: page.pageNo })}
                 onShow={setShown}
                 onRemove={onRemove}
@@ -113,13 +113,16 @@ interface RowsProps {
   readonly onRemove: ((item: DocumentRow) => void) | undefined
 }
 
-/** Table and menu. What is drawn per row gets the same functions each time, so that a menu or an order draws no row anew. */
+/**
+ * Table and menu. Rows get the same functions on every render, so that opening a menu or sorting does not render them
+ * again.
+ */
 function Rows({ tab, label, data, isBusy, sortText, onSort, onShow, onRemove }: RowsProps) {
   const notify = useNotify()
   const { menu, toggle, close } = useRowMenu()
   const isLedToPage = useHasWorkflows() === true
   useEffect(() => {
-    // Not every browser knows when it is idle.
+    // requestIdleCallback is not available in every browser.
     const timer = setTimeout(warmMenuModals, WARM_AFTER_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -12,7 +12,7 @@ import styles from '#screens/documents/items/table.module.css'
 interface ColumnOf {
   readonly heading: string
   readonly sort?: SortColumn
-  /** Shares a line where a row is a card. */
+  /** Takes half a line when rows are shown as cards. */
   readonly isHalf?: boolean
   readonly cell: (item: DocumentRow, handlers: RowHandlers) => ReactNode
 }
@@ -77,14 +77,14 @@ const MORE: ColumnOf = {
   ),
 }
 
-/** The columns of each tab (S5, S10), in their order. */
+/** The columns of each tab (S5, S10), in order. */
 const COLUMNS: Readonly<Record<DocumentTab, readonly ColumnOf[]>> = {
   RECEIVED: [DATE, TYPE, REFERENCE, ACTIONS, MORE],
   REQUESTED: [DATE, TYPE, ACTIONS, REFERENCE, MORE],
   MYDOC: [DATE, TYPE, ORIGIN, EXPIRES, ACTIONS],
 }
 
-/** Of their own, because a table whose rows are laid out as cards is no table to some readers of screens any more. */
+/** Explicit roles, because some screen readers do not recognise a table whose rows are laid out as cards. */
 const ROLE = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -98,13 +98,13 @@ interface DocumentTableProps {
   readonly label: string
   readonly rows: readonly DocumentRow[]
   readonly sort: Sort | undefined
-  /** New rows are on their way; the old ones stay. */
+  /** New rows are being loaded, while the old ones stay visible. */
   readonly isBusy: boolean
   readonly handlers: RowHandlers
   readonly onSort: (sort: string) => void
 }
 
-/** The table of a tab. On a phone each row is a card of labels and values, and the order is chosen above it. */
+/** The table of a tab. On a phone each row is a card, and the sort order is chosen above the table. */
 export function DocumentTable({ tab, label, rows, sort, isBusy, handlers, onSort }: DocumentTableProps) {
   const columns = COLUMNS[tab]
   return (
@@ -175,7 +175,7 @@ const Row = memo(function Row({
   )
 })
 
-/** The same order as by the headings, where there are none to press. */
+/** Replaces the sortable headings on a phone. */
 function SortChoice({ sort, onSort }: Pick<DocumentTableProps, 'sort' | 'onSort'>) {
   const value = sort === undefined ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.by}`
   return (

@@ -13,12 +13,15 @@ import styles from './filters.module.css'
 interface FiltersProps {
   readonly tab: DocumentTab
   readonly filter: ListParams['filter']
-  /** The day of today, UTC. */
+  /** Today's date, UTC. */
   readonly today: string
   readonly onChange: ListParams['change']
 }
 
-/** The filter bar (S12 to S14): status by tab, first and last day, and a search by document type. All of it lives in the address. */
+/**
+ * The filter bar (S12 to S14): status by tab, first and last day, and a search by document type. All of it is in the
+ * address.
+ */
 export function Filters({ tab, filter, today, onChange }: FiltersProps) {
   return (
     <section className={styles.bar} aria-label="Filter documents">
@@ -57,14 +60,14 @@ function StatusFilter({
             {choice.label}
           </option>
         ))}
-        {/* What an address asks for beside them, as the dashboard's card of cancelled requests does. */}
+        {/* A status that only an address can select, such as the dashboard's card of cancelled requests. */}
         {isOwn ? null : <option value={status}>{STATUS_LABELS[status]}</option>}
       </SelectField>
     </div>
   )
 }
 
-/** First and last day. A span outside the rules is told at its field and not asked for. */
+/** First and last day. An invalid span shows an error and is not applied. */
 function DayFilters({
   asked,
   today,
@@ -104,7 +107,7 @@ function DayFilters({
   )
 }
 
-/** Searches when it is sent, so that each search is one step of Back; emptied, it lets go at once. */
+/** Searches on submit, so that each search is one step of Back; clearing the field resets it at once. */
 function SearchField({ asked, onChange }: { readonly asked: string } & Pick<FiltersProps, 'onChange'>) {
   const id = useId()
   const [text, setText] = useState(asked)

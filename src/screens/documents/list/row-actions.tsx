@@ -7,18 +7,23 @@ import { PartIcon } from '#ui/part-icon.tsx'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import styles from '#screens/documents/items/table.module.css'
 
-/** What a row can ask for; the same functions for all rows, so that a row is drawn again only when its item changes. */
+/**
+ * The actions of a row; the same functions for all rows, so that a row is rendered again only when its item changes.
+ */
 export interface RowHandlers {
   readonly onOpen: (item: DocumentRow) => void
   readonly onSign: (item: DocumentRow) => void
   readonly onMenu: (item: DocumentRow, button: HTMLElement) => void
-  /** The page of an item, for those who are led there in place of the modal (S3). */
+  /** The address of an item's page, for people who get that instead of the modal (S3). */
   readonly pageOf: ((item: DocumentRow) => string) | null
-  /** Removes an own document; null where nothing is removed. */
+  /** Removes an own document; null when nothing can be removed. */
   readonly onRemove: ((item: DocumentRow) => void) | null
 }
 
-/** The Actions column: the eye (S2, S3), and for what was asked the upload icon, or 'Click here' once signed (S11); a pen for what waits for a signature. */
+/**
+ * The Actions column: the eye (S2, S3), for requests the upload icon, or 'Click here' once signed (S11), and a pen for
+ * open signatures.
+ */
 export function RowActions({
   item,
   onOpen,
@@ -50,7 +55,7 @@ export function RowActions({
           <PartIcon name="sign" />
         </button>
       )}
-      {/* What was handed in or signed stays. */}
+      {/* Submitted and signed documents cannot be removed. */}
       {onRemove === null || item.workflowType !== 'own' ? null : (
         <button
           type="button"
@@ -84,7 +89,7 @@ function RequestAction({ item, onOpen }: Pick<RowHandlers, 'onOpen'> & { readonl
         className={styles.icon}
         aria-label={`${name}: ${item.subject}`}
         title={why ?? name}
-        // Stays within reach of the keyboard, so that the reason can be read.
+        // Stays focusable, so that the reason can be read.
         aria-disabled={!enabled}
         aria-describedby={why === null ? undefined : reasonId}
         onClick={() => enabled && onOpen(item)}

@@ -15,8 +15,8 @@ const GAP = 4
 const EDGE = 8
 
 /**
- * The menu of a row (S7). What cannot be chosen stays within reach of the keyboard and says why; the arrow keys go round, letters jump,
- * Escape and a choice give the focus back to the row's button.
+ * The menu of a row (S7). Disabled entries stay focusable and show their reason; arrow keys wrap around, letters jump,
+ * Escape and a choice return the focus to the row's button.
  */
 export function RowMenu({ menu: { item, anchor }, onChoose, onClose }: RowMenuProps) {
   const id = useId()
@@ -41,7 +41,7 @@ export function RowMenu({ menu: { item, anchor }, onChoose, onClose }: RowMenuPr
       event.preventDefault()
       onClose('back')
     } else if (event.key === 'Tab') {
-      // From the row's button the key itself goes on.
+      // The key's default action then continues from the row's button.
       onClose('back')
     }
   }
@@ -78,7 +78,7 @@ export function RowMenu({ menu: { item, anchor }, onChoose, onClose }: RowMenuPr
   )
 }
 
-/** Below its button, or above where there is no room; always within the window. */
+/** Below its button, or above when there is no room; always inside the window. */
 function place(box: HTMLElement, anchor: HTMLElement): void {
   const from = anchor.getBoundingClientRect()
   const { width, height } = box.getBoundingClientRect()
@@ -90,7 +90,7 @@ function place(box: HTMLElement, anchor: HTMLElement): void {
   box.style.left = `${left}px`
 }
 
-/** A press elsewhere closes the menu; when the page moves under it, it goes with its button. */
+/** Closes the menu on a press elsewhere, and moves it with its button when the page scrolls. */
 function useClosing(
   list: { readonly current: HTMLElement | null },
   anchor: HTMLElement,

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 
-/** The one menu of a table: whose it is now, and the button it hangs on. */
+/** The open menu of a table: its item, and the button it belongs to. */
 export interface OpenMenu {
   readonly item: DocumentRow
   readonly anchor: HTMLElement
 }
 
-/** One menu for all rows: fifty of them would cost what one costs fifty times. */
+/** One menu for all rows, because fifty menus would cost fifty times as much. */
 export function useRowMenu() {
   const [menu, setMenu] = useState<OpenMenu | null>(null)
   const toggle = useCallback((item: DocumentRow, anchor: HTMLElement) => {

@@ -9,13 +9,13 @@ import type { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 interface AnswerModalProps extends ItemModalProps, Pick<ComponentProps<'form'>, 'onSubmit'> {
   readonly title: string
   readonly formId: string
-  /** What the button that sends it reads. */
+  /** The label of the submit button. */
   readonly action: string
   readonly answer: Pick<ReturnType<typeof useFormAnswer>, 'isBusy' | 'problem'>
   readonly children: ReactNode
 }
 
-/** The frame of an answer about to be given: what it is about, the form, and what it was refused with. */
+/** The frame of an answer form: its subject, the form, and the reason of a refusal. */
 export function AnswerModal({
   item,
   onClose,
@@ -49,7 +49,7 @@ export function AnswerModal({
   )
 }
 
-/** The frame of an answer that was given: read-only, and left by Ok. */
+/** The frame of an answer that was already given: read-only, closed by Ok. */
 export function GivenAnswerModal({
   item,
   onClose,

@@ -23,7 +23,7 @@ const CHOICES = [
   { status: 'Rejected', label: 'Reject' },
 ] as const
 
-/** The reader's own answer (spec 4.3): accepted or rejected, once; afterwards read-only. */
+/** The reader's own approval (spec 4.3): accepted or rejected, once; afterwards read-only. */
 export function ApprovalModal({ item, onClose }: ItemModalProps) {
   const [answer] = item.approval
   if (answer === undefined) return <NewAnswer item={item} onClose={onClose} />
@@ -39,7 +39,7 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
   const id = useId()
   const form = useLateForm<ApprovalInput>({
     resolver: standardSchemaResolver(approvalBody),
-    // Nothing is chosen for anybody.
+    // No answer is preselected.
     defaultValues: { remarks: '' },
   })
   const { errors } = form.formState

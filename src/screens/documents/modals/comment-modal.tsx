@@ -17,7 +17,7 @@ import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type CommentInput = z.infer<typeof commentBody>
 
-/** The reader's own comment (spec 4.4): one at most; once it is there the input is gone and the button reads Ok. */
+/** The reader's own comment (spec 4.4): at most one; afterwards without an input, and the button reads Ok. */
 export function CommentModal({ item, onClose }: ItemModalProps) {
   const [comment] = item.comments
   if (comment === undefined) return <NewComment item={item} onClose={onClose} />

@@ -18,7 +18,7 @@ const LOADS = {
   signing: () => import('./signing-modal.tsx').then((m) => m.SigningModal),
 }
 
-/** Each in a file of its own, loaded when somebody first wants it. */
+/** Each in its own chunk, loaded on first use. */
 const DocumentModal = lazyPart(LOADS.document)
 const DescriptionModal = lazyPart(LOADS.description)
 const CommentModal = lazyPart(LOADS.comment)
@@ -27,15 +27,15 @@ const ReceiptModal = lazyPart(LOADS.receipt)
 const ProjectsModal = lazyPart(LOADS.projects)
 const SigningModal = lazyPart(LOADS.signing)
 
-/** Fetches the files of the modals that a row leads to, when the list is there and nothing else is to be done. */
+/** Preloads the modals of the rows when the list is shown and the browser is idle. */
 export function warmMenuModals(): void {
   for (const kind of ['document', 'description', 'comment', 'approval', 'receipt'] as const) {
-    // Asked again, and told, when it is wanted.
+    // A failure is shown when the modal is opened.
     LOADS[kind]().catch(() => undefined)
   }
 }
 
-/** Which modal is open, and about what. */
+/** The open modal and its item. */
 export interface ShownModal {
   readonly kind: ModalKind
   readonly item: DocumentRow
@@ -47,7 +47,7 @@ interface DocumentModalsProps {
   readonly onShow: (shown: ShownModal | null) => void
 }
 
-/** The modal that is open. It follows its item, and stays when the item leaves the list under it. */
+/** Renders the open modal. It follows changes of its item, and stays open when the item leaves the list. */
 export function DocumentModals({ shown, tab, onShow }: DocumentModalsProps) {
   if (shown === null) return null
   return (

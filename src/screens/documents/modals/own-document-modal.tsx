@@ -24,7 +24,7 @@ type OwnInput = z.infer<typeof ownDocumentBody>
 
 const EMPTY: OwnInput = { masterId: '', subject: '', documents: '' }
 
-/** Adds a document to the own vault: type, subject, file, and the day it expires where it does. */
+/** Adds a document to the own documents: type, subject, file, and an optional expiry date. */
 export function OwnDocumentModal({ onClose }: { readonly onClose: () => void }) {
   const formId = useId()
   const { groups, problem, retry } = useDocumentTypes()
@@ -47,7 +47,7 @@ function OwnDocumentForm({
   readonly onClose: () => void
 }) {
   const form = useLateForm<OwnInput>({
-    // A day that was not chosen is left out.
+    // An empty date is left out.
     resolver: (values, context, options) =>
       standardSchemaResolver(ownDocumentBody)(withoutEmptyDay(values), context, options),
     defaultValues: EMPTY,

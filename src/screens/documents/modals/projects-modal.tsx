@@ -3,7 +3,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 
-/** The projects an item is about (S16): number, title, image. */
+/** The projects of an item (S16): number, title, image. */
 export function ProjectsModal({ item, onClose }: ItemModalProps) {
   return (
     <Modal

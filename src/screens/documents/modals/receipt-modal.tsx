@@ -10,7 +10,7 @@ import { AnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
-/** The read receipt (spec 4.5): 'I read' must be ticked, and then the view call, and nothing else, marks the item read. */
+/** The read receipt (spec 4.5): only the view call, sent once 'I read' is ticked, marks the item as read. */
 export function ReceiptModal({ item, onClose }: ItemModalProps) {
   const id = useId()
   const form = useLateForm<{ agreed: boolean }>({ defaultValues: { agreed: false } })

@@ -23,7 +23,7 @@ export function RemoveModal({
   const [problem, setProblem] = useState<string>()
   const [remove] = useMutation(RemoveOwnDocumentDocument)
   const { run } = useOneCall(({ kind, message }) => {
-    // The lost session has its own modal.
+    // A lost session has its own modal.
     if (kind !== 'sessionLost') setProblem(message)
   })
   const confirm = () =>

@@ -5,12 +5,12 @@ import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import { SignedFiles } from '#screens/documents/details/signed-files.tsx'
 import { rereadDocuments } from '#screens/documents/items/use-form-answer.ts'
 
-/** Signing an item: the viewer, and the lists read anew once it is closed. */
+/** The signing viewer of an item; reloads the lists when it is closed. */
 export function SigningModal({ item, onClose }: ItemModalProps) {
   const client = useApolloClient()
   const close = () => {
     rereadDocuments(client)
-    // A failure shows in the lists; the item is as it was before.
+    // A failure is shown by the lists.
     client
       .query({
         query: DocumentItemByIdDocument,

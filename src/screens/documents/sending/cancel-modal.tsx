@@ -17,7 +17,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 
 const cancelForm = z.strictObject({ reason: documentLongText(TEXTS.required) })
 
-/** Takes a sending back, with a reason that recipients can read. */
+/** Cancels a sending, with a reason that recipients can read. */
 export function CancelModal({
   sent,
   onClose,

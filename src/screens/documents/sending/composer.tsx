@@ -28,11 +28,11 @@ interface ComposerProps {
   readonly onClose: () => void
 }
 
-/** Sends a document to people, or asks them for one. */
+/** The form to send a document to people or to request one. */
 export function Composer(props: ComposerProps) {
   const { groups, problem, retry } = useDocumentTypes()
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that opened it is gone.
+  // The button that opened the form has disappeared, so the heading gets the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section className={styles.card} aria-labelledby="compose">
@@ -82,7 +82,7 @@ interface PartProps {
 function WhatPart({ composer, groups }: PartProps & TypesProps) {
   const { form } = composer
   const { errors } = form.formState
-  /** What the type says is what most sendings of it need; it can be changed. */
+  /** The type sets the usual options of its sendings; they can be changed. */
   const follow = (masterId: string) => {
     const type = groups.flatMap(({ types }) => types).find(({ _id }) => _id === masterId)
     if (type === undefined) return

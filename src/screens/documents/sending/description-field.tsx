@@ -3,7 +3,7 @@ import { DESCRIPTION_MAX, plainTextOf } from '#contracts/document/text.ts'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { type DeskForm, htmlOf } from './desk-form.ts'
 
-/** Counted as the service counts it: the text that people read. */
+/** Counts characters like the service: the visible text. */
 export function DescriptionField({ form }: { readonly form: UseFormReturn<DeskForm> }) {
   const typed = useWatch({ control: form.control, name: 'description' })
   return (

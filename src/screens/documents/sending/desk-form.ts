@@ -3,10 +3,9 @@ import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { sendDocumentBody } from '#contracts/document/sending.ts'
 
-/** What the form holds; the description is plain text until it is sent. */
+/** The values of the form; the description is plain text until it is sent. */
 export type DeskForm = z.infer<typeof sendDocumentBody>
 
-/** A form that nothing was entered into yet. */
 export function emptyForm(operationKey: string): DeskForm {
   return {
     operationKey,
@@ -31,7 +30,7 @@ export function emptyForm(operationKey: string): DeskForm {
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Typed text as HTML: a paragraph per block, a break per line. The service cleans it again. */
+/** Typed text as HTML: a paragraph per block, a break per line. The service sanitises it again. */
 export function htmlOf(text: string): string {
   const escaped = text.trim().replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
   if (escaped === '') return ''
@@ -41,7 +40,7 @@ export function htmlOf(text: string): string {
     .join('')
 }
 
-/** What is sent: days that were not chosen are left out, and what the kind of sending does not know falls away. */
+/** The body to send, without empty dates and without fields of the other kind of sending. */
 export function bodyOf({ dueOn, expiresOn, ...form }: DeskForm): DeskForm {
   const isRequest = form.requestType === 'Request'
   return {
@@ -55,6 +54,6 @@ export function bodyOf({ dueOn, expiresOn, ...form }: DeskForm): DeskForm {
 
 const check = standardSchemaResolver(sendDocumentBody)
 
-/** Checks what would be sent by the schema the service reads too. */
+/** Validates the body with the same schema as the service. */
 export const deskResolver: Resolver<DeskForm, unknown, DeskForm> = (values, context, options) =>
   check(bodyOf(values), context, options)

@@ -10,7 +10,7 @@ import { ProjectVault, RenewalsDue } from './vault.tsx'
 
 const isCompliance = (user: CurrentUser): boolean => user.record.roles.includes('compliance')
 
-/** Documents that staff send to people and ask of them. */
+/** Documents that staff send and request. */
 export function StaffDocumentsScreen() {
   return (
     <Desk
@@ -22,7 +22,7 @@ export function StaffDocumentsScreen() {
   )
 }
 
-/** The issuer's vault (R80): documents per project, renewals due, and what goes to the own investors. */
+/** The issuer's documents (R80): documents per project, due renewals, and sendings to their own investors. */
 export function IssuerDocumentsScreen() {
   return (
     <Desk
@@ -43,7 +43,7 @@ export function IssuerDocumentsScreen() {
   )
 }
 
-/** What is sent and a form to send more, to whom it may concern; whether the form is open stands in the address. */
+/** The list of sendings and the form for a new one; whether the form is open is in the address. */
 function Desk({
   title,
   lead,
@@ -63,7 +63,7 @@ function Desk({
   const isComposing = isAllowed && filter('new') === '1'
   const opener = useRef<HTMLButtonElement>(null)
   const [wasClosed, setWasClosed] = useState(false)
-  // The form is gone, and what had the focus with it.
+  // The form with the focus has disappeared.
   useEffect(() => {
     if (wasClosed) opener.current?.focus()
   }, [wasClosed])

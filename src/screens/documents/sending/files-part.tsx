@@ -9,7 +9,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './desk.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 
-/** A file that was taken, with what the recipient reads of it. */
+/** An accepted file with the subject shown to recipients. */
 export interface DeskFile {
   readonly key: string
   readonly subject: string
@@ -24,16 +24,16 @@ interface FilesPartProps {
   readonly files: readonly DeskFile[]
   readonly max: number
   readonly error: string | undefined
-  /** What is wrong with single files, by their place. */
+  /** Errors of single files, by index. */
   readonly faults: readonly (string | undefined)[]
   readonly onChange: (change: (files: readonly DeskFile[]) => readonly DeskFile[]) => void
-  /** Whether something is on its way: the form waits for it. */
+  /** Whether an upload is in progress, for which the form waits. */
   readonly onBusy: (isBusy: boolean) => void
 }
 
 const PERCENT = 100
 
-/** Files, sent one after another as soon as they are chosen; each is given a subject. */
+/** Files, uploaded one after another when chosen; each has a subject. */
 export function FilesPart(props: FilesPartProps) {
   const { id, label, hint, files, max, error, onChange, onBusy } = props
   const upload = useUpload('document')
@@ -52,7 +52,7 @@ export function FilesPart(props: FilesPartProps) {
   }
   const part = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The form cannot focus this field by itself; another field with a fault comes first.
+    // The form cannot focus this field by itself; other invalid fields get the focus first.
     if (error === undefined || document.activeElement?.getAttribute('aria-invalid') === 'true') return
     const target = input.current?.disabled === true ? part.current?.querySelector('button') : input.current
     target?.focus()
@@ -161,7 +161,7 @@ function TakenFiles({
   )
 }
 
-/** The name of a file without its ending, as a first subject. */
+/** The name of a file without its extension, as the default subject. */
 function subjectOf(name: string): string {
   return name.replace(/\.[A-Za-z0-9]{1,5}$/, '').slice(0, SUBJECT_MAX)
 }

@@ -12,7 +12,7 @@ interface ProjectsPartProps {
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Offerings whose investors all receive it; one's own, for staff all. */
+/** Offerings whose investors all receive it; an issuer's own, for staff all. */
 export function ProjectsPart({ id, chosen, error, onChange }: ProjectsPartProps) {
   const { data, error: failure, refetch } = useQuery(SendableProjectsDocument)
   const toggle = (projectId: string, isOn: boolean) =>

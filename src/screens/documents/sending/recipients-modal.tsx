@@ -20,7 +20,7 @@ import styles from './desk.module.css'
 
 type Recipient = NonNullable<SentRecipientsQuery['sentDocumentRecipients']>['data'][number]
 
-/** Where every recipient of one sending stands, what they said, and the file they handed in or signed. */
+/** The recipients of one sending with their status, answers and files. */
 export function RecipientsModal({
   sent,
   onClose,
@@ -80,7 +80,7 @@ const EVENTS = [
   ['signedAt', 'Signed'],
 ] as const
 
-/** What a recipient did and said, a line each. */
+/** The answers of a recipient, one per line. */
 function Answers({ row }: { readonly row: Recipient }) {
   const said = [row.approval, row.remarks, row.comment, row.declineReason].filter(
     (text) => text !== null && text !== '',

@@ -7,7 +7,6 @@ import fields from '#ui/fields/fields.module.css'
 import styles from './desk.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 
-/** Somebody a document goes to. */
 export type Recipient = Pick<
   NonNullable<SendableUsersQuery['sendableUsers']>['data'][number],
   '_id' | 'name' | 'kind'
@@ -15,12 +14,12 @@ export type Recipient = Pick<
 
 interface RecipientsPartProps {
   readonly id: string
-  /** Staff name people by their exact address; issuers look among their own investors. */
+  /** Staff enter exact addresses; issuers search their own investors. */
   readonly isStaff: boolean
   readonly chosen: readonly Recipient[]
-  /** They sign one after another: their order counts. */
+  /** Whether they sign one after another, so that the order matters. */
   readonly isOrdered: boolean
-  /** Whoever may add themselves, as to countersign; undefined where nobody needs to. */
+  /** The sender, who may add themselves, for example to countersign; undefined when not applicable. */
   readonly self: Recipient | undefined
   readonly error: string | undefined
   readonly onChange: (chosen: readonly Recipient[]) => void
@@ -32,7 +31,7 @@ type Found =
   | { readonly kind: 'people'; readonly people: readonly Recipient[] }
   | { readonly kind: 'problem'; readonly message: string }
 
-/** People by name: looked for, added one by one, and put into order where they sign one after another. */
+/** Searches people and adds them one by one, in order when they sign one after another. */
 export function RecipientsPart(props: RecipientsPartProps) {
   const { id, isStaff, chosen, self, error, onChange } = props
   const input = useRef<HTMLInputElement>(null)
@@ -47,7 +46,7 @@ export function RecipientsPart(props: RecipientsPartProps) {
   const look = () => void find(input.current?.value.trim() ?? '')
   const onEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
-    // It looks for people, it does not send the form.
+    // Enter searches here instead of submitting the form.
     event.preventDefault()
     look()
   }
@@ -98,7 +97,7 @@ export function RecipientsPart(props: RecipientsPartProps) {
 function useFinder() {
   const client = useApolloClient()
   const [found, setFound] = useState<Found>({ kind: 'nothing' })
-  // Only the last search counts, however late an earlier one answers.
+  // Ignores answers of earlier searches that arrive late.
   const latest = useRef(0)
   const find = async (searchKey: string) => {
     latest.current += 1

@@ -17,7 +17,7 @@ import { RecipientsModal } from './recipients-modal.tsx'
 
 type Open = { readonly what: 'recipients' | 'cancel'; readonly row: SentRowFragment }
 
-/** What was sent and asked for, newest first, with how many recipients stand where; filters and page live in the address. */
+/** All sendings, newest first, with the number of recipients by status; filters and page are in the address. */
 export function SentList() {
   const { page, filter, change } = useListParams()
   const asked = filter('requestType')
@@ -116,7 +116,7 @@ function Filters({
   )
 }
 
-/** How a sending stands, in words and colour. */
+/** The status of a sending, in words and colour. */
 function Standing({ row }: { readonly row: SentRowFragment }) {
   const { cancelledAt, cancelReason, pending, done, recipients } = row
   if (cancelledAt !== null)

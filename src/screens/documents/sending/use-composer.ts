@@ -11,7 +11,7 @@ import type { Recipient } from './recipients-part.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 
 type Field = FieldPath<DeskForm>
-/** Where what the service says of a field can stand. */
+/** The fields that can show the service's errors. */
 const FIELDS: readonly Field[] = [
   'masterId',
   'subject',
@@ -26,9 +26,9 @@ const FIELDS: readonly Field[] = [
 ]
 const LISTS = ['documents', 'attachments'] as const
 
-/** The state of a sending that is being written, and its one way out. */
+/** The state of a sending being written, and the call that sends it. */
 export function useComposer(onSent: () => void) {
-  // Kept through retries: sent twice, it is made once.
+  // The same operation key for retries, so that the sending is made only once.
   const [defaultValues] = useState(() => emptyForm(newKey()))
   const form = useLateForm<DeskForm>({ resolver: deskResolver, defaultValues })
   const [people, setPeople] = useState<readonly Recipient[]>([])
@@ -46,7 +46,7 @@ export function useComposer(onSent: () => void) {
     })
     for (const [index, { field, text }] of faults.entries())
       form.setError(field, { type: 'server', message: text }, { shouldFocus: index === 0 })
-    // The lost session has its own modal.
+    // A lost session has its own modal.
     if (faults.length === 0 && kind !== 'sessionLost') setProblem(message)
   }
   const { run, isBusy } = useOneCall(show)
@@ -90,7 +90,7 @@ export function useComposer(onSent: () => void) {
   return { form, people, changePeople, changeProjects, files, changeFiles, submit, isBusy, problem }
 }
 
-/** 'documents.1.key' says which of the files it is about. */
+/** 'documents.1.key' names the index of the file. */
 function placedText(path: string, text: string): string {
   const place = Number(path.split('.')[1])
   return Number.isInteger(place) ? `File ${place + 1}: ${text}` : text

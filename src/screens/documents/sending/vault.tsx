@@ -20,11 +20,11 @@ import styles from './desk.module.css'
 
 type Row = NonNullable<ProjectDocumentsQuery['receivedDocuments']>['data'][number]
 
-/** Of the newest documents of a project; all of them are in document management. */
+/** The newest documents per project; all of them are in document management. */
 const SHOWN = 5
 const RENEWAL_TEXTS = { expiring: 'Runs out within a week', due: 'To be renewed' } as const
 
-/** What the issuer has to renew now. */
+/** The issuer's due renewals. */
 export function RenewalsDue() {
   const { overview, problem, retry } = useDocumentsOverview()
   return (
@@ -60,7 +60,7 @@ export function RenewalsDue() {
   )
 }
 
-/** The documents of one project at a time, the newest first; the project lives in the address and narrows what was sent as well. */
+/** The newest documents of one project; the project is in the address and also filters the sendings. */
 export function ProjectVault() {
   const { filter, change } = useListParams()
   const { data, error, refetch } = useQuery(SendableProjectsDocument)

@@ -6,7 +6,7 @@ import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 
-/** The answers of one page with the names of its files, to be read. */
+/** The answers of one page and the names of its files, read-only. */
 export function Answers({
   step,
   kyc,
@@ -43,7 +43,7 @@ export function Answers({
   )
 }
 
-/** Names of the places in the answers of a case. */
+/** The names of the countries and provinces in a case. */
 export function usePlaceNames({ answers }: KycCase, countries: readonly Country[]): PlaceNames {
   const { provinces } = useProvinces(answers.address?.country ?? '')
   return {

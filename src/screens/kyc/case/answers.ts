@@ -3,10 +3,10 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#lib/money.ts'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 
-/** Names of countries and provinces by their codes; what is not known stays as it is. */
+/** Names of countries and provinces by code; unknown codes are unchanged. */
 export type PlaceNames = Pick<AnswerWords, 'country' | 'province'>
 
-/** The answers of a saved page, as they are read once more before submitting; undefined for one that is not saved. */
+/** The answers of a saved page for the check before submission; undefined for an unsaved page. */
 export function answerLines(
   step: KycStep,
   answers: KycCase['answers'],

@@ -2,7 +2,7 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 import { bodyOf, startValues } from '#screens/kyc/form/step-values.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 
-/** Pages that were saved, then changed, and not saved again: what would be submitted is not what was typed last. */
+/** Pages that were changed after their last save, so that the submission would not contain the last input. */
 export function changedPages({ kyc, account, wizard }: StepProps): readonly KycStep[] {
   const { isDocSign } = kyc
   const residence = kyc.answers.address ?? undefined

@@ -15,7 +15,7 @@ import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 
 const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
-/** Every answer once more, each with its way back, before the case is handed over. */
+/** All answers with their Change links, before the submission. */
 export function CheckPage(props: StepProps) {
   const { kyc, wizard, to } = props
   const { snapshot, send } = wizard
@@ -92,16 +92,16 @@ export function CheckPage(props: StepProps) {
   )
 }
 
-/** Changes that were begun and left: each is gone on with or dropped before anything is submitted. */
+/** Unsaved changes, which must be continued or discarded before the submission. */
 function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; readonly props: StepProps }) {
   const { calls, send } = props.wizard
   if (pages.length === 0) return null
   const drop = (step: KycStep) => {
-    // A draft that says nothing: the page is begun with its answers again.
+    // An empty draft, so that the page starts with its saved answers again.
     calls.note(step, '{}')
     send({ type: 'field.changed' })
     send({ type: 'field.left' })
-    // The note may go away, and the focus with it.
+    // The note may disappear together with the focus.
     document.getElementById(`kyc-check-${step}`)?.focus()
   }
   return (

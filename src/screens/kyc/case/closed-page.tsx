@@ -17,7 +17,6 @@ const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.Han
 interface Closed {
   readonly title: string
   readonly text: string
-  /** What happens next. */
   readonly next: string
 }
 
@@ -27,7 +26,7 @@ const WITH_US: Closed = {
   next: 'This takes one or two working days. We write to you when it is decided, or when we need something again.',
 }
 
-/** What an issuer can do about a business proposal, by how it stands. */
+/** What an issuer can do about a business proposal, by its status. */
 const ABOUT_COMPANY: Readonly<Record<string, string>> = {
   Pending: 'A person of our staff looks at your business proposal now. We write to you when it is decided.',
   Hold: 'Something about your business proposal is not settled yet. You can wait for us, or change the company and hand it in again.',
@@ -67,7 +66,7 @@ function closedOf({ state, role, companyStatus }: KycCase): Closed {
   }
 }
 
-/** A case that cannot be filled in: how it stands, and what happens next. */
+/** A case that cannot be edited: its state, and what happens next. */
 export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wizard: Wizard }) {
   const { title, text, next } = closedOf(kyc)
   const { snapshot, send } = wizard
@@ -131,7 +130,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
   )
 }
 
-/** What was handed in, for whoever wants to read it once more. */
+/** The submitted answers. */
 function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
   const [isOpen, setIsOpen] = useState(false)
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
@@ -152,13 +151,13 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
   )
 }
 
-/** What a status reads where the label of the dashboard (spec 2.8) names a thing to do. */
+/** Statuses for states whose label on the dashboard (spec 2.8) is an action. */
 const STATUS: Readonly<Partial<Record<KycCase['state'], string>>> = {
   rejected: 'Rejected',
   expired: 'Expired',
 }
 
-/** The reference is all that is said of the case: a mail is no safe place. */
+/** The mail contains only the reference, because mail is not confidential. */
 const writeTo = (reference: string): string =>
   `mailto:${SUPPORT_EMAIL}?subject=${encodeURIComponent(`Identity check ${reference}`)}`
 
@@ -212,7 +211,7 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
   )
 }
 
-/** Right after submitting: the reference, and what happens next. */
+/** Shown right after the submission: the reference, and what happens next. */
 export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
   const title = 'Submitted. Thank you.'
   usePageTitle(title)

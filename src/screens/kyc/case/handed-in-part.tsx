@@ -5,7 +5,7 @@ import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { type Country, useCountries } from '#screens/kyc/form/use-places.ts'
 
-/** Every answer of a case that was handed in, to be read only. */
+/** All answers of a submitted case, read-only. */
 export function HandedIn({ kyc }: { readonly kyc: KycCase }) {
   const { countries, problem, retry } = useCountries()
   return (

@@ -7,7 +7,7 @@ import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { useRole } from './use-role.ts'
 
-/** What stands around both pages: who it is about, and the other check of people who have two. */
+/** The frame of both pages: the role, and a link to the check of the person's other role. */
 export function RolePart({
   title,
   children,

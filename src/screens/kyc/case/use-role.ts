@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 
-/** Whose case a page is about: the role its address names, else the dashboard the person has switched to. */
+/** The role of a page: the one in its address, else that of the shown dashboard. */
 export function useRole(): {
   /** Undefined until known. */
   readonly user: CurrentUser | undefined

@@ -8,7 +8,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 
 type Attached = KycCase['documents'][number]
 
-/** A document of the case: what it is, what could be better, what was read off it, and what the reviewer said. */
+/** A document of the case with hints on its quality, the data read from it, and the reviewer's comment. */
 export function AttachedDocument({
   document,
   title,
@@ -18,7 +18,7 @@ export function AttachedDocument({
 }: {
   readonly document: Attached
   readonly title: string
-  /** A reviewer waits for another one. */
+  /** Whether a reviewer has requested a new one. */
   readonly isAsked: boolean
   readonly isBusy: boolean
   readonly onRemove: () => void
@@ -56,7 +56,7 @@ export function AttachedDocument({
   )
 }
 
-/** What the document says of itself, so that a slip of the hand is found before a person looks at it. */
+/** The data read from the document, so that people notice typing errors before a reviewer does. */
 function Reading({ reading }: { readonly reading: NonNullable<Attached['reading']> }) {
   const doubts = doubtsOf(reading)
   if (doubts.length === 0 && reading.isAccepted) {

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 
-/** Why there is no picture, in words that say what can be done about it. */
+/** Why there is no picture, and what can be done about it. */
 const FAULTS = {
   refused:
     'This page may not use the camera. Allow it in the settings of your browser for this page and try again, or choose a file instead.',
@@ -14,7 +14,7 @@ const FAULTS = {
 } as const
 type Fault = keyof typeof FAULTS
 
-/** By the names of the browser's errors (Media Capture and Streams). */
+/** By the browser's error names (Media Capture and Streams). */
 const FAULT_OF: ReadonlyMap<string, Fault> = new Map([
   ['NotAllowedError', 'refused'],
   ['SecurityError', 'refused'],
@@ -24,7 +24,7 @@ const FAULT_OF: ReadonlyMap<string, Fault> = new Map([
 const WIDE = { width: { ideal: 2560 }, height: { ideal: 1440 } } as const
 const QUALITY = 0.92
 
-/** The camera of a computer, for those who have no photo of the document yet. */
+/** The camera of a computer, for people without a photo of the document. */
 export function CameraModal({
   title,
   facing,
@@ -83,7 +83,7 @@ export function CameraModal({
   )
 }
 
-/** The camera, on for as long as it is looked at; off again whatever happens. */
+/** Runs the camera while the dialog is open and always stops it afterwards. */
 function useCamera(facing: 'user' | 'environment') {
   const video = useRef<HTMLVideoElement>(null)
   const [tries, setTries] = useState(0)
@@ -102,7 +102,7 @@ function useCamera(facing: 'user' | 'environment') {
       })
       const shown = video.current
       if (!isWanted || shown === null) return end()
-      // Unplugged, or taken by somebody else; stopping it here says nothing.
+      // The camera was unplugged or taken over; stopping it here does not fire this event.
       stream.getVideoTracks()[0]?.addEventListener('ended', () => end('stopped'))
       shown.srcObject = stream
       await shown.play()
@@ -121,7 +121,7 @@ function useCamera(facing: 'user' | 'environment') {
   return { video, state, again }
 }
 
-/** What is seen now, as a file; undefined where there is nothing to be seen. */
+/** The current picture as a file; undefined when there is none. */
 function photoOf(video: HTMLVideoElement): Promise<File | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = video.videoWidth

@@ -16,16 +16,16 @@ import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { FIELD_PREFIX, isAskedAgain, type StepForm, type StepProps } from '#screens/kyc/form/use-step-form.ts'
 
-/** With everything that sends a file: loaded when there is one to send. */
+/** Loaded with the first file, because it contains the whole upload code. */
 const SendDocument = lazyPart(() => import('./send-document.tsx').then((m) => m.SendDocument))
 const CameraModal = lazyPart(() => import('./camera-modal.tsx').then((m) => m.CameraModal))
 
-/** As src/features/upload/upload.ts takes them, which is loaded with the first file. */
+/** The same types as in src/features/upload/upload.ts, which is loaded only with the first file. */
 const PAPER_ACCEPT = '.pdf,.jpg,.jpeg,.gif,.png,application/pdf,image/jpeg,image/png,image/gif'
 const IMAGE_ACCEPT = 'image/jpeg,image/png,image/gif'
 const PHOTO_LIMITS = 'JPEG, PNG or GIF, 10 MB at most.'
 
-/** The documents of a page, each with its own way from choosing to attached. */
+/** The documents of a page, each with its own upload. */
 export function DocumentsPart<Step extends KycStep>({
   kinds,
   page,
@@ -53,7 +53,7 @@ interface DocumentFieldProps {
   readonly props: StepProps
 }
 
-/** A file somebody has chosen; another one is another sending. */
+/** A chosen file; a new number starts a new upload. */
 interface Chosen {
   readonly file: File
   readonly number: number
@@ -70,10 +70,10 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const isAsked = isAskedAgain(kyc, kind)
   const isMissing = attached === undefined || isAsked
   const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
-  // What was pressed goes away; the focus must not fall out of the page with it.
+  // The pressed button disappears, so the focus moves to the field.
   const hold = () => box.current?.focus()
   useEffect(() => {
-    // The camera and the fields go once there is a file.
+    // The camera and the choosers disappear once there is a file.
     if (chosen !== null && document.activeElement === document.body) box.current?.focus()
   }, [chosen])
   const choosers = (
@@ -143,7 +143,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   )
 }
 
-/** Ways to a file: the camera of a phone or of a computer, or a file there is already. */
+/** The ways to choose a file: the camera of a phone or computer, or an existing file. */
 function Choosers({
   kind,
   hasOne,
@@ -158,7 +158,7 @@ function Choosers({
   const { title } = DOCUMENT_TEXTS[kind]
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     target.value = ''
     if (file !== undefined) onFile(file)
   }
@@ -216,7 +216,7 @@ interface PolicyDocument {
   readonly featurePolicy?: { readonly allowsFeature: (name: string) => boolean }
 }
 
-/** Whether a page may ask for the camera: there is such a thing, and the page's own policy does not forbid it. */
+/** Whether the browser has a camera API and the page's policy allows it. */
 function hasCamera(): boolean {
   const isThere = typeof navigator.mediaDevices?.getUserMedia === 'function'
   return isThere && ((document as PolicyDocument).featurePolicy?.allowsFeature('camera') ?? true)

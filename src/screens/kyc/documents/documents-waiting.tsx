@@ -5,10 +5,10 @@ import fields from '#ui/fields/fields.module.css'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 
-/** What a document that is not a photo may be. */
+/** The accepted files for a document that is not a photo. */
 export const PAPER_LIMITS = 'A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.'
 
-/** Stands where the field of a paper will be, with its lines, so that nothing below moves when it comes. */
+/** A placeholder with the height of a document field, so that nothing below moves. */
 export function PaperWaiting({
   kind,
   kyc,
@@ -43,7 +43,6 @@ export function PaperWaiting({
   )
 }
 
-/** The height of a row of small buttons. */
 function ButtonRoom() {
   return (
     <div className={styles.actions} aria-hidden="true">

@@ -4,7 +4,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 
-/** A photo as it would be sent: upright, to be turned, with what could be better. On a canvas: the page's policy allows no other source. */
+/**
+ * The photo as it will be sent: upright, rotatable, with hints on its quality. On a canvas, because the page's policy
+ * allows no other source.
+ */
 export function PhotoPreview({
   photo,
   name,
@@ -21,7 +24,7 @@ export function PhotoPreview({
   const [hints] = useState(() => photoHints(measurePhoto(photo)))
   useEffect(() => {
     if (canvas.current === null) return
-    // What is drawn is a picture to everybody.
+    // Announced as an image by screen readers.
     canvas.current.role = 'img'
     drawPhoto(canvas.current, photo, quarters)
   }, [photo, quarters])

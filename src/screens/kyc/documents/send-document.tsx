@@ -19,15 +19,15 @@ interface SendDocumentProps {
   readonly kind: KycDocumentKind
   readonly file: File
   readonly wizard: Wizard
-  /** Ways to another file, shown while nothing is on its way. */
+  /** The ways to choose another file, shown while nothing is being sent. */
   readonly choosers: ReactNode
-  /** Keeps the focus near when what was pressed goes away. */
+  /** Keeps the focus nearby when the pressed button disappears. */
   readonly hold: () => void
   readonly onAttached: () => void
   readonly onDropped: () => void
 }
 
-/** One chosen file on its way into the case: looked at where it is a photo, sent, attached. */
+/** Sends and attaches one chosen file; photos are previewed first. */
 export function SendDocument(props: SendDocumentProps) {
   const { kind, file, wizard, choosers, hold, onAttached, onDropped } = props
   const uploadKind = PHOTO_KINDS.has(kind) ? 'image' : 'document'
@@ -50,7 +50,7 @@ export function SendDocument(props: SendDocumentProps) {
     try {
       const opened = await openPhoto(file)
       if (!isWanted()) return
-      // A browser that cannot open it sends it as it is.
+      // A photo that the browser cannot open is sent unchanged.
       if (opened === undefined) await finish(upload.start(file))
       else setPhoto(opened)
     } catch {
@@ -59,7 +59,7 @@ export function SendDocument(props: SendDocumentProps) {
   })
   useEffect(() => {
     let isWanted = true
-    // After this effect: what it finds is told in a rendering of its own.
+    // Deferred, so that its state updates happen after this effect.
     void Promise.resolve().then(() => (isWanted ? begin(() => isWanted) : undefined))
     return () => {
       isWanted = false
@@ -126,7 +126,7 @@ export function SendDocument(props: SendDocumentProps) {
 const PERCENT = 100
 const percentOf = (share: number): number => Math.floor(share * PERCENT)
 
-/** Said in steps of a quarter, so that a reader of screens does not hear every percent. */
+/** Announced in steps of 25 %, so that screen readers do not read every percent. */
 function spoken(state: UploadState): ReactNode {
   if (state.status !== 'uploading' || state.progress >= 1) return 'The file is being examined…'
   return <span className="visually-hidden">Uploading, {Math.floor(state.progress * 4) * 25} per cent</span>

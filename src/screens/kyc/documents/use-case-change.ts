@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 
-/** A change of the case beside its pages: one at a time, with what it was refused with. */
+/** Changes of the case outside its pages: one at a time, with the reason of a refusal. */
 export function useCaseChange({ calls, send }: Pick<Wizard, 'calls' | 'send'>) {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -18,7 +18,7 @@ export function useCaseChange({ calls, send }: Pick<Wizard, 'calls' | 'send'>) {
       return true
     } catch (error) {
       const { code, message, fieldErrors } = readProblem(error)
-      // Somebody has changed the case elsewhere; which one counts is asked for the whole form.
+      // The case was changed elsewhere; the whole form asks which version to keep.
       if (code === 'stale') send({ type: 'case.conflicted' })
       else setProblem(fieldErrors['upload'] ?? message)
       return false

@@ -10,7 +10,7 @@ type Asked = KycCase['asked'][number]
 
 const isDocument = (item: string): item is KycDocumentKind => KYC_DOCUMENT_KINDS.some((kind) => kind === item)
 
-/** What an item is called on its page. */
+/** The name of an item on its page. */
 function askedLabel({ item, step }: Pick<Asked, 'item' | 'step'>): string {
   if (isDocument(item)) return DOCUMENT_TEXTS[item].title
   if (item === step) return STEP_TITLES[step]
@@ -18,13 +18,13 @@ function askedLabel({ item, step }: Pick<Asked, 'item' | 'step'>): string {
   return labels[item] ?? labels[`${item}.amount`] ?? item
 }
 
-/** Where an item stands on its page. */
+/** The id of the field of an item. */
 function fieldIdOf({ item, step }: Pick<Asked, 'item' | 'step'>): string {
   if (isDocument(item)) return `${FIELD_PREFIX}documents.${item}`
   return `${FIELD_PREFIX}${Object.hasOwn(FIELD_LABELS[step], `${item}.amount`) ? `${item}.amount` : item}`
 }
 
-/** What a reviewer asked for again, and why; of one page, or of all. */
+/** A reviewer's requests with their reasons, for one page or for all. */
 export function AskedNote({
   kyc,
   step,

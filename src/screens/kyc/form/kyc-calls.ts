@@ -20,14 +20,13 @@ import {
 } from '#graphql/generated/graphql.ts'
 import { explained, present } from '#graphql/problem.ts'
 
-/** A case as its applicant sees it. */
 export type KycCase = KycCaseFieldsFragment
 
 interface CaseReply {
   readonly data: KycCase
 }
 
-/** A page's answers are the contract's; here they are what the form's resolver has passed. */
+/** The contract types the answers per page; here they are whatever the form's resolver has accepted. */
 type Save = TypedDocumentNode<Record<string, CaseReply>, { readonly input: object }>
 
 const SAVE_PAGE: Readonly<Record<KycStep, Save>> = {
@@ -41,18 +40,20 @@ const SAVE_PAGE: Readonly<Record<KycStep, Save>> = {
   questionnaire: SaveKycQuestionnaireDocument as unknown as Save,
 }
 
-/** A page that is ready to be saved. */
 export interface ReadyPage {
   readonly step: KycStep
   readonly answers: object
 }
 
-/** Letters of a draft that fit a request which outlives its page: at most 64 KiB, and a letter takes up to three bytes. */
+/**
+ * Characters of a draft that fit a request that outlives its page: 64 KiB at most, and a character needs up to three
+ * bytes.
+ */
 const OUTLIVING_MAX = 15_000
 
 /**
- * The calls about one case. They run one after the other, each with the version of the reply before it, so that a page never stands in
- * its own way; what was typed and is not kept yet waits here.
+ * The calls about one case. They run one after another, each with the version of the previous reply, so that a page
+ * never conflicts with itself. Unsaved drafts are held here.
  */
 export function createKycCalls(client: ApolloClient, role: KycRole) {
   let version = 0
@@ -64,7 +65,7 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
   const remember = (kyc: KycCase): KycCase => {
     version = kyc.version
     latest = kyc
-    // The first save of a case gives it its id, so that it is not found by the one it had.
+    // Written explicitly, because the id changes with the first save of a case.
     const myKyc = { __typename: 'KycCaseReply', status: true as const, message: '', data: kyc }
     client.writeQuery({ query: MyKycDocument, variables: { role }, data: { myKyc } })
     return kyc
@@ -74,7 +75,7 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
     queue = turn.catch(() => undefined)
     return turn
   }
-  /** A change of the case; `input` is made when its turn has come. */
+  /** Changes the case; `input` is evaluated when its turn comes. */
   const change = <Data extends object>(
     mutation: TypedDocumentNode<Data, { readonly input: never }>,
     input: () => object,
@@ -102,30 +103,30 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
   const keep = async (step: KycStep): Promise<void> => {
     const draft = typed.get(step)
     if (draft === undefined) return
-    // It may be the last thing the page does: the tab is closed, or the phone needs the room.
+    // Sent with keepalive, because the page may be closing.
     const keepalive = draft.length < OUTLIVING_MAX
     await change(SaveKycDraftDocument, () => ({ step, draft }), { keepalive })
     if (typed.get(step) === draft) typed.delete(step)
   }
   const rereadPerson = () => {
-    // The label of the dashboard follows; a failure of this shows there.
+    // Updates the label of the dashboard, which shows a failure itself.
     client.query({ query: CurrentUserDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
   }
 
   return {
     change,
     load: () => explained(load()),
-    /** The case as the last reply had it, before the page shows it. */
+    /** The case of the last reply, even before the page shows it. */
     latest: () => latest,
-    /** Notes what was typed on a page; it is kept by the next save. */
+    /** Remembers the draft of a page for the next save. */
     note: (step: KycStep, draft: string) => void typed.set(step, draft),
     typedOf: (step: KycStep) => typed.get(step) ?? null,
     forgetTyped: () => typed.clear(),
-    /** The page that is sent next. */
+    /** Sets the page for the next save. */
     hand: (page: ReadyPage) => {
       ready = page
     },
-    /** The page that was sent last; what the service said is about it. */
+    /** The page that was sent last, to which the service's answer belongs. */
     sentStep: () => ready?.step ?? null,
     saveDrafts: () =>
       explained(
@@ -137,7 +138,7 @@ export function createKycCalls(client: ApolloClient, role: KycRole) {
       explained(
         (async () => {
           const { step, answers } = present(ready)
-          // Another page whose draft could not be kept so far: afterwards nothing would be left to keep.
+          // Saves unsaved drafts of other pages first, because they could not be saved afterwards.
           for (const other of typed.keys()) if (other !== step) await keep(other)
           await change(SAVE_PAGE[step] as never, () => ({ answers }))
           typed.delete(step)

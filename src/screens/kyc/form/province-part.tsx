@@ -5,7 +5,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { ProvinceField } from '#ui/fields/select-field.tsx'
 import type { FieldOf } from './use-step-form.ts'
 
-/** Chosen where the country has a list of provinces; typed where it has none. */
+/** A select for countries with a list of provinces, a text field for others. */
 export function ProvincePart({
   country,
   field,

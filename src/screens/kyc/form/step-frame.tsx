@@ -12,7 +12,7 @@ import { previousPage, reachablePages, stepItems, type WizardPage } from './step
 import { AskedNote } from './asked-note.tsx'
 import type { StepForm, StepProps } from './use-step-form.ts'
 
-/** The frame of every page: back, heading, progress, what was asked again, what is wrong, the questions, and the way on. */
+/** The frame of every page: back link, heading, progress, requests, errors, questions, and the button to continue. */
 export function StepFrame<Step extends KycStep>({
   page,
   props,
@@ -64,7 +64,7 @@ export function StepFrame<Step extends KycStep>({
   )
 }
 
-/** Where somebody stands, with links to the pages that may be opened. */
+/** The progress, with links to the pages that may be opened. */
 export function Progress({
   page,
   props: { kyc, to },
@@ -87,7 +87,7 @@ export function Progress({
   )
 }
 
-/** Names the document after the page; 'Error:' comes first while something is wrong. */
+/** Sets the title of the document; starts with 'Error:' while the page has errors. */
 export function usePageTitle(title: string, hasErrors = false): void {
   useEffect(() => {
     document.title = `${hasErrors ? 'Error: ' : ''}${title} | ${PRODUCT_NAME}`

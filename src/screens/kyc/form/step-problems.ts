@@ -2,12 +2,12 @@ import { type KycSurroundings, kycStepProblems } from '#contracts/kyc/rules.ts'
 import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
-/** Message per field, by its path; empty where nothing is wrong. */
+/** Messages by the path of the field. */
 export type StepProblems = Readonly<Record<string, string>>
 
 /**
- * What is wrong with a page, in the words of the service. The rules of places and days speak beside those of the page itself, so that a
- * field that is left says all there is to say of it; a field with a fault of its own says only that.
+ * The errors of a page, in the service's words. Rules of places and dates are checked together with the page's own, so
+ * that a field shows all its errors at once; a field with an error of its own shows only that.
  */
 export function stepProblems(
   step: KycStep,

@@ -6,10 +6,10 @@ import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
 import { paddedDate } from '#lib/dates/typed-date.ts'
 
-/** The body of each page as the wire takes it. */
+/** The body of each page on the wire. */
 export type StepBody<Step extends KycStep> = z.infer<(typeof KYC_STEP_SCHEMAS)[Step]>
 
-/** A body as somebody fills it in: nothing chosen is '', and amounts stand as typed. */
+/** A body while it is edited: an empty choice is '', and amounts are as typed. */
 type Typed<T> = T extends string
   ? string
   : T extends boolean
@@ -20,20 +20,20 @@ type Typed<T> = T extends string
         ? { [Key in keyof T]: Typed<T[Key]> }
         : T
 
-/** What the form of a page holds. */
+/** The form values of a page. */
 export type StepValues<Step extends KycStep> = Step extends 'questionnaire'
   ? Omit<Typed<StepBody<'questionnaire'>>, 'ontarioForm'> & {
       ontarioForm: Typed<NonNullable<StepBody<'questionnaire'>['ontarioForm']>>
     }
   : Typed<StepBody<Step>>
 
-/** An owner of a company, as filled in. */
+/** The form values of an owner of a company. */
 export type OwnerValues = StepValues<'company'>['owners'][number]
 
 export const EMPTY_OWNER: OwnerValues = { name: '', dob: '', country: '', share: '', pep: '' }
 const NO_AMOUNT = { amount: '', currency: DEFAULT_CURRENCY } as const
 
-/** Every page as it is before anybody has typed. */
+/** Every page when it is empty. */
 const EMPTY: { readonly [Step in KycStep]: StepValues<Step> } = {
   identity: { firstName: '', lastName: '', name: '', email: '', countryCode: '', phone: '', idType: '' },
   address: {
@@ -89,7 +89,7 @@ const EMPTY: { readonly [Step in KycStep]: StepValues<Step> } = {
   },
 }
 
-/** What of a person's account a page is begun with, so that nothing is asked twice. */
+/** The account data with which a page starts, so that nothing is asked twice. */
 export interface AccountFacts {
   readonly firstName: string
   readonly lastName: string
@@ -97,16 +97,16 @@ export interface AccountFacts {
   readonly phone: string
 }
 
-/** What a page is begun with: what was typed last, on top of what was saved, on top of what the account says. */
+/** The initial values of a page: the draft over the saved answers over the account data. */
 export function startValues<Step extends KycStep>(
   step: Step,
   from: {
     readonly account: AccountFacts
     readonly answers: object | null
-    /** JSON of an unfinished page. */
+    /** The unsaved draft as JSON. */
     readonly draft: string | null
     readonly isDocSign: boolean
-    /** Of the figures that were told before. */
+    /** The currency of the financial page. */
     readonly currency?: string | undefined
   },
 ): StepValues<Step> {
@@ -131,7 +131,7 @@ function parsed(draft: string | null): unknown {
   try {
     return draft === null ? {} : JSON.parse(draft)
   } catch {
-    // A draft nobody can read is none.
+    // An unreadable draft is ignored.
     return {}
   }
 }
@@ -140,7 +140,7 @@ type Fields = Readonly<Record<string, unknown>>
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What of a source fits the form, field by field; anything else keeps what is there. */
+/** Copies the values of a source that fit the form and keeps the others. */
 function filled(base: unknown, source: unknown): unknown {
   if (Array.isArray(base)) {
     return Array.isArray(source) ? source.map((item) => filled(EMPTY_OWNER, item)) : base
@@ -152,7 +152,7 @@ function filled(base: unknown, source: unknown): unknown {
   return typeof source === typeof base ? source : base
 }
 
-/** Saved amounts as people type them: '125000' minor units are '1250'. */
+/** Saved amounts in the form people type: '125000' minor units become '1250'. */
 function typedAmounts(value: unknown): unknown {
   if (!isFields(value)) return value
   const { amount, currency } = value
@@ -166,19 +166,19 @@ function shownMinor(amount: string): string {
   return /^\d+$/.test(amount) ? minorToDecimal(BigInt(amount), 2).replace(/\.00$/, '') : amount
 }
 
-/** Where the person lives, as the page of the address was saved. */
+/** The residence on the saved address page. */
 export type Residence = { readonly country: string; readonly province: string } | undefined
 
-/** The page as the wire takes it. What cannot be read goes as it was typed, and is refused by its rule. */
+/** The page's body on the wire. Unreadable values stay as typed and are refused by their rule. */
 export function bodyOf(step: KycStep, values: object, residence: Residence): Fields {
   const body = onWire(values) as Fields
-  // An employer somebody has typed and then not has is nobody's business.
+  // Removes the employer of people who are not employed.
   if (step === 'employment' && body['isEmployed'] === 'NO') return { ...EMPTY.employment, isEmployed: 'NO' }
   if (step !== 'questionnaire') return body
   const isAsked = residence !== undefined && isOntario(residence)
   return {
     ...body,
-    // Elsewhere the question is not asked, and its answer follows from the address.
+    // Outside Ontario the question is not asked, because the address answers it.
     ontario_securities: isAsked ? body['ontario_securities'] : 'NO',
     ontarioForm: isAsked && body['ontario_securities'] === 'YES' ? body['ontarioForm'] : null,
   }
@@ -186,7 +186,7 @@ export function bodyOf(step: KycStep, values: object, residence: Residence): Fie
 
 const DATES: ReadonlySet<string> = new Set(['dob', 'incorporatedOn'])
 
-/** Amounts as minor units, dates with their zeros. */
+/** Amounts as minor units, dates with leading zeros. */
 function onWire(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(onWire)
   if (!isFields(value)) return value

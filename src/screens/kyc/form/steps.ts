@@ -3,25 +3,27 @@ import type { StepItem, StepState } from '#ui/feedback/step-progress.tsx'
 import type { KycCase } from './kyc-calls.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 
-/** A page of the wizard: one of its steps, or the answers before they are submitted. */
+/** A page of the form: one of its steps, or the check before the submission. */
 export type WizardPage = KycStep | 'check'
 
 export const CHECK_TITLE = 'Check your answers'
 
-/** The page an address names, as far as its case has it; else where the case was left. */
+/** The page in the address if the case has it, else the one to resume. */
 export function pageOf(named: string | null, kyc: KycCase): WizardPage {
   const reachable = reachablePages(kyc)
   return reachable.find((page) => page === named) ?? resumePage(kyc)
 }
 
-/** Where a case goes on: what was asked again, else the first page that is not complete. */
+/** The page to continue with: a requested one, else the first incomplete one. */
 export function resumePage(kyc: KycCase): WizardPage {
   const asked = kyc.asked.find(({ isAnswered }) => !isAnswered)
   if (asked !== undefined) return asked.step
   return kyc.steps.find(({ status }) => status !== 'done')?.step ?? 'check'
 }
 
-/** Every page up to the first that is not complete, those begun already, and the last one once all are. */
+/**
+ * The pages that may be opened: up to the first incomplete one, all started ones, and the check once all are complete.
+ */
 export function reachablePages(kyc: KycCase): readonly WizardPage[] {
   const first = kyc.steps.findIndex(({ status }) => status === 'todo' || status === 'started')
   const open = kyc.steps.filter(({ status }, index) => status !== 'todo' || index === first)
@@ -29,7 +31,7 @@ export function reachablePages(kyc: KycCase): readonly WizardPage[] {
   return first === -1 ? [...pages, 'check'] : pages
 }
 
-/** The page after this one; of a case that was sent back, the next one that is asked for. */
+/** The page after this one; for a case that was sent back, the next requested one. */
 export function nextPage(kyc: KycCase, step: KycStep): WizardPage {
   if (kyc.state === 'revision') return resumePage(kyc)
   const steps = STEPS_OF[kyc.role]
@@ -49,7 +51,7 @@ const STATE_OF: Readonly<Record<KycCase['steps'][number]['status'], StepState>> 
   asked: 'asked',
 }
 
-/** The steps of a case as the progress shows them. */
+/** The steps of a case for the progress. */
 export function stepItems(kyc: KycCase, page: WizardPage): readonly StepItem[] {
   return kyc.steps.map(({ step, status }) => ({
     id: step,

@@ -2,10 +2,10 @@ import { useQuery } from '@apollo/client/react'
 import { KycCountriesDocument, type KycCountriesQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 
-/** A country with its dialling code, and whether people living there can sign up. */
+/** A country with its dialling code, and whether its residents can sign up. */
 export type Country = KycCountriesQuery['countries']['data'][number]
 
-/** The countries, read once. */
+/** The countries, loaded once. */
 export function useCountries() {
   const { data, error, refetch } = useQuery(KycCountriesDocument)
   return {

@@ -23,7 +23,7 @@ import type { WizardPage } from './steps.ts'
 import type { Country } from './use-places.ts'
 import type { Wizard } from './use-wizard.ts'
 
-/** What every page of the wizard is given. */
+/** The props of every page of the form. */
 export interface StepProps {
   readonly kyc: KycCase
   readonly wizard: Wizard
@@ -31,52 +31,50 @@ export interface StepProps {
   readonly countries: readonly Country[]
   /** The address of another page. */
   readonly to: (page: WizardPage) => string
-  /** Reached by a Change link of the last page, which is where it goes back to. */
+  /** Opened by a Change link of the check page, to which it returns. */
   readonly isChange: boolean
 }
 
-/** What a field on the browser's own control is given. */
+/** The props of a field. */
 export interface FieldOf {
   readonly id: string
   readonly label: string
   readonly error: string | undefined
 }
 
-/** The fields of a page by their paths. */
 export type FieldName<Step extends KycStep> =
   | Extract<keyof (typeof FIELD_LABELS)[Step], string>
   | (Step extends 'company' ? `owners.${number}.${keyof typeof OWNER_LABELS}` : never)
 
 type Form = UseFormReturn<FieldValues, unknown, FieldValues>
 
-/** The form of one page. */
 export interface StepForm<Step extends KycStep> {
   readonly step: Step
   readonly form: Form
-  /** Id, label and message of a field, by its path. */
+  /** Id, label and error of a field, by its path. */
   readonly field: (path: FieldName<Step>) => FieldOf
-  /** The same with what `register` gives, for native controls. */
+  /** The props of a native control, including those of `register`. */
   readonly text: (path: FieldName<Step>) => FieldOf & ReturnType<Form['register']>
-  /** What a control of our own is given: its value, and what to call. */
+  /** The props of a controlled component: its value and handlers. */
   readonly value: (path: FieldName<Step>) => FieldOf & {
     readonly value: string
     readonly onChange: (value: string) => void
     readonly onBlur: () => void
   }
-  /** What a field holds. */
+  /** The current value of a field. */
   readonly read: (path: string) => unknown
-  /** The field has been left. */
+  /** To be called when a field loses the focus. */
   readonly left: () => void
   readonly summary: ReactNode
   readonly submit: () => void
-  /** Has the declaration written from what is typed. */
+  /** Requests the signature of a declaration with the current values. */
   readonly sign: () => Promise<void>
 }
 
-/** Before the paths in the ids of fields. */
+/** The prefix of field ids. */
 export const FIELD_PREFIX = 'kyc-'
 
-/** Runs the form of a page: begun with what is known, judged by the rules of the service, kept as it is typed. */
+/** The form of a page: initial values, validation by the service's rules, and drafts while typing. */
 export function useStepForm<Step extends KycStep>(step: Step, props: StepProps): StepForm<Step> {
   const { kyc, wizard, account } = props
   const { calls, send, snapshot } = wizard
@@ -119,7 +117,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     [form],
   )
   const left = () => {
-    // A question that opens takes the focus; nobody has left the field, and what is asked is whether to keep it.
+    // A dialog that opens takes the focus, but nobody has left the field, and it asks whether to save.
     if (document.querySelector('dialog[open][role=alertdialog]') === null) send({ type: 'field.left' })
   }
   const field = (path: string): FieldOf => ({
@@ -142,7 +140,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
         ...registered,
         onBlur: (event: { readonly target: { readonly value?: string } }) => {
           left()
-          // Whoever passes through an empty field has made no mistake.
+          // Leaving an empty field is not an error yet.
           return event.target.value === '' ? Promise.resolve() : registered.onBlur(event)
         },
       }
@@ -171,7 +169,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     sign: async () => {
       if (snapshot.hasTag('busy')) return
       const { body, problems } = await judge(form.getValues())
-      // The signature itself is what is being asked for.
+      // The signature is missing because it is being requested.
       const others = Object.entries(problems).filter(([path]) => path !== 'isDocSign')
       if (others.length > 0) {
         for (const [path, message] of others) form.setError(path, { type: 'rule', message })
@@ -185,7 +183,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
   }
 }
 
-/** Reads a page as the wire takes it, and says what is wrong with it: its rules, and the documents that are missing. */
+/** Converts a page to its body and collects its errors, including missing documents. */
 function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
   const client = useApolloClient()
   const residence: Residence = kyc.answers.address ?? undefined
@@ -208,7 +206,7 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
       residence,
     }
     const missing = missingDocuments(kyc, step, textIn(values, 'idType'))
-    // The schemas of every page weigh more than the page; they come with the first thing there is to judge.
+    // Loaded lazily, because the schemas of all pages are larger than the page.
     const { stepProblems } = await import('./step-problems.ts')
     const problems = {
       ...stepProblems(step, body, around),
@@ -223,27 +221,27 @@ function textIn(values: object, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The documents of a page that are not there, or are asked for again. */
+/** The documents of a page that are missing or requested again. */
 function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
-  // Its fields are shown once the kind of document is chosen; until then that is what is wrong.
+  // The document fields appear once the kind is chosen; until then the missing kind is the error.
   if (step === 'identity' && idType === '') return []
   const isThere = (kind: string) => kyc.documents.some((one) => one.kind === kind) && !isAskedAgain(kyc, kind)
   return documentsAsked(kyc.role, step, idType).filter((kind) => !isThere(kind))
 }
 
-/** Whether a reviewer waits for an item: a kind of document, or a page. */
+/** Whether a reviewer's request for this document or page is open. */
 export function isAskedAgain(kyc: KycCase, item: string): boolean {
   return kyc.asked.some((asked) => asked.item === item && !asked.isAnswered)
 }
 
-/** Forty kilobytes of numbering plans, loaded when a number is judged. */
+/** Loads forty kilobytes of numbering plans only when a number must be checked. */
 async function phoneRule(step: KycStep): Promise<KycSurroundings['isPhone']> {
   if (step !== 'identity') return () => true
   const { isPhoneOf } = await import('#lib/phone-number.ts')
   return isPhoneOf
 }
 
-/** The number as the wire takes it, where it can be read. */
+/** The phone number in digits, if it can be parsed. */
 async function withDigits(body: Readonly<Record<string, unknown>>) {
   const { readPhone } = await import('#lib/phone-number.ts')
   const read = readPhone(textIn(body, 'phone'), textIn(body, 'countryCode'))
@@ -252,13 +250,13 @@ async function withDigits(body: Readonly<Record<string, unknown>>) {
 
 function answerOf(values: FieldValues, problems: Readonly<Record<string, string>>) {
   const errors: FieldErrors = {}
-  // A list before its items, which would be lost under it.
+  // Parents first, because setting the error of a list would overwrite those of its items.
   const outerFirst = Object.entries(problems).toSorted(([one], [other]) => one.length - other.length)
   for (const [path, message] of outerFirst) set(errors, path, { type: 'rule', message })
   return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
-/** Every field of a page by its path, in the order of the page; the summary follows it. */
+/** The labels of a page's fields by path, in the order of the error summary. */
 function labelsOf(step: KycStep, values: object): Readonly<Record<string, string>> {
   const documents = Object.entries(DOCUMENT_TEXTS).map(
     ([kind, { title }]) => [`documents.${kind}`, title] as const,
@@ -272,7 +270,7 @@ function labelsOf(step: KycStep, values: object): Readonly<Record<string, string
   return { ...FIELD_LABELS[step], ...Object.fromEntries(ofOwners), ...Object.fromEntries(documents) }
 }
 
-/** The service names fields of the body, `answers.city`; the form knows them as `city`. */
+/** The service names fields of the body `answers.city`; the form uses `city`. */
 function withoutPrefix(problem: MachineProblem | null): MachineProblem | null {
   if (problem === null) return null
   const fieldErrors = Object.fromEntries(

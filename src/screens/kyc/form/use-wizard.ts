@@ -15,23 +15,23 @@ import { createKycCalls, type KycCalls, type KycCase } from './kyc-calls.ts'
 
 export type WizardSnapshot = SnapshotFrom<typeof kycFormMachine>
 
-/** The wizard of one case as its pages see it. */
+/** The state and calls of one case's form for its pages. */
 export interface Wizard {
   readonly snapshot: WizardSnapshot
   readonly send: (event: KycFormEvent) => void
   readonly calls: KycCalls
-  /** As the service said last; undefined before. */
+  /** The last reply of the service; undefined before. */
   readonly kyc: KycCase | undefined
   readonly saveState: SaveState
 }
 
 interface Moves {
-  /** The page that was sent is saved. */
+  /** Called when the sent page is saved. */
   readonly goOn: () => void
   readonly goToEnd: () => void
 }
 
-/** Runs the machine of the wizard with the calls of one case. */
+/** Runs the form machine with the calls of one case. */
 export function useWizard(role: KycRole, moves: Moves): Wizard {
   const client = useApolloClient()
   const [{ calls, machine }] = useState(() => prepare(createKycCalls(client, role)))
@@ -43,7 +43,7 @@ export function useWizard(role: KycRole, moves: Moves): Wizard {
   return { snapshot, send, calls, kyc: data?.myKyc.data, saveState: saveStateOf(snapshot) }
 }
 
-/** A phone says once that a page is hidden, and may end it without another word; so does a tab that is closed. */
+/** Saves when the page is hidden, because a phone or a closed tab may end it without another event. */
 function useKeptWhenHidden(keep: () => void, savedAt: number | null): void {
   const left = useEffectEvent(keep)
   useEffect(() => {
@@ -51,7 +51,7 @@ function useKeptWhenHidden(keep: () => void, savedAt: number | null): void {
       if (document.visibilityState === 'hidden') left()
     }
     const gone = () => left()
-    // What was typed while a save was on its way is kept after it, in what time a hidden page is given.
+    // After a save, input typed during it is saved too if the page is already hidden.
     hidden()
     document.addEventListener('visibilitychange', hidden)
     window.addEventListener('pagehide', gone)

@@ -16,7 +16,7 @@ import { useCountries } from '#screens/kyc/form/use-places.ts'
 
 const TITLE = 'Before the identity check'
 
-/** /pre_kyc and its twin (R29, R67): name and birth date, where somebody lives, and whether they can be served. */
+/** /pre_kyc and its twin (R29, R67): name, birth date and residence, and whether the person can be served. */
 export function PreKycScreen() {
   return (
     <RolePart title={TITLE}>
@@ -33,7 +33,7 @@ function Precheck({
   name,
 }: {
   readonly role: KycRole
-  /** Whether the person has a case in each role: what one was told is not asked for the other. */
+  /** Whether the person has both roles, so that answers for one are reused for the other. */
   readonly hasRoles: boolean
   readonly name: { readonly firstName: string; readonly lastName: string }
 }) {
@@ -47,7 +47,7 @@ function Precheck({
   })
   const places = useCountries()
   const kyc = data?.myKyc.data
-  // Without the other case there is more to type, and nothing else is lost.
+  // Without the other case more must be typed, but nothing else is lost.
   const { countries } = places
   const isKnown = kyc !== undefined && countries !== undefined && !other.loading
   const value = isKnown ? { kyc, other: other.data?.myKyc.data, countries } : undefined
@@ -82,7 +82,7 @@ function Precheck({
   )
 }
 
-/** Whether more is told already than this page asks for. */
+/** Whether the case already has more answers than this page asks for. */
 const isBegun = ({ state, stepCompleted }: KycCase): boolean => state !== 'draft' || stepCompleted > 0
 
 function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase }) {
@@ -108,7 +108,7 @@ function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase })
   )
 }
 
-/** The wizard, in the layout this page is in (reading A11). */
+/** The link to the form, in the layout of this page (reading A11). */
 function WizardLink({ role, children }: { readonly role: KycRole; readonly children: ReactNode }) {
   const { pathname } = useLocation()
   const path = pathname === paths.dashboardPreKyc ? paths.dashboardKycProcess : paths.kycProcess

@@ -3,13 +3,13 @@ import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { PrecheckResult } from './use-precheck.ts'
 
-/** What the check says, and the way on. */
+/** The result of the check, and the link to continue. */
 export function PrecheckAnswer({
   result,
   wizardLink,
 }: {
   readonly result: PrecheckResult
-  /** The way on, once nothing stands in it. */
+  /** The link to continue, shown when nothing prevents it. */
   readonly wizardLink: (label: string) => ReactNode
 }) {
   const box = useRef<HTMLHeadingElement>(null)

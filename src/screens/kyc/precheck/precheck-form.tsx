@@ -23,7 +23,7 @@ const LABELS: Readonly<Record<PrecheckName, string>> = {
 const PREFIX = 'pre-'
 
 interface PrecheckFormProps extends PrecheckGiven {
-  /** The way on, once nothing stands in it. */
+  /** The link to continue, shown when nothing prevents it. */
   readonly wizardLink: (label: string) => ReactNode
 }
 

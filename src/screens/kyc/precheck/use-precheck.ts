@@ -15,7 +15,7 @@ import { paddedDate } from '#lib/dates/typed-date.ts'
 import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 
-/** The rules of the pages that ask the same. */
+/** The schemas of the pages with the same fields. */
 const SCHEMAS = {
   firstName: identityAnswers.shape.firstName,
   lastName: identityAnswers.shape.lastName,
@@ -23,22 +23,20 @@ const SCHEMAS = {
   country: addressAnswers.shape.country,
   province: addressAnswers.shape.province,
 } as const
-/** The fields of /pre_kyc. */
 export type PrecheckName = keyof typeof SCHEMAS
 
-/** What the service says of somebody. */
 export type PrecheckResult = KycPrecheckMutation['kycPrecheck']['data']
 
-/** Who asks, and what is known of them. */
+/** The person, and what is known about them. */
 export interface PrecheckGiven {
   readonly kyc: KycCase
-  /** The case in the other role of somebody who has two. */
+  /** The case in the person's other role, if they have both. */
   readonly other: KycCase | undefined
   readonly name: { readonly firstName: string; readonly lastName: string }
   readonly countries: readonly Country[]
 }
 
-/** The form of /pre_kyc: judged by the rules of the service as it is typed, asked once it is whole. */
+/** The form of /pre_kyc: validated by the service's rules while typing, sent once it is complete. */
 export function usePrecheck({ kyc, other, name, countries }: PrecheckGiven) {
   const client = useApolloClient()
   const [result, setResult] = useState<PrecheckResult>()
@@ -73,7 +71,7 @@ export function usePrecheck({ kyc, other, name, countries }: PrecheckGiven) {
   return { form, send, result, problem, isBusy }
 }
 
-/** The fields as the wire takes them. */
+/** The fields on the wire. */
 function sentOf(values: FieldValues): Record<PrecheckName, string> {
   const { firstName, lastName, dob, country, province } = values as Record<PrecheckName, string>
   return { firstName, lastName, dob: paddedDate(dob), country, province }
@@ -90,7 +88,7 @@ function startOf({ kyc, other, name }: Omit<PrecheckGiven, 'countries'>): Record
     country: '',
     province: '',
     ...elsewhere,
-    // A province of another country is none.
+    // The province belongs to another country.
     ...(told.country === undefined ? {} : { province: '' }),
     ...told,
   }
@@ -98,7 +96,7 @@ function startOf({ kyc, other, name }: Omit<PrecheckGiven, 'countries'>): Record
 
 const NAMES = Object.keys(SCHEMAS) as readonly PrecheckName[]
 
-/** What a case knows of these fields: as they were typed last, else as they were saved. */
+/** The values of these fields in a case: the draft, else the saved answers. */
 function toldIn(kyc: KycCase | undefined): Partial<Record<PrecheckName, string>> {
   if (kyc === undefined) return {}
   const { identity, address, personal } = kyc.answers
@@ -141,6 +139,6 @@ function problemsOf(
     isOpen: (code: string) => countries.find((one) => one.code === code)?.status,
     provincesOf: () => provinces,
   }
-  // A field with a fault of its own says only that.
+  // A field with an error of its own shows only that.
   return { ...precheckProblems(values, around), ...problems }
 }

@@ -9,7 +9,7 @@ import styles from './desk.module.css'
 import { PhoneNumber } from './phone-number.tsx'
 import type { ReviewCase } from './words.ts'
 
-/** Every page as the applicant answered it, in the order of the form. */
+/** The applicant's answers on every page, in the order of the form. */
 export function AnswersPart({ review }: { readonly review: ReviewCase }) {
   const asked = new Map(review.asked.map((one) => [one.step, one]))
   return (
@@ -42,7 +42,7 @@ export function PageFacts({ step, review }: { readonly step: KycStep; readonly r
   if (page === null) return <p className={styles.quiet}>Not complete.</p>
   const rows = answerRows(
     step,
-    // Whether it is signed is the case's to say.
+    // Only the case knows whether it is signed.
     'isDocSign' in page ? { ...page, isDocSign: review.isDocSign } : page,
     {
       country: countryName,

@@ -8,7 +8,7 @@ import styles from './desk.module.css'
 import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
 import { MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
 
-/** What the document in view is held against: what was read off it, and what was typed on its page. */
+/** The data to compare the shown document with: what was read from it, and the answers on its page. */
 export function BesidePart({
   review,
   document,
@@ -42,11 +42,11 @@ export function BesidePart({
   )
 }
 
-/** The side that carries the zone: the first page, or the back of a card where one was read. */
+/** The side with the machine-readable zone: the first page, or the back of a card if it was read there. */
 const hasZone = ({ kind, reading }: ReviewDocument): boolean =>
   kind === 'idFront' || (kind === 'idBack' && reading !== null)
 
-/** What was typed beside what the machine-readable zone says, with the verdict of the check digits first. */
+/** The typed answers next to the machine-readable zone, with the result of the check digits first. */
 function Compared({
   review: { answers },
   reading,
@@ -132,7 +132,7 @@ function Compared({
   )
 }
 
-/** Said only of a date that the check digits vouch for. */
+/** Only for a date that is confirmed by its check digits. */
 function expiryWords({ isAccepted, isExpired, expiryDate }: NonNullable<ReviewDocument['reading']>): string {
   if (isExpired) return 'Expired'
   return isAccepted && expiryDate !== null ? 'Valid' : 'Compare by eye'

@@ -23,7 +23,7 @@ import { NextCase } from './next-case.tsx'
 import { RiskBadge } from './risk-badge.tsx'
 import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
 
-/** One case with everything in view: documents beside what was typed, screening, history, and what may be decided. */
+/** One case: documents next to the answers, screening, history, and the decisions. */
 export function StaffKycCaseScreen() {
   const { id = '' } = useParams()
   const user = useCurrentUser()
@@ -35,7 +35,7 @@ export function StaffKycCaseScreen() {
     skip: !isAllowed,
   })
   const found = (data ?? previousData)?.kycReview.data
-  // On the way to another case the last one is not shown under its address.
+  // While another case loads, the previous one is not shown under its address.
   const review = found?._id === id ? found : undefined
   const onFresh = useCallback(
     async (documentId: string) => {
@@ -84,7 +84,7 @@ export function StaffKycCaseScreen() {
   )
 }
 
-/** The queue as it was left, with its filters. */
+/** The address of the queue with its filters. */
 function useQueueAddress(): string {
   const state: unknown = useLocation().state
   const from = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined
@@ -109,16 +109,16 @@ function Lead({ review }: { readonly review: ReviewCase }) {
 
 interface CaseProps {
   readonly review: ReviewCase
-  /** The queue as it was left. */
+  /** The queue with its filters. */
   readonly from: string
   readonly onFresh: FreshAddress
   readonly onStale: () => void
 }
 
-/** On a desk the document stays in view beside whatever is read; on a phone one thing follows the other. */
+/** On a desktop the document stays in view beside the text; on a phone the parts follow one another. */
 function Case({ review, from, onFresh, onStale }: CaseProps) {
   const { documents } = review
-  // What waits comes first, as where a case came back with one document replaced.
+  // Starts with an undecided document, such as the replaced one of a returned case.
   const [shownId, setShownId] = useState(
     () => documents.find(({ decision }) => decision === 'undecided')?._id,
   )
@@ -150,7 +150,7 @@ function Case({ review, from, onFresh, onStale }: CaseProps) {
   )
 }
 
-/** Ways to the parts of a long page, in their order. */
+/** Links to the parts of a long page, in order. */
 function PartLinks({ review: { documents, findings } }: { readonly review: ReviewCase }) {
   const parts = [
     ...(documents.length === 0 ? [] : [['beside', 'Compare']]),
@@ -174,7 +174,7 @@ function PartLinks({ review: { documents, findings } }: { readonly review: Revie
   )
 }
 
-/** What the score is made of; the same for everybody, so that no reviewer has to trust a figure. */
+/** The parts of the score, so that reviewers can verify it. */
 function RiskPart({ review: { riskParts, riskScore, riskThreshold } }: { readonly review: ReviewCase }) {
   return (
     <section className={styles.card} aria-labelledby="risk">

@@ -28,21 +28,21 @@ const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly qu
   },
   reopen: { label: 'Reopen case', question: 'The case is reviewed anew.' },
 }
-/** Which decisions a state offers; the machine says which of them are possible. */
+/** The decisions offered in each state; the machine decides which of them are possible. */
 const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
   review: ['approve', 'revision', 'reject'],
   approved: ['revoke'],
   rejected: ['reopen'],
 }
 
-/** What the decisions on documents come to. */
+/** The combined decision on the documents, in words. */
 const COME_TO = {
   approved: 'Every document is approved.',
   revision: 'Every document is decided: something is asked for again.',
   rejected: 'Every document is decided: something is rejected.',
 } as const
 
-/** What may be decided about the whole case, and why not; every decision is confirmed. */
+/** The decisions about the whole case, with the reasons of disabled ones; every decision is confirmed. */
 export function DecisionPart({ review, onStale, next }: PartProps & { readonly next: ReactNode }) {
   const offered = OFFERED[review.state] ?? []
   const { approvals, documentsComeTo, companyStatus } = review
@@ -101,7 +101,7 @@ function CaseDecision({ review, offered, onStale }: PartProps & { readonly offer
   )
 }
 
-/** Which pages are asked for again beside the documents decided so. */
+/** The pages to request again, in addition to the documents marked for revision. */
 function AskAgain({
   review,
   pages,
@@ -141,7 +141,7 @@ const COMPANY_VERDICTS = [
   { value: 'Rejected', label: 'Reject company' },
 ] as const
 
-/** How the business proposal of an issuer stands (spec 4.2). */
+/** The status of an issuer's business proposal (spec 4.2). */
 function CompanyDecision({ review, status, onStale }: PartProps & { readonly status: string }) {
   const [send] = useMutation(DecideCompanyDocument)
   const why = refusalOf(review, 'company')

@@ -12,7 +12,7 @@ import { DECISION_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from 
 
 interface PartProps {
   readonly review: ReviewCase
-  /** The document in view; none where nothing was attached. */
+  /** The shown document; undefined when nothing was attached. */
   readonly shown: ReviewDocument | undefined
   readonly onShow: (documentId: string) => void
   readonly onFresh: FreshAddress
@@ -21,7 +21,7 @@ interface PartProps {
 
 const tabId = (documentId: string): string => `document-${documentId}`
 
-/** The documents of a case: one in view, with what is decided about it. */
+/** The documents of a case: one of them is shown, with its decision. */
 export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartProps) {
   const { documents } = review
   if (shown === undefined)
@@ -31,7 +31,7 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
         <EmptyState title="No documents">Nothing was attached yet.</EmptyState>
       </section>
     )
-  /** On to the next one that waits; after the last one to the decision about the case. */
+  /** Continues with the next undecided document; after the last one with the decision about the case. */
   const goOn = () => {
     const at = documents.indexOf(shown)
     const next = [...documents.slice(at + 1), ...documents.slice(0, at)].find(
@@ -105,7 +105,7 @@ function DocumentView({
   )
 }
 
-/** Approve, reject or ask again; the two latter need a reason, which the applicant reads. */
+/** Approve, reject or request again; the latter two need a reason, which the applicant reads. */
 function DocumentDecision({
   document,
   review,

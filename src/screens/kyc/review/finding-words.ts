@@ -1,11 +1,11 @@
-/** How a vendor's finding reads. */
+/** The outcome of a vendor's finding in words. */
 export const FINDING_WORDS = {
   clear: 'Nothing found',
   suspected: 'Suspected',
   undecided: 'Nothing said',
 } as const
 
-/** Steps of the vendors. */
+/** The vendors' steps in words. */
 const ABOUT: Readonly<Record<string, string>> = {
   overall: 'Everything together',
   IDENTITY: 'Identity document',
@@ -16,7 +16,7 @@ const ABOUT: Readonly<Record<string, string>> = {
   APPLICANT_DATA: 'What was typed',
 }
 
-/** Codes of the vendors that say too little as they are. */
+/** Vendors' codes that are unclear as they are. */
 const REASONS: Readonly<Record<string, string>> = {
   FORGERY: 'a forgery',
   GRAPHIC_EDITOR: 'changed with a graphics program',
@@ -47,10 +47,10 @@ const REASONS: Readonly<Record<string, string>> = {
   ADVERSE_MEDIA: 'adverse media',
 }
 
-/** What a finding is about, in words; an unknown code as it reads best. */
+/** The subject of a finding; an unknown code is made readable. */
 export const findingAbout = (code: string): string => ABOUT[code] ?? capital(spaced(code))
 
-/** Why, in words; an unknown code as it reads best. */
+/** The reason of a finding; an unknown code is made readable. */
 export const findingReason = (code: string): string => REASONS[code] ?? spaced(code)
 
 const spaced = (code: string): string =>

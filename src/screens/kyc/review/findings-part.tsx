@@ -2,7 +2,7 @@ import styles from './desk.module.css'
 import type { ReviewCase } from './words.ts'
 import { FINDING_WORDS, findingAbout, findingReason } from './finding-words.ts'
 
-/** What a vendor of identity checks has said, in words; nothing where none was asked. It decides nothing here. */
+/** The identity vendor's findings in words; nothing without a vendor. They decide nothing. */
 export function FindingsPart({ review: { findings } }: { readonly review: ReviewCase }) {
   const [first] = findings
   if (first === undefined) return null

@@ -3,7 +3,7 @@ import { scrollRegion } from '#ui/scroll-region.ts'
 import styles from './desk.module.css'
 import type { ReviewCase } from './words.ts'
 
-/** Who did what and when, the newest first; looks are written down too. */
+/** The history of a case, newest first, including views. */
 export function HistoryPart({ review: { history } }: { readonly review: ReviewCase }) {
   return (
     <section className={styles.card} aria-labelledby="history">

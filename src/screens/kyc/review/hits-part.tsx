@@ -11,7 +11,7 @@ interface PartProps {
   readonly onStale: () => void
 }
 
-/** Whom the lists name that sounds like the applicant: each is cleared or confirmed, with a reason. */
+/** List entries with a name similar to the applicant's; each is cleared or confirmed, with a reason. */
 export function HitsPart({ review, onStale }: PartProps) {
   return (
     <section className={styles.card} aria-labelledby="hits">

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A telephone number in the international manner of its country; as it stands in `plain` until that is known. */
+/** A telephone number in international format; shown as in `plain` until the library is loaded. */
 export function PhoneNumber({
   digits,
   country,
@@ -13,7 +13,7 @@ export function PhoneNumber({
   const [shown, setShown] = useState<string>()
   useEffect(() => {
     let isOver = false
-    // Forty kilobytes of numbering plans: the number stands there before them.
+    // Forty kilobytes of numbering plans, so the plain number is shown first.
     void import('#lib/phone-number.ts').then(
       ({ readPhone }) => {
         if (!isOver) setShown(readPhone(digits, country)?.shown)

@@ -22,7 +22,7 @@ import { ageText, QUEUE_STATES, type QueueState, ROLE_WORDS, RISK_WORDS, standin
 
 type Row = KycQueueQuery['kycQueue']['data'][number]
 
-/** The review desk's queue: who waits, for how long, and with what risk. Filters, sort and page live in the address. */
+/** The queue of cases: who waits, for how long, and with what risk. Filters, sort and page are in the address. */
 export function StaffKycScreen() {
   const user = useCurrentUser()
   const isAllowed = user?.record.roles.includes('compliance') === true
@@ -177,7 +177,7 @@ function Choice({
   )
 }
 
-/** To the case, and back to the queue as it is now. */
+/** Links to the case, and from there back to the queue as it is now. */
 function ReviewLink({ row }: { readonly row: Row }) {
   const { pathname, search } = useLocation()
   return (
@@ -219,7 +219,7 @@ const COLUMNS: readonly Column<Row>[] = [
   {
     key: 'risk',
     heading: 'Risk',
-    // Of one's own case a reviewer is told neither.
+    // Reviewers do not see the risk of their own case.
     cell: (row) => (row.isOwn ? '–' : <RiskBadge level={row.riskLevel} score={row.riskScore} />),
   },
   {

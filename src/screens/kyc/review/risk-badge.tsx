@@ -1,7 +1,7 @@
 import styles from './desk.module.css'
 import { type ReviewCase, RISK_WORDS } from './words.ts'
 
-/** How risky a case is, in words, a figure and a colour. */
+/** The risk of a case as a word, a number and a colour. */
 export function RiskBadge({
   level,
   score,

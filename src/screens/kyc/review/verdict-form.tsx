@@ -8,16 +8,16 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './desk.module.css'
 
-/** One of the answers a reviewer may give. */
+/** One of a reviewer's possible decisions. */
 interface Verdict<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly isPrimary?: boolean
-  /** Given without a reason. */
+  /** Needs no reason. */
   readonly isPlain?: boolean
-  /** Asked before it is sent, with what it leads to. */
+  /** The confirmation, which states the consequence. */
   readonly question?: string
-  /** Why it cannot be given now; undefined where it can. */
+  /** Why it is refused now; undefined when it is allowed. */
   readonly why?: string | undefined
 }
 
@@ -27,15 +27,15 @@ interface VerdictFormProps<Value extends string> {
   readonly hint: string
   readonly firstReason?: string
   readonly children?: ReactNode
-  /** Sends it and answers what to say of it. */
+  /** Sends the decision and returns the text to show. */
   readonly onSend: (value: Value, reason: string) => Promise<string>
-  /** It was taken: where to go on, since the form may be gone. */
+  /** Called after success, to continue elsewhere, because the form may disappear. */
   readonly onDone?: () => void
-  /** The case was changed by somebody else: what is shown has to be read anew. */
+  /** The case was changed by somebody else and must be reloaded. */
   readonly onStale: () => void
 }
 
-/** A reason and the buttons of a decision, sent once; what it is refused with stands beside them. */
+/** A reason and the buttons of a decision; the reason of a refusal is shown next to them. */
 export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>) {
   const { verdicts, label, hint, children } = props
   const id = useId()
@@ -72,7 +72,7 @@ export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>
   )
 }
 
-/** What was typed and asked, and the one call at a time that sends it. */
+/** The typed reason, the open confirmation, and one call at a time. */
 function useVerdict<Value extends string>(
   id: string,
   { firstReason = '', onSend, onDone, onStale }: VerdictFormProps<Value>,
@@ -106,7 +106,7 @@ function useVerdict<Value extends string>(
   return { reason, setReason, fault, problem, asking, setAsking, isBusy, send, choose }
 }
 
-/** One button per answer; what cannot be given now stays in reach and says why. */
+/** One button per decision; disabled ones stay focusable and show why. */
 function Buttons<Value extends string>(props: {
   readonly id: string
   readonly verdicts: readonly Verdict<Value>[]

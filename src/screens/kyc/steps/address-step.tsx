@@ -6,7 +6,7 @@ import { ProvincePart } from '#screens/kyc/form/province-part.tsx'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** Group 2: where somebody lives, and its proof. */
+/** Group 2: the residence and its proof. */
 export function AddressStep(props: StepProps) {
   const page = useStepForm('address', props)
   const { text, form } = page
@@ -18,7 +18,7 @@ export function AddressStep(props: StepProps) {
       const written = [page.read('streetNumber'), page.read('streetName')].map((value) =>
         String(value).trim(),
       )
-      // The line is the street that was typed, until somebody writes it otherwise.
+      // The address line follows the street until it is edited.
       if (page.read('addressLine1') === '' && !written.includes(''))
         form.setValue('addressLine1', written.join(' '), {
           shouldDirty: true,
@@ -36,7 +36,7 @@ export function AddressStep(props: StepProps) {
           countries={props.countries}
           autoComplete="country"
           onChange={(event) => {
-            // A province of another country is none.
+            // The province belongs to another country.
             form.setValue('province', '')
             void country.onChange(event)
           }}

@@ -10,7 +10,7 @@ export function CurrencyField<Step extends KycStep>({
   names,
 }: {
   readonly page: StepForm<Step>
-  /** The amounts that take it. */
+  /** The amounts in this currency. */
   readonly names: readonly string[]
 }) {
   return (
@@ -32,7 +32,7 @@ export function CurrencyField<Step extends KycStep>({
   )
 }
 
-/** An amount of the page, in the currency chosen for it. */
+/** An amount in the currency of the page. */
 export function Amount<Step extends KycStep>({
   page: { text, read },
   path,

@@ -1,6 +1,6 @@
 import type { Choice } from '#ui/fields/choice-fields.tsx'
 
-/** Answers in their words, in their order. */
+/** Choices from labels by value, in their order. */
 export function choicesOf(words: Readonly<Record<string, string>>): readonly Choice[] {
   return Object.entries(words).map(([value, label]) => ({ value, label }))
 }

@@ -13,12 +13,12 @@ import { OwnersPart } from './owners-part.tsx'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** With all that a document may come by: the rest of the page, the longest of all, does not wait for it. */
+/** Loaded separately, so that the rest of this page, the longest of all, does not wait for the upload code. */
 const CompanyDocuments = lazyPart(() =>
   import('#screens/kyc/documents/documents-part.tsx').then((m) => m.DocumentsPart<'company'>),
 )
 
-/** Issuers: the company, who owns it, its account, and what it wants to raise money for. */
+/** Issuers only: the company, its owners, its account, and the purpose of the fundraising. */
 export function CompanyStep(props: StepProps) {
   const page = useStepForm('company', props)
   const { text, value } = page

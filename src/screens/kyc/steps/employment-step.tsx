@@ -29,7 +29,7 @@ export function EmploymentStep(props: StepProps) {
             </div>
             <CountryField
               {...text('employerCountry')}
-              // Work may be anywhere; only living there matters.
+              // People may work in any country; only the residence is restricted.
               countries={props.countries.map((country) => ({ ...country, status: true }))}
               autoComplete="section-employer country"
             />

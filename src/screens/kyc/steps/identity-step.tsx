@@ -10,18 +10,18 @@ import { CHOICES } from '#contracts/kyc/labels.ts'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** With the numbering plans of all countries: too much for everybody who only passes through. */
+/** Loaded separately, because it contains the numbering plans of all countries. */
 const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhonePart))
 
-/** Shown once the kind of document is chosen. */
+/** Loaded once the kind of document is chosen. */
 const IdentityDocuments = lazyPart(() =>
   import('#screens/kyc/documents/identity-documents.tsx').then((m) => m.IdentityDocuments),
 )
 
-/** Where the operator has a vendor look at documents too. */
+/** Loaded only with a configured identity vendor. */
 const VendorCheck = lazyPart(() => import('./vendor-check.tsx').then((m) => m.VendorCheck))
 
-/** Group 1: name, e-mail address and number as the account has them, the kind of document, and its photos. */
+/** Group 1: name, e-mail address and number from the account, the kind of document, and its photos. */
 export function IdentityStep(props: StepProps) {
   const page = useStepForm('identity', props)
   const { text, value } = page

@@ -9,7 +9,6 @@ import { OWNER_LABELS, PEP_EXPLANATION } from '#contracts/kyc/labels.ts'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 import type { StepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** One owner of the company. */
 export function OwnerFields({
   index,
   page: { value },

@@ -10,7 +10,7 @@ import { EMPTY_OWNER, type OwnerValues } from '#screens/kyc/form/step-values.ts'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 import type { StepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** Most companies name nobody at first: loaded with the first owner. */
+/** Loaded with the first owner, because most companies start with none. */
 const OwnerFields = lazyPart(() => import('./owner-fields.tsx').then((m) => m.OwnerFields))
 
 /** Everybody who owns more than a quarter, or nobody. */
@@ -53,7 +53,7 @@ export function OwnersPart({
         Name every person who owns or controls more than a quarter of the company, directly or through others.
       </p>
       {owners.map((_, index) => (
-        // Owners have no other name than their place while they are typed.
+        // The index is the only identity of owners while they are edited.
         <Suspense key={index} fallback={<OwnerWaiting index={index} />}>
           <OwnerFields
             index={index}
@@ -96,14 +96,14 @@ export function OwnersPart({
   )
 }
 
-/** The applicant as an owner, once the pages before say who that is; the share is theirs to say. */
+/** The applicant as an owner, once the earlier pages are known; the share must be typed. */
 function ownerOf({ identity, address, personal }: KycCase['answers']): OwnerValues | undefined {
   if (identity === null || address === null || personal === null) return undefined
   const name = `${identity.firstName} ${identity.lastName}`
   return { ...EMPTY_OWNER, name, dob: personal.dob, country: address.country, pep: personal.pep }
 }
 
-/** As high as the fields that take its place, so that nothing below moves. */
+/** A placeholder with the height of the fields, so that nothing below moves. */
 function OwnerWaiting({ index }: { readonly index: number }) {
   return (
     <fieldset className={`${styles.owner ?? ''} ${styles.ownerWaiting ?? ''}`} aria-busy="true">

@@ -11,7 +11,7 @@ interface Control extends FieldOf {
   readonly onBlur: () => void
 }
 
-/** The mobile number: its country's code, and the number as it is written there or anywhere. */
+/** The mobile number: its country, and the number in national or international format. */
 export function PhonePart({
   country,
   phone,
@@ -23,7 +23,7 @@ export function PhonePart({
 }) {
   const shown = readPhone(phone.value, country.value === '' ? undefined : country.value)
   const leave = () => {
-    // A number that names its country needs no other choice.
+    // An international number sets the country by itself.
     if (shown !== undefined && country.value === '' && shown.country !== null) country.onChange(shown.country)
     phone.onBlur()
   }
@@ -37,7 +37,7 @@ export function PhonePart({
         autoComplete="tel-country-code"
         onChange={(event) => {
           country.onChange(event.target.value)
-          // What was wrong with the number may have been its country.
+          // Checks the number again, because its error may have been caused by the country.
           if (phone.error !== undefined) phone.onChange(phone.value)
         }}
         onBlur={country.onBlur}

@@ -8,7 +8,7 @@ import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
 const QUESTIONS = ['investmentKnowledge', 'riskTolerance', 'timeHorizon', 'objectives'] as const
 
-/** Group 6: what somebody knows, wants, and can bear. */
+/** Group 6: the person's knowledge, goals and risk capacity. */
 export function ProfileStep(props: StepProps) {
   const page = useStepForm('profile', props)
   const { value } = page

@@ -8,7 +8,7 @@ import { SignaturePart } from './signature-part.tsx'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** The words carry the names of the fields; the schemas would carry their weight too. */
+/** Uses the labels' keys, because importing the schemas would increase the chunk. */
 const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(words) as Key[]
 
@@ -69,7 +69,7 @@ export function QuestionnaireStep(props: StepProps) {
   )
 }
 
-/** The province switch: the question, and with Yes the risk acknowledgement with initials beside each risk. */
+/** The province switch: the question, and after Yes the risk acknowledgement with initials for each risk. */
 function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
   const answer = page.value('ontario_securities')
   return (

@@ -10,7 +10,7 @@ const SigningViewer = lazyPart(() =>
   import('#features/signing/signing-viewer.tsx').then((m) => m.SigningViewer),
 )
 
-/** The declaration is written from the answers, and signed in the frame of the signing provider. */
+/** Creates the declaration from the answers and shows the signing provider's frame. */
 export function SignaturePart({
   page,
   props: { kyc, wizard },

@@ -10,7 +10,7 @@ import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 
 type Check = NonNullable<KycCase['identityCheck']>
 
-/** Who a vendor is to people, and what it is told of them before they show it anything. */
+/** The vendor's name, and what people are told about it before they continue. */
 const VENDORS: Readonly<Record<Check['by'], { readonly name: string; readonly told: string }>> = {
   sumsub: { name: 'Sumsub', told: 'a number that stands for you' },
   onfido: { name: 'Onfido', told: 'your name and a number that stands for you' },
@@ -25,14 +25,14 @@ const STATUS_TEXTS: Readonly<Record<Check['status'], (name: string) => string>> 
 
 const againText = (name: string) =>
   `${name} has looked at your document. We ask you for it again: show it there once more, then add new photos below.`
-/** What the button does, before the vendor's name. */
+/** The button's text before the vendor's name. */
 const BUTTONS = { none: 'Open', open: 'Go on with', pending: 'Go on with', done: 'Show it again to' } as const
 
-/** Whether a reviewer asks for something of this page anew; then another sitting is taken. */
+/** Whether a reviewer has requested something on this page, which allows a new check. */
 const isAskedAnew = ({ state, asked }: KycCase): boolean =>
   state === 'revision' && asked.some(({ step }) => step === 'identity')
 
-/** The check by a vendor, on the vendor's own page in a tab of its own; nothing of the vendor's runs here. */
+/** The check by a vendor, on the vendor's own page in a separate tab; no vendor code runs here. */
 export function VendorCheck({ check: told, props }: { readonly check: Check; readonly props: StepProps }) {
   const { check, look } = useNews(told, props)
   const { open, isOpening, problem, blockedUrl } = useVendorPage(props, look)
@@ -87,7 +87,7 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
   )
 }
 
-/** How far the check is: as the case said, or as it was said since to whoever came back to this tab. */
+/** The status of the check: from the case, or newer when the person returns to this tab. */
 function useNews(told: Check, { kyc }: StepProps) {
   const client = useApolloClient()
   const [news, setNews] = useState<{ readonly version: number; readonly check: Check }>()
@@ -97,16 +97,16 @@ function useNews(told: Check, { kyc }: StepProps) {
       const { data } = await client.query({
         query: KycIdentityCheckDocument,
         variables: { role },
-        // Beside the calls of the case: what is on this page keeps the version it was read with.
+        // Outside the calls of the case, so that the page keeps the version it was loaded with.
         fetchPolicy: 'no-cache',
       })
       const { identityCheck, version } = present(data).myKyc.data
       if (identityCheck) setNews({ version, check: identityCheck })
     } catch {
-      // The next look tells.
+      // The next look retries.
     }
   }
-  // A save says it too; whichever is of the newer case counts.
+  // A save returns the status too; the one of the newer version is used.
   const check = news !== undefined && news.version >= kyc.version ? news.check : told
   const returned = useEffectEvent(() => {
     const isWaiting = check.status === 'open' || check.status === 'pending'
@@ -124,14 +124,17 @@ function useNews(told: Check, { kyc }: StepProps) {
   return { check, look }
 }
 
-/** Asks for the vendor's page and opens it. The tab is there before the answer is: a later one would be taken for an advertisement. */
+/**
+ * Requests the vendor's page and opens it. The tab is opened before the answer arrives, because a later one would be
+ * blocked as a popup.
+ */
 function useVendorPage({ kyc, wizard: { calls, send } }: StepProps, look: () => Promise<void>) {
   const client = useApolloClient()
   const [isOpening, setIsOpening] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [blockedUrl, setBlockedUrl] = useState<string>()
   const urlOf = async (): Promise<string> => {
-    // What is typed belongs to the case that is begun here, if it was not.
+    // Saves drafts first, because this call may create the case.
     await calls.saveDrafts()
     const isNew = calls.latest()?.version === 0
     const { data } = await client.mutate({

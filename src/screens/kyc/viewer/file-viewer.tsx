@@ -9,18 +9,18 @@ import styles from './viewer.module.css'
 const PdfPage = lazyPart(() => import('./pdf-page.tsx').then((module) => module.PdfPage))
 
 interface FileViewerProps {
-  /** What it is and whose: 'Selfie of Amina Rahman'. */
+  /** The document and its owner: 'Selfie of Amina Rahman'. */
   readonly name: string
   readonly contentType: string
   readonly documentId: string
-  /** Lives a minute; what is shown keeps the one it was read from. */
+  /** Valid for a minute; the shown file keeps the address it was loaded from. */
   readonly url: string
   readonly onFresh: FreshAddress
 }
 
 const ZOOMS = [1, 1.5, 2, 3, 4]
 
-/** A photo or a PDF in a window of its own: larger, turned, page by page, by mouse or by keyboard. */
+/** Shows a photo or a PDF: zoom, rotation and pages, by mouse or keyboard. */
 export function FileViewer({ name, contentType, documentId, url, onFresh }: FileViewerProps) {
   const isPdf = contentType === 'application/pdf'
   const { address, onFailed } = useAddress(url, documentId, onFresh)
@@ -80,7 +80,7 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
   )
 }
 
-/** What a key does while something of the viewer has the focus; there is a button for everything. */
+/** The keys of the viewer while it has the focus; every function has a button too. */
 const KEYS = {
   '-': 'smaller',
   '+': 'larger',
@@ -92,7 +92,7 @@ const KEYS = {
 
 type Act = (typeof KEYS)[keyof typeof KEYS]
 
-/** Listens for keys that go up from the buttons and the window of a viewer. */
+/** Handles keys from the buttons and the window of a viewer. */
 function useKeys(actOf: (act: Act) => (() => void) | undefined) {
   const box = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
@@ -110,10 +110,10 @@ function useKeys(actOf: (act: Act) => (() => void) | undefined) {
   return box
 }
 
-/** Asks for a new address of a file; undefined where there is none. */
+/** Requests a new address of a file; undefined when there is none. */
 export type FreshAddress = (documentId: string) => Promise<string | undefined>
 
-/** The address that is shown, and a new one where it had ended: once, since a file that is gone fails again. */
+/** The address to show, replaced once when it has expired; a second failure means that the file is gone. */
 function useAddress(first: string, id: string, onFresh: FreshAddress) {
   const [address, setAddress] = useState<string | undefined>(first)
   const hasFailed = useRef(false)
@@ -131,9 +131,9 @@ function useAddress(first: string, id: string, onFresh: FreshAddress) {
   return { address, onFailed }
 }
 
-/** Opens the file by an address of this moment: the one that is shown may have ended. */
+/** Opens the file with a new address, because the shown one may have expired. */
 async function openInTab(fresh: Promise<string | undefined>): Promise<void> {
-  // Before anything is awaited, or the browser takes it for an unasked one.
+  // Opened before anything is awaited, because browsers block later ones as popups.
   const tab = window.open('', '_blank')
   if (tab === null) return
   tab.opener = null
@@ -161,7 +161,7 @@ function Tool(props: {
   )
 }
 
-/** A photo, whole at first. */
+/** A photo, fitted to the window at first. */
 function Picture({
   address,
   name,
@@ -169,7 +169,7 @@ function Picture({
   turn,
   onFailed,
 }: Sight & { readonly address: string; readonly name: string; readonly onFailed: () => void }) {
-  // Its place before it is there: what follows must not move under a finger.
+  // A default size until the photo is loaded, so that the layout does not move.
   const [size, setSize] = useState({ width: 4, height: 3 })
   const isOnSide = turn % 180 !== 0
   const [across, down] = isOnSide ? [size.height, size.width] : [size.width, size.height]

@@ -7,9 +7,9 @@ import {
 import { trustedScriptUrl } from '#lib/browser/trusted-script-url.ts'
 import { inTime, scaleOf } from './pdf-limits.ts'
 
-/* Half a megabyte: load this module when a PDF is to be shown. Nothing of the document runs: no script, no form, no link. */
+/* Half a megabyte, so load this module only to show a PDF. Nothing in the document runs: no scripts, forms or links. */
 
-/** A thread of our own origin for one document: what keeps it busy for ever ends with it and holds up no other one. */
+/** A worker from our own origin per document, so that one that never finishes can be ended and blocks no other. */
 async function thread(signal: AbortSignal): Promise<PDFWorker> {
   const { default: address } = await import('pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker&url')
   signal.throwIfAborted()
@@ -18,7 +18,7 @@ async function thread(signal: AbortSignal): Promise<PDFWorker> {
   return PDFWorker.create({ port, verbosity: VerbosityLevel.ERRORS })
 }
 
-/** Fetches and opens a document; `signal` gives it up and ends its thread. Rejects where it cannot be read. */
+/** Fetches and opens a document; `signal` cancels it and ends its worker. Rejects when it cannot be read. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const answer = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
   if (!answer.ok) throw new Error('The file was not given out')
@@ -28,7 +28,7 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocu
     worker: ready,
     isEvalSupported: false,
     enableXfa: false,
-    // A page that cannot be drawn whole is not shown: nobody decides on half a paper without knowing it.
+    // A page that cannot be drawn completely is not shown, because nobody must decide on an incomplete document.
     stopAtErrors: true,
     verbosity: VerbosityLevel.ERRORS,
   })
@@ -49,7 +49,7 @@ interface Asked {
 }
 
 /**
- * Draws a page as wide as `width` CSS pixels, turned clockwise by `turn` degrees; undefined where it was given up.
+ * Draws a page `width` CSS pixels wide, rotated clockwise by `turn` degrees; undefined when it was cancelled.
  * @throws Undrawable
  */
 export async function drawPage(pdf: PDFDocumentProxy, asked: Asked): Promise<Drawn | undefined> {

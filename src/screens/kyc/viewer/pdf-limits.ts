@@ -1,16 +1,16 @@
-/** What a document may ask of the browser of whoever looks at it. */
+/** Limits on what a document may cost the viewer's browser. */
 
-/** A page is here within this time, or it is looked at elsewhere: a small file can ask for endless work. */
+/** The time limit for a page, because a small file can cause endless work. */
 const PATIENCE_MS = 10_000
-/** Sides and area a browser surely draws, in pixels; a larger canvas costs more memory than it shows, or stays blank. */
+/** Sides and area in pixels that every browser can draw; a larger canvas wastes memory or stays blank. */
 const MOST = { width: 4000, height: 16_000, area: 16_000_000 }
-/** Pixels per point below which nothing can be read; no page that keeps to PDF's own limit of 14 400 points comes under it. */
+/** Pixels per point below which nothing is readable; PDF's own maximum page size of 14 400 points stays above it. */
 const LEAST_SCALE = 0.25
 
-/** Of a document that cannot be shown here, however often it is fetched. */
+/** Thrown for a document that cannot be shown, however often it is fetched. */
 export class Undrawable extends Error {}
 
-/** How large to draw a page of this size in points so that it is `wanted` pixels wide, as far as a canvas goes. */
+/** The scale at which a page, with its size in points, is `wanted` pixels wide, limited by the canvas. */
 export function scaleOf({ width, height }: { width: number; height: number }, wanted: number): number {
   const most = Math.min(MOST.width / width, MOST.height / height, Math.sqrt(MOST.area / (width * height)))
   const isDrawn = Math.min(width, height) * most >= 1
@@ -18,7 +18,7 @@ export function scaleOf({ width, height }: { width: number; height: number }, wa
   throw new Undrawable('The page has a size nobody can read')
 }
 
-/** What `work` comes to if it does in time; `stop` ends it where it does not. */
+/** The result of `work` if it arrives in time; otherwise calls `stop` and rejects. */
 export async function inTime<T>(work: Promise<T>, stop: () => void): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

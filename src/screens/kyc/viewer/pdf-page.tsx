@@ -8,17 +8,17 @@ import styles from './viewer.module.css'
 
 interface PdfPageProps extends Sight {
   readonly url: string
-  /** What it is and whose. */
+  /** The document and its owner. */
   readonly name: string
   readonly pageNo: number
-  /** Called with the number of pages once it is open. */
+  /** Called with the number of pages once the document is open. */
   readonly onRead: (pages: number) => void
-  /** `isFinal`: it fails again, from whatever address. */
+  /** `isFinal` means that it fails with every address. */
   readonly onFailed: OnFailed
 }
 type OnFailed = (isFinal: boolean) => void
 
-/** One page of a PDF, drawn as large as it is looked at, and its text for whoever cannot see it. */
+/** One page of a PDF, drawn at the size it is viewed, with its text for screen readers. */
 export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: PdfPageProps) {
   const pdf = usePdf(url, onRead, onFailed)
   const place = useRef<HTMLElement>(null)
@@ -30,7 +30,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
     drawPage(pdf, { pageNo, turn, width: current.clientWidth, signal: stop.signal })
       .then((drawn) => {
         if (drawn === undefined || stop.signal.aborted) return
-        // What was drawn in another size stays until now.
+        // The previous size stays visible until now.
         current.replaceChildren(drawn.canvas)
         setText(drawn.text)
       })
@@ -60,7 +60,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
   )
 }
 
-/** The document behind an address; undefined until it is open. */
+/** The document of an address; undefined until it is open. */
 function usePdf(url: string, onRead: (pages: number) => void, onFailed: OnFailed) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
   useEffect(() => {

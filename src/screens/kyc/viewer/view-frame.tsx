@@ -2,17 +2,19 @@ import type { CSSProperties, ReactNode } from 'react'
 import { scrollRegion } from '#ui/scroll-region.ts'
 import styles from './viewer.module.css'
 
-/** How something is looked at: how many times as large as it fits, and turned clockwise by how many degrees. */
+/** The view of a document: zoom relative to fitting the window, and clockwise rotation in degrees. */
 export interface Sight {
   readonly zoom: number
   readonly turn: number
 }
 
-/** The variables a sheet of the viewer is laid out by. */
+/** The CSS variables of the viewer. */
 export const zoomed = (zoom: number, of: Readonly<Record<string, number>> = {}): CSSProperties =>
   ({ '--zoom': zoom, ...of }) as CSSProperties
 
-/** The window on a document: it keeps its size, what is in it scrolls. `isWhole`: what is in it measures itself by the window. */
+/**
+ * The window of a document: its size is fixed, its content scrolls. `isWhole`: the content sizes itself to the window.
+ */
 export function ViewFrame({
   name,
   isWhole = false,

@@ -23,7 +23,7 @@ import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
 type Secret = Pick<NonNullable<EnableTwoFactorMutation['enableTwoFactor']>['data'], 'secret' | 'uri'>
 const NO_SECRET: Secret = { secret: '', uri: '' }
 
-/** The authenticator app: on since when, setting it up, turning it off. */
+/** The authenticator app: since when it is on, setting it up, turning it off. */
 export function AppFactor({ since }: { readonly since: string | null }) {
   const setup = useFactorSetup('totp')
   const { secret, codes, start, check, cancel, kept } = useAppCalls(setup)
@@ -71,8 +71,8 @@ function AppSetup({
   readonly onSubmit: (code: string) => void
 }) {
   const box = useRef<HTMLElement>(null)
-  // From its top: on a phone the code to scan fills the screen.
-  // Some browsers answer with a promise, which an effect must not.
+  // Scrolls to the top, because on a phone the QR code fills the screen.
+  // Braces, because some browsers return a promise, which an effect must not.
   useEffect(() => {
     box.current?.scrollIntoView?.({ block: 'start' })
   }, [])

@@ -15,7 +15,7 @@ const nameForm = z.strictObject({
 })
 type NameForm = z.infer<typeof nameForm>
 
-/** How the passkey is called; the browser asks for it from this very click, which some browsers insist on. */
+/** Asks for the passkey's name; the browser is called within this click, which some browsers require. */
 export function PasskeyForm({
   setup,
   onSubmit,

@@ -22,7 +22,7 @@ import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
 
 type Passkey = NonNullable<OwnFactorsQuery['factors']>['data']['passkeys'][number]
 
-/** The passkeys by their names; adding and removing one. */
+/** The passkeys by name; adding and removing one. */
 export function PasskeysFactor({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
   const setup = useFactorSetup('passkey')
   const { codes, start, create, kept } = usePasskeyCalls(setup)

@@ -12,10 +12,10 @@ import { Section, StateBadge } from '#screens/settings/sections/section.tsx'
 import styles from '#screens/settings/sections/settings.module.css'
 import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
 
-/** Few enough that somebody should ask for new ones. */
+/** The number of recovery codes at which new ones are recommended. */
 const FEW_CODES = 3
 
-/** What proves somebody beside the password (spec 1, two-factor). */
+/** The second factors (spec 1, two-factor). */
 export function TwoFactorSection({
   contact,
   hasPassword,

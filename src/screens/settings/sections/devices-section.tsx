@@ -19,7 +19,10 @@ const FORGET_ALL = 'Forget all devices'
 
 type KnownDevice = NonNullable<KnownDevicesQuery['knownDevices']>['data'][number]
 
-/** Lists and forgets known devices, from which the owner can log in while wrong passwords elsewhere lock the account. */
+/**
+ * Lists and deletes known devices, from which the owner can log in even while wrong passwords elsewhere lock the
+ * account.
+ */
 export function DevicesSection() {
   const { data, previousData, error, refetch } = useQuery(KnownDevicesDocument, {
     fetchPolicy: 'cache-and-network',

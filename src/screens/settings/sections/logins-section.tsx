@@ -9,7 +9,7 @@ import styles from './settings.module.css'
 
 type Login = NonNullable<LastLoginQuery['lastLogin']>['data'][number]
 
-/** The last sign-ins, so that their owner can tell a stranger's. */
+/** The last sign-ins, so that the owner can notice foreign ones. */
 export function LoginsSection() {
   const { data, previousData, error, loading, refetch } = useQuery(LastLoginDocument, {
     fetchPolicy: 'cache-and-network',

@@ -29,7 +29,7 @@ interface Offered {
 
 const LINK_FAILED_TEXT = 'The account could not be linked. Please try again.'
 
-/** Accounts elsewhere that one may sign in with. */
+/** The linked accounts of networks for signing in. */
 export function NetworksSection({ hasPassword }: { readonly hasPassword: boolean }) {
   const linked = useQuery(LinkedNetworksDocument, { fetchPolicy: 'cache-and-network' })
   const offered = useQuery(NetworksDocument)
@@ -70,7 +70,7 @@ function NetworkList({
   const { act, isBusy } = useAct()
   const { link, unlink } = useLinking()
   const [asked, setAsked] = useState<Linked | null>(null)
-  // One that is no longer offered stays in sight while it is linked.
+  // A network that is no longer offered stays visible while it is linked.
   const gone = links.filter(({ _id }) => !offers.some((offer) => offer._id === _id))
   const rows: readonly Offered[] = [...offers, ...gone]
   if (rows.length === 0) return <p className={styles.quiet}>No other way to sign in is offered here.</p>
@@ -146,10 +146,10 @@ function NetworkRow({
   )
 }
 
-/** Both ways need the proof; linking asks the network first, while the click still opens a window. */
+/** Linking and unlinking need a step-up; linking opens the network's window first, while the click allows it. */
 function useLinking() {
   const client = useApolloClient()
-  // As the person who links: what a guest has begun, nobody's account takes.
+  // Links as the signed-in person; an answer started by a guest is refused.
   const popup = useNetworkPopup(async (network) => {
     const { data } = await client.mutate({
       mutation: StartNetworkLoginDocument,

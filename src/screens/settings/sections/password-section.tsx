@@ -15,7 +15,7 @@ import { useReread } from '#features/step-up/use-send.ts'
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
 
-/** Changes the password; every other session ends with it. Whoever has none is led to the first one. */
+/** Changes the password and ends every other session. Accounts without a password are led to setting the first one. */
 export function PasswordSection({
   email,
   hasPassword,
@@ -58,7 +58,7 @@ function ChangePassword({ email }: { readonly email: string }) {
           return present(data?.changePassword).message
         })}
       >
-        {/* For password managers: it says whose password this is. */}
+        {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           {...form.register('currentPassword')}

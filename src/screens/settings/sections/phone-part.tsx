@@ -26,7 +26,7 @@ import { useProved, useReread } from '#features/step-up/use-send.ts'
 const phoneForm = z.strictObject({ phone: reachablePhone })
 type PhoneForm = z.infer<typeof phoneForm>
 
-/** The mobile number, which counts once a code sent to it came back. */
+/** The mobile number, which is verified by a code. */
 export function PhonePart({
   contact,
 }: {
@@ -55,7 +55,7 @@ export function PhonePart({
           </Button>
         )}
       </p>
-      {/* Kept while the code is asked for, so that a step back shows what was typed. */}
+      {/* Kept mounted during the code step, so that going back shows what was typed. */}
       <div hidden={setup.step !== 'idle'}>
         <NumberForm setup={setup} onSubmit={(phone) => send(phone, 'change your mobile number')} />
       </div>
@@ -91,7 +91,7 @@ function NumberForm({
   readonly onSubmit: (phone: string) => void
 }) {
   const { isBusy } = setup
-  // Once the code is asked for, what is said belongs there.
+  // During the code step the problem is shown there.
   const problem = setup.step === 'idle' ? setup.problem : null
   const form = useLateForm<PhoneForm>({
     resolver: standardSchemaResolver(phoneForm),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './settings.module.css'
 
-/** One part of the page, reachable by its id from the list of parts. */
+/** One part of the page, linked by its id from the list of parts. */
 export function Section({
   id,
   title,
@@ -24,7 +24,7 @@ export function Section({
   )
 }
 
-/** What a form was refused with, where it belongs to no field. */
+/** The refusal of a form that belongs to no field. */
 export function FormProblem({ children }: { readonly children: string | undefined }) {
   if (children === undefined || children === '') return null
   return (
@@ -34,7 +34,7 @@ export function FormProblem({ children }: { readonly children: string | undefine
   )
 }
 
-/** On or off, in words and colour. */
+/** On or off, as text and colour. */
 export function StateBadge({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   return <span className={`${styles.badge ?? ''} ${isOn ? '' : (styles.badgeOff ?? '')}`}>{children}</span>
 }

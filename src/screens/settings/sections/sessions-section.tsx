@@ -17,7 +17,7 @@ import { useAct, useReread } from '#features/step-up/use-send.ts'
 
 type OwnSession = NonNullable<SessionsQuery['sessions']>['data'][number]
 
-/** Where the account is signed in now, and the end of what should not be. */
+/** The open sessions of the account, and ending them. */
 export function SessionsSection() {
   const { data, previousData, error, refetch } = useQuery(SessionsDocument, {
     fetchPolicy: 'cache-and-network',

@@ -10,7 +10,7 @@ import { useAct, useReread } from '#features/step-up/use-send.ts'
 const NAMES: Readonly<Record<AccountView, string>> = { investor: 'investor', issuer: 'issuer' }
 const VIEWS: readonly AccountView[] = ['investor', 'issuer']
 
-/** Which dashboard opens first, for somebody who is investor and issuer. */
+/** The dashboard that opens first, for people with both roles. */
 export function ViewSection({ view, first }: { readonly view: AccountView; readonly first: AccountView }) {
   const { act, isBusy } = useAct()
   const [setDefault] = useMutation(SetDefaultViewDocument)

@@ -14,10 +14,12 @@ import { TermsField } from '#hooks/forms/terms-field.tsx'
 import type { SignIn } from '#screens/sign-in/steps/use-sign-in.ts'
 
 const LABELS = { userType: 'Kind of user', acceptedTerms: 'Terms' } as const
-/** The form of /register stays on its page, hidden, with the same fields. */
+/** Distinguishes its ids from the hidden form of /register, which has the same fields. */
 const ID_PREFIX = 'finish-'
 
-/** Somebody new chooses what no network knows: the kind of user and the terms; then the one-time code follows. */
+/**
+ * A new person chooses what the network cannot tell: the kind of user and the terms; then the one-time code follows.
+ */
 export function FinishStep({
   signIn,
   person,
@@ -51,7 +53,7 @@ export function FinishStep({
       onSubmit={(event) => void submit(event)}
       aria-busy={isBusy}
     >
-      {/* Takes the focus: the step came without a click in this window. */}
+      {/* Takes the focus, because the step appears without a click in this window. */}
       <p ref={start} tabIndex={-1} className={styles.person}>
         {networkName} says that you are{' '}
         <strong>

@@ -10,34 +10,34 @@ import {
 } from 'react'
 import type { SignIn } from '#screens/sign-in/steps/use-sign-in.ts'
 
-/** What signing in through a network is given by the page it stands on. */
+/** The props that a page passes to the sign-in through networks. */
 export interface NetworkPartProps {
-  /** Its buttons and its form stand in there; its dialogs do not, since the page hides it. */
+  /** The element for its buttons and form; its dialogs are outside, because the page hides this element. */
   readonly slot: Element
   readonly signIn: SignIn
-  /** Where a sign-in that came through a network leads to, once it is complete. */
+  /** Where a completed sign-in through a network leads; null before. */
   readonly arrivedAt: string | null
-  /** Whether the sign-in that goes on is that of a network: then it ends with a dialog. */
+  /** Whether the current sign-in came through a network, which ends with a dialog. */
   readonly onHold: (isHeld: boolean) => void
-  /** Whether somebody new is finishing the account; the form of the page gives way. */
+  /** Whether a new person is finishing their account, which hides the page's own form. */
   readonly onFinishing: (isFinishing: boolean) => void
   readonly goTo: (path: string) => void
 }
 
-/** Given by the page's entry, which loads it after the page itself; without it no network is offered. */
+/** Provided by the page's entry, which loads it after the page; without it no network is offered. */
 export const NetworkPartContext = createContext<ComponentType<NetworkPartProps> | null>(null)
 
 export interface NetworkPart {
   readonly isFinishing: boolean
-  /** In place of leaving at once: a sign-in through a network ends with its dialog (spec 8). */
+  /** Replaces navigating at once, because a sign-in through a network ends with its dialog (spec 8). */
   readonly leave: (path: string) => void
-  /** Where the buttons stand. */
+  /** The place of the buttons. */
   readonly place: ReactNode
-  /** The part itself, beside the steps of the page. */
+  /** Renders the part beside the steps of the page. */
   readonly render: (signIn: SignIn) => ReactNode
 }
 
-/** Makes room on a sign-in page for the networks that are offered; none leave no gap. */
+/** Adds the offered networks to a sign-in page; without any there is no gap. */
 export function useNetworkPart(goTo: (path: string) => void): NetworkPart {
   const Part = use(NetworkPartContext)
   const [slot, setSlot] = useState<Element | null>(null)
@@ -70,6 +70,6 @@ export function useNetworkPart(goTo: (path: string) => void): NetworkPart {
   return { isFinishing, leave, place: <div ref={setSlot} />, render }
 }
 
-/** Title and first line of the step in which somebody new finishes the account. */
+/** Title and first line of the step in which a new person finishes the account. */
 export const FINISH_TITLE = 'Finish your account'
 export const FINISH_LEAD = 'Please tell us how you will use Mizan, and accept the terms.'

@@ -15,7 +15,7 @@ const UNNAMED: Readonly<Record<NetworkId, string>> = {
   linkedin: 'Professional network',
 }
 
-/** The networks offered here; what cannot be read offers none. */
+/** The networks offered here; none after an error. */
 function useNetworks(): readonly Network[] {
   const [networks, setNetworks] = useState<readonly Network[]>([])
   useEffect(() => {
@@ -33,7 +33,10 @@ function useNetworks(): readonly Network[] {
   return networks
 }
 
-/** Signing in and up through a network (spec 4.10): its buttons, the step of somebody new, and the result dialog of spec 8. */
+/**
+ * Signing in and up through a network (spec 4.10): its buttons, the step of a new person, and the result dialog of spec
+ * 8.
+ */
 export function NetworkSignIn(props: NetworkPartProps) {
   const { slot, signIn } = props
   const networks = useNetworks()
@@ -44,7 +47,7 @@ export function NetworkSignIn(props: NetworkPartProps) {
   useFocusAfterBack(slot, newcomer !== null, snapshot.matches('choosing'))
   const isBusy = signIn.isBusy || !snapshot.matches('choosing')
   const choose = (id: NetworkId) => {
-    // The popup opens within this very click, or the browser blocks it.
+    // Opened within this click, otherwise the browser blocks the popup.
     if (!isBusy) send({ type: 'signIn.chosen', network: id })
   }
   const buttons = (
@@ -86,7 +89,7 @@ export function NetworkSignIn(props: NetworkPartProps) {
   )
 }
 
-/** Whoever goes back from the step of somebody new lands where it began, not at the top of the page. */
+/** After going back from the finish step, the focus returns to where it started, not to the top of the page. */
 function useFocusAfterBack(slot: Element, isFinishing: boolean, isChoosing: boolean): void {
   const wasFinishing = useRef(false)
   useEffect(() => {

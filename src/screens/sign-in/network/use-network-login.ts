@@ -17,7 +17,7 @@ import {
 import type { SignInChallenge } from '#machines/sign-in/machine.ts'
 import type { NetworkPartProps } from './network-part.tsx'
 
-/** Fields of an answer in the address of a page (spec 4.10); taken out of it at once. */
+/** The fields of an answer in the address of a page (spec 4.10), which are removed at once. */
 const ANSWER_FIELDS = ['code', 'state', 'from', 'iss', 'error', 'error_description']
 
 function storedState(): string | null {
@@ -28,7 +28,7 @@ function storedState(): string | null {
   }
 }
 
-/** The answer that stands in the address of this page, held to the same state as in a popup. */
+/** The answer in the address of this page, checked against the same state as in a popup. */
 function landed(search: string): { readonly network: NetworkId; readonly take: () => CodeMessage } | null {
   const query = new URLSearchParams(search)
   if (!query.has('code')) return null
@@ -41,8 +41,8 @@ function landed(search: string): { readonly network: NetworkId; readonly take: (
 }
 
 /**
- * The machine with its popups and its call. Code, state, grant and challenge are handed over beside it: neither context nor
- * event nor inspector ever holds one.
+ * The machine with its popups and its call. Code, state, grant and challenge are passed outside, so that no context,
+ * event or inspector contains them.
  */
 function prepare() {
   const desk = createPopupDesk()
@@ -95,7 +95,7 @@ function prepare() {
   }
 }
 
-/** Takes the answer out of the address, so that neither history nor a copied link holds it. */
+/** Removes the answer from the address, so that neither history nor a copied link contains it. */
 function cleanAddress(): void {
   const url = new URL(window.location.href)
   if (!url.searchParams.has('code')) return
@@ -103,7 +103,7 @@ function cleanAddress(): void {
   window.history.replaceState(null, '', url.pathname + url.search + url.hash)
 }
 
-/** Runs the machine of a login through a network beside the sign-in of the page, which asks for the second factor. */
+/** Runs the machine of a login through a network beside the page's sign-in, which asks for the second factor. */
 export function useNetworkLogin({ signIn, arrivedAt, onHold, onFinishing, goTo }: NetworkPartProps) {
   const [{ machine, input, person, takeChallenge }] = useState(prepare)
   const actor = useActorRef(machine, { input })
@@ -120,7 +120,7 @@ export function useNetworkLogin({ signIn, arrivedAt, onHold, onFinishing, goTo }
 
   const isConfirming = snapshot.matches('confirming')
   const askSecondFactor = useEffectEvent(() => {
-    // Somebody new got there by the sign-up, which asked already.
+    // For a new person the sign-up has already asked for it.
     if (step === 'credentials') signIn.submit(takeChallenge)
   })
   useEffect(() => {

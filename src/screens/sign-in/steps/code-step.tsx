@@ -13,8 +13,8 @@ import type { SignIn } from './use-sign-in.ts'
 const { label, input } = TYPED_FACTORS.code
 
 /**
- * The second half of signing up and signing in: the one-time code (spec 1). One field, which takes paste and autofill, has the
- * focus and is described by where the code went; the focus stays in it when the code is refused.
+ * The second step of signing up and in: the one-time code (spec 1). A single focused field that accepts paste and
+ * autofill and is described by where the code was sent; it keeps the focus when the code is refused.
  */
 export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const { challenge, end, isBusy, resend, resendState } = signIn
@@ -24,7 +24,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const [first] = useState(challenge)
   const isResent = challenge !== first
   useEffect(() => {
-    // A new code voids the old one, and what was said of it.
+    // A new code voids the old one and its error.
     if (isResent) reset()
   }, [isResent, challenge, reset])
 
@@ -38,7 +38,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
   const notice = end === 'expired' ? CODE_EXPIRED_TEXT : problem
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
-      {/* Taken away while a new code is sent, so that the same words said twice are announced twice. */}
+      {/* Removed while a new code is sent, so that an identical text is announced again. */}
       <FactorAlerts problem={resendState === 'sending' ? undefined : notice} label={label} error={error} />
       <ResendNews
         state={resendState}

@@ -5,7 +5,7 @@ import styles from '#ui/sign-in/sign-in.module.css'
 import { useCodeForm } from './use-code-form.ts'
 import type { SignIn } from './use-sign-in.ts'
 
-/** The second half of signing in for people with factors of their own; nothing is sent to them. */
+/** The second step of signing in for people with factors of their own, to whom nothing is sent. */
 export function FactorStep({ signIn }: { readonly signIn: SignIn }) {
   const { askPasskey, isBusy, method, problem } = signIn
   if (method === 'passkey') {

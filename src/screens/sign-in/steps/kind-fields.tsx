@@ -3,14 +3,14 @@ import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
 
 type Box = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
-/** The two kinds of user (spec 1 and 6), as a form registered them; one person may be both. */
+/** The two kinds of user (spec 1 and 6) as registered by a form; a person may be both. */
 export function KindFields({
   idPrefix = '',
   investor,
   issuer,
   error,
 }: {
-  /** Where a second form has the same fields. */
+  /** For a second form with the same fields. */
   readonly idPrefix?: string
   readonly investor: Box
   readonly issuer: Box

@@ -15,7 +15,6 @@ type LoginForm = z.infer<typeof loginForm>
 
 const LABELS = { email: 'E-mail address', password: 'Password' } as const
 
-/** E-mail address and password. */
 export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy } = signIn
   const form = useLateForm<LoginForm>({

@@ -35,7 +35,7 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
   const form = useLateForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpBody),
     shouldFocusError: false,
-    // What has no control of its own; the others keep what was typed before this program ran.
+    // Only values without a control; the others keep what was typed before the script ran.
     defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
   })
   const { errors } = form.formState

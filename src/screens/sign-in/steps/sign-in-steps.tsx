@@ -11,7 +11,7 @@ interface SignInStepsProps {
   readonly title: string
   readonly lead: string
   readonly codeTitle: string
-  /** The form of the first step, and other ways from there. */
+  /** The form of the first step, and links to other ways. */
   readonly children: ReactNode
 }
 
@@ -21,7 +21,7 @@ const FACTOR_TITLE = 'Confirm that it is you'
 export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignInStepsProps) {
   const { step, problem, challenge, end, method, restart } = signIn
   const isCode = step === 'code'
-  // A code was sent, or the account has factors of its own.
+  // Whether a code was sent; otherwise the account has factors of its own.
   const isSent = challenge?.methods.includes('code') ?? false
   const secondTitle = isSent ? codeTitle : FACTOR_TITLE
   const answer = isSent ? <CodeStep signIn={signIn} /> : <FactorStep signIn={signIn} />
@@ -35,12 +35,12 @@ export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignIn
   useEffect(() => {
     const isBack = lastStep.current === 'code' && step === 'credentials'
     lastStep.current = step
-    // A problem takes the focus itself; the code step does so on its own.
+    // Problems and the code step take the focus themselves.
     if (isBack && problem === null) heading.current?.focus()
   }, [step, problem])
   return (
     <SignInLayout headingRef={heading} title={isCode ? secondTitle : title} {...(isCode ? {} : { lead })}>
-      {/* Stays mounted while the code is asked for, so that Back shows what was typed. */}
+      {/* Stays mounted during the code step, so that Back shows what was typed. */}
       <div className={styles.first} hidden={isCode}>
         {children}
       </div>

@@ -11,13 +11,13 @@ import type { SignIn } from './use-sign-in.ts'
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
 
-/** One field for a code: it has the focus, and keeps it when the code is refused. */
+/** One field for a code, which has the focus and keeps it when the code is refused. */
 export function useCodeForm(signIn: SignIn): {
   readonly form: UseFormReturn<CodeForm, unknown, CodeForm>
   readonly field: ReturnType<UseFormReturn<CodeForm>['register']>
-  /** What is wrong with the field, in words. */
+  /** The error of the field. */
   readonly error: string | undefined
-  /** The words of a problem that belongs to no field. */
+  /** The text of a problem that belongs to no field. */
   readonly problem: string | undefined
   readonly submit: (event: FormEvent) => void
 } {
@@ -33,7 +33,7 @@ export function useCodeForm(signIn: SignIn): {
   useEffect(() => {
     if (problem === null || refusal === undefined) return
     setError('code', { type: 'server', message: refusal })
-    // Selected, so that the next code is typed or pasted over it.
+    // Selected, so that the next code replaces it.
     setFocus('code', { shouldSelect: true })
   }, [problem, refusal, setError, setFocus])
   const submit = form.handleSubmit(({ code }) => signIn.answer(code))

@@ -19,29 +19,31 @@ import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
 import type { ResendState } from '#ui/sign-in/resend.tsx'
 import { returnPath } from './return-path.ts'
 
-/** The sign-in machine as the screens see it. Each action does nothing where the machine does not take it. */
+/**
+ * The state and actions of the sign-in machine for the screens. Actions that the machine does not accept do nothing.
+ */
 export interface SignIn {
   readonly step: 'credentials' | 'code'
-  /** The credentials or the code are being checked, or the page is about to be left. */
+  /** The credentials or the code are being checked, or the page is about to change. */
   readonly isBusy: boolean
   readonly resendState: ResendState
   readonly challenge: SignInChallenge | null
-  /** The way to answer that is being used. */
+  /** The method in use. */
   readonly method: SignInMethod | null
   readonly problem: MachineProblem | null
-  /** Why no answer to the challenge counts any more. */
+  /** Why the challenge is over; null while it is open. */
   readonly end: FactorEnd | null
   /** Runs the call that sends the credentials, once. */
   readonly submit: (call: () => Promise<SignInChallenge>) => void
   readonly answer: (code: string) => void
-  /** Has the browser ask for a passkey. */
+  /** Asks the browser for a passkey. */
   readonly askPasskey: () => void
   readonly choose: (method: SignInMethod) => void
   readonly resend: (channel?: SignInChannel) => void
   readonly restart: () => void
 }
 
-/** A passkey that is not taken has no field to blame; whatever was wrong with it, the words are these. */
+/** A refused passkey has no field to show an error, so every refusal has the same text. */
 async function answerWithPasskey(challengeId: string, passkey: string): Promise<void> {
   try {
     await answerChallenge({ challengeId, passkey })
@@ -54,7 +56,7 @@ async function answerWithPasskey(challengeId: string, passkey: string): Promise<
   }
 }
 
-/** Asks the browser; what a passkey signed is handed over, being called off is an outcome like any other. */
+/** Asks the browser and passes on the passkey's signature; cancelling is a normal outcome. */
 async function askBrowser(
   challengeId: string,
   hand: (signed: string) => void,
@@ -67,8 +69,8 @@ async function askBrowser(
 }
 
 /**
- * The machine with its calls. What was typed or signed is handed over beside it, once: neither context nor event nor inspector ever
- * holds a secret.
+ * The machine with its calls. Input and signatures are passed outside, once, so that no context, event or inspector
+ * contains a secret.
  */
 function prepare() {
   let credentials: (() => Promise<SignInChallenge>) | null = null
@@ -115,7 +117,7 @@ function resendStateOf(snapshot: SnapshotFrom<typeof signInMachine>): ResendStat
   return snapshot.matches('signedIn') ? 'over' : 'cooling'
 }
 
-/** Runs the sign-in machine for one page; after the right code it leaves for the page that was asked for. */
+/** Runs the sign-in machine for one page; after success it navigates to the page requested before. */
 export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignIn {
   const [{ machine, handCredentials, handCode }] = useState(prepare)
   const actor = useActorRef(machine, { input: { mode } })
@@ -126,7 +128,7 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
   }, [isSignedIn, goTo])
 
   const send = (event: SignInEvent, prepareCall?: () => void) => {
-    // Asked of the actor, not of this rendering: a second click arrives before the next one.
+    // Reads the actor, because a second click may come before the next render.
     if (!actor.getSnapshot().can(event)) return
     prepareCall?.()
     actor.send(event)
