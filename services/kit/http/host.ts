@@ -42,8 +42,8 @@ export interface HostContext {
 type HostRequest = Context<HostTypes>
 
 /**
- * One Hono application for all services of this process: validation, access and errors are handled here only (record
- * 0050).
+ * One Hono application for all services of this process: validation, access and errors are handled here only
+ * (record 0050).
  */
 export function createHost(context: HostContext, services: readonly Service[]): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
@@ -127,8 +127,8 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
 }
 
 /**
- * Refuses prefetches and HEAD requests to a `get` that changes something, because no person asked for them (record
- * 0186).
+ * Refuses prefetches and HEAD requests to a `get` that changes something, because no person asked for them
+ * (record 0186).
  */
 function refuseAhead(request: HostRequest): void {
   const { headers, method } = request.req.raw

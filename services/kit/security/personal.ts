@@ -16,8 +16,8 @@ export interface PersonKey {
 }
 
 /**
- * The only module that handles personal columns: AES-256-GCM under a key per person, blind indexes for look-ups (record
- * 0151).
+ * The only module that handles personal columns: AES-256-GCM under a key per person, blind indexes for look-ups
+ * (record 0151).
  */
 export interface Personal {
   /** Creates the key of a new person, in the transaction that creates the person. */

@@ -96,8 +96,8 @@ const machineSetup = setup({
 const label = (state: keyof typeof FACTOR_REMOVAL_LABELS) => ({ label: FACTOR_REMOVAL_LABELS[state] })
 
 /**
- * The removal of lost factors by two administrators, with a cooling-off time in which the owner can stop it (record
- * 0226).
+ * The removal of lost factors by two administrators, with a cooling-off time in which the owner can stop it
+ * (record 0226).
  */
 export const factorRemovalMachine = machineSetup.createMachine({
   id: 'factorRemoval',

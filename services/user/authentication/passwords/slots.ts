@@ -13,8 +13,8 @@ interface SlotLimits {
 export type Timer = (ms: number, run: () => void) => () => void
 
 /**
- * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another (record
- * 0153).
+ * Runs a task when a slot is free. Keys take turns, so that many tasks of one key do not delay those of another
+ * (record 0153).
  * @throws RetryLater 503 when the task waited too long or the queue is full
  */
 export type Slots = <T>(key: string, task: () => Promise<T>) => Promise<T>

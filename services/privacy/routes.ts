@@ -9,20 +9,17 @@ import {
   type DataRights,
 } from '#contracts/privacy/privacy.ts'
 import { ERASURE_REASONS, RECORD_TITLES } from '#contracts/privacy/privacy-text.ts'
-import { SUPPORT_EMAIL } from '#contracts/support.ts'
 import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/http/service.ts'
 import { forgetInBrowser } from '#services/user/authentication/sessions/forget-browser.ts'
 import { allow } from '#services/user/guards.ts'
-import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { blockersOf, collectRecords } from './collect.ts'
-import { ERASED_TEXT, eraseAccountOf, handleCleanJobs } from './erase.ts'
-import { askForExport, exportView, handleExportJobs, readExport } from './export.ts'
+import { ERASED_TEXT, eraseAccountOf } from './erase.ts'
+import { askForExport, exportView, readExport } from './export.ts'
 import { declaredCountries, hasSentCheck } from './kyc.ts'
 import { readLocked, readLockedFile } from './locked.ts'
-import type { RightsNeeds, RightsParts } from './needs.ts'
+import type { RightsParts } from './needs.ts'
 import { keptOf, type Keepable } from './rules.ts'
 import { exportOf, retentionRules } from './store.ts'
-import { handleSweep } from './sweep.ts'
 
 /** Limited because an export reads all data of a person. */
 const EXPORTS_PER_DAY = { limit: 10, windowMs: millisecondsInDay }
@@ -30,24 +27,8 @@ const EXPORTS_PER_DAY = { limit: 10, windowMs: millisecondsInDay }
 const OPENINGS_PER_DAY = { limit: 100, windowMs: millisecondsInDay }
 const FILES_PER_DAY = { limit: 500, windowMs: millisecondsInDay }
 
-interface Given {
-  readonly others: RightsNeeds
-  readonly mailer: Mailer
-}
-
-/** A person's rights over their data (R5): export, erasure, and destruction of what was kept. */
-export function createRights(
-  { context }: Pick<RightsParts, 'context'>,
-  { others, mailer }: Given,
-): { readonly handlers: readonly Handler[]; readonly answers: readonly []; start(): void } {
-  const parts: RightsParts = { context, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
-  handleExportJobs(parts)
-  handleCleanJobs(parts)
-  const sweep = handleSweep(parts)
-  return { handlers: handlersOf(parts), answers: [], start: () => sweep.start() }
-}
-
-function handlersOf(parts: RightsParts): Handler[] {
+/** Export, erasure and opening of locked records over HTTP. */
+export function privacyHandlers(parts: RightsParts): Handler[] {
   const { limits } = parts.context
   return [
     handler(dataRights, async ({ actor }) => ({
@@ -107,16 +88,5 @@ async function rightsOf(parts: RightsParts, { userId, roles }: SignedIn): Promis
       source: rule.source,
     })),
     export: row ? exportView(row) : null,
-  }
-}
-
-function goodbye(to: string): Mail {
-  return {
-    to,
-    subject: 'Your Mizan account is erased',
-    text:
-      'Your account was erased a moment ago, with your password and a second factor. Nobody can log in with it any more. ' +
-      'What the law makes us keep is locked until its date, as the privacy policy says.\n\n' +
-      `If this was not you, write to ${SUPPORT_EMAIL}.\n`,
   }
 }
