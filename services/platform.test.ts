@@ -11,7 +11,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database/databas
 import { s3TestServer } from '#tests/support/vendors/s3-server.ts'
 import { createPlatform } from './platform.ts'
 
-/* What a storage that is away means for the traffic of a process: a folder is its own, a bucket is everybody's. */
+/* A missing folder takes its own process out of traffic; a missing bucket takes out none, because it affects all. */
 const NOW = new Date('2026-11-20T08:00:00Z')
 let store: TestDatabase
 let home: string

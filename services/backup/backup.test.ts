@@ -34,7 +34,7 @@ import { restoreBackup } from './load.ts'
 import { BackupError } from './manifest.ts'
 import { takeBackup } from './take.ts'
 
-/* What a backup of the running product holds, and what a restore makes of it; on a server of its own (DATABASE_URL). */
+/* What a backup of the running product contains and a restore produces, on a server of its own (DATABASE_URL). */
 
 const OWNER = 'investor-1'
 const PDF = pdf()
@@ -69,7 +69,7 @@ function sourceConfig(env: Record<string, string> = {}): Config {
   return loadConfig({ DATABASE_URL: url, DATABASE_OWNER_URL: ownerUrl, DATA_DIR: dataDir, ...env })
 }
 
-/** An empty database and an empty folder, with the key file put there. */
+/** An empty database and an empty folder with the key file. */
 async function target(env: Record<string, string> = {}): Promise<{ config: Config; ownerUrl: string }> {
   const empty = await emptyDatabase()
   ends.push(() => empty.close())
@@ -90,13 +90,13 @@ async function save(): Promise<string> {
   const { key } = await bench.answer(saveFile, { ownerId: OWNER, ...file })
   return key
 }
-/** A photograph of a document: it becomes a PDF, with a preview beside it. */
+/** A photograph of a document, which becomes a PDF with a preview. */
 async function upload(): Promise<string> {
   const { key } = await bench.upload(OWNER, 'document', { bytes: await png(), type: 'image/png' })
   return key
 }
 
-/** Every table of every schema, each row as text; computed by the server and not by what is tested. */
+/** Every table of every schema with each row as text, computed by the server and not by the tested code. */
 async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: ownerUrl })
   await client.connect()
@@ -128,7 +128,7 @@ async function contentOf(ownerUrl: string): Promise<Record<string, string>> {
   }
 }
 
-/** Every object that is served, with its digest. */
+/** Every stored object with its digest. */
 async function objectsOf(config: Config): Promise<Record<string, string>> {
   const store = configuredStore(config)
   const found: Record<string, string> = {}
@@ -166,7 +166,7 @@ test('while files come and go, the backup holds every file that its database nam
   const writing = (async () => {
     while (isRunning) await save()
   })()
-  // Once the database is read and files are being copied, all those that nothing refers to are swept away.
+  // Sweeps away all unreferenced files while the backup copies files, after it has read the database.
   let sweeping: Promise<unknown> | undefined
   const sweep = () => {
     bench.clock.advance(25 * 3_600_000)
@@ -254,7 +254,7 @@ test('a backup that cannot be finished leaves nothing, and one that is cut short
   const from = path.join(bench.ctx.config.dataDir, 'objects', key.slice(0, 2), key)
   const to = path.join(home, key)
   renameSync(from, to)
-  // What cannot be read fails as a full disk does: in the middle.
+  // A folder in place of the file fails in the middle of the backup, as a full disk does.
   mkdirSync(from)
   try {
     await expect(takeBackup({ ...tools, config: sourceConfig(), dir })).rejects.toThrow()

@@ -92,7 +92,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   await seedPayments(context, needs, plan)
   expect([await state(), await transfers()]).toEqual([first, written])
 
-  // The deadlines of the seeded orders are met like those of any other.
+  // The deadlines of seeded orders pass like those of any other order.
   product.clock.advance(4 * DAY_MS)
   await product.jobs.runDue()
   expect((await state()).map((row) => row.state)).toEqual(['confirmed', 'confirmed'])

@@ -1,4 +1,4 @@
-// Over 20 s: everything of the demonstration is made through the real functions.
+// Over 20 s: the whole demonstration is made with the real functions.
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
@@ -41,7 +41,7 @@ interface Card {
 let store: TestDatabase
 let folder: string
 let platform: Platform
-/** How the identity checks stood before any job had run, and when those had run that were due at once. */
+/** State of the identity checks before any job ran, and after the jobs that were due at once. */
 let checks: { readonly first: string[]; readonly soon: string[] }
 const clock = manualClock(new Date('2026-11-20T09:30:00.000Z'))
 
@@ -167,7 +167,7 @@ describe('the demonstration data', () => {
     )
     const raised = (await cards()).reduce((sum, { totals: own }) => sum + BigInt(own.raised.amount), 0n)
     expect(totals).toMatchObject({ raised: { amount: raised.toString() }, investors: 12, openOfferings: 8 })
-    // The token card and the barge have reached their soft caps; more may have.
+    // The token card and the barge have reached their soft caps, and more offerings may have.
     expect(BigInt(totals.funded.amount)).toBeGreaterThanOrEqual(64_000_000n)
   })
 
@@ -245,7 +245,7 @@ describe('identity checks', () => {
         }),
       })
       .parse(await asking?.run({ actor, query: {}, params: {}, body: undefined } as never))
-    // Without the form the reason names it.
+    // Before the form is filled in, the reason names it.
     expect([data.kycApproved, data.reason]).toEqual([true, null])
     const ofOntario = data.limits.filter(({ words }) => words.startsWith('Ontario'))
     expect(ofOntario.map(({ words }) => words)).toEqual([expect.stringContaining('Ontario: 10,000.00 CAD')])
@@ -267,7 +267,7 @@ describe('what happens to its campaigns', () => {
     )
     return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]))
   }
-  /** Money that the investors of the demonstration can use or have held, minor units. */
+  /** Available and held money of the demonstration's investors, in minor units. */
   const cash = async () => {
     const [row] = await query<{ posted: bigint; held: bigint }>(
       store.db.orm,
@@ -296,7 +296,7 @@ describe('what happens to its campaigns', () => {
     })
     await platform.ctx.jobs.runDue()
     const asked = await states(id)
-    // Shares that were allotted already are beyond the change.
+    // Shares that were already allotted are not affected by the change.
     expect(asked['reconfirming'] ?? 0).toBeGreaterThan(0)
     expect(asked['coolingOff'] ?? 0).toBe(0)
     clock.advance(14 * 86_400_000 + 1000)
@@ -306,7 +306,7 @@ describe('what happens to its campaigns', () => {
     expect(after['refunded'] ?? 0).toBe(asked['reconfirming'])
     const left = BigInt((await one(id))?.totals.raised.amount ?? 0)
     expect(left).toBeLessThan(raised)
-    // Nothing but this offering's money moved: what is held is less by what came back.
+    // Only this offering's money moved: the held amount fell by what came back.
     expect(before.held - (await cash()).held).toBeGreaterThanOrEqual(raised - left)
     expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
   })

@@ -12,7 +12,7 @@ import { seedUsers } from '#services/demonstration/user-seed.ts'
 import { simulators } from '#services/simulators/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 
-/* Every operation of the product, on its real services and database, against callers and bodies it must refuse. */
+/* Every operation of the product on its real services and database, with callers and bodies that it must refuse. */
 let store: TestDatabase
 let platform: Platform
 const handles: Record<string, string> = {}
@@ -163,7 +163,7 @@ describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s',
   })
 })
 
-/** Somebody who gets past the access rule of an operation. */
+/** A caller whom the access rule of an operation admits. */
 function callerOf({ access }: Operation): string {
   if (access.startsWith('staff:')) return access.slice('staff:'.length)
   return access === 'sender' ? 'issuer' : 'investor'

@@ -220,7 +220,7 @@ describe.each([
         },
       ],
     })
-    // The proof of a second factor travels with the call, and nothing stands in for it.
+    // Only the proof of a second factor is accepted, and it is passed on with the call.
     for (const odd of [session, { ...session, 'x-step-up': 'guess' }]) {
       const { body } = await post(gateway(), query, { variables: { input }, headers: odd })
       expect(body.errors?.[0]?.extensions).toEqual({ code: 'step_up_required', statusCode: 403 })

@@ -17,7 +17,7 @@ test('an id does not tell the next one, though both were drawn in one millisecon
   const valueOf = (id: string) =>
     id.split('').reduce((sum, sign) => sum * 32n + BigInt(alphabet.indexOf(sign)), 0n)
   try {
-    // Far more than one millisecond has room for at the largest steps: it goes on in order all the same.
+    // More than fit into one millisecond at the largest steps; the ids stay in order nevertheless.
     const ids = Array.from({ length: 100_000 }, () => newId())
     expect(ids.toSorted()).toEqual(ids)
     expect(new Set(ids).size).toBe(ids.length)
@@ -25,7 +25,7 @@ test('an id does not tell the next one, though both were drawn in one millisecon
     expect(new Set(first.map((id) => id.slice(0, 10))).size).toBe(1)
     const steps = first.slice(1).map((id, index) => valueOf(id) - valueOf(first[index] ?? ''))
     expect(new Set(steps).size).toBe(steps.length)
-    // A step below 2^32 comes once in four thousand million ids.
+    // A step below 2^32 occurs once in four thousand million ids.
     expect(steps.filter((step) => step < 2n ** 32n)).toEqual([])
   } finally {
     vi.useRealTimers()

@@ -6,7 +6,7 @@ import { keysFrom } from '#services/kit/security/keys.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* The form's own documents, as the browser sends them: through the gateway, which maps every field and every refusal. */
+/* The form's own operations through the gateway, which maps every field and every refusal. */
 let bench: KycBench
 let gateway: Gateway
 

@@ -39,7 +39,7 @@ it('on which list somebody is rests sealed, and what was found before is sealed 
   expect(hits).toEqual([expect.objectContaining({ kind: 'sanction', list: 'demonstration' })])
   expect(await rows()).not.toMatch(/sanction|demonstration/)
 
-  // As it lay there before.
+  // As an earlier release stored it.
   const [hit] = hits
   if (!hit) throw new Error('nobody was found')
   const { _id: hitId, kind, list, listVersion } = hit
@@ -54,7 +54,7 @@ it('on which list somebody is rests sealed, and what was found before is sealed 
   await bench.ctx.jobs.runDue()
   expect(await rows()).not.toMatch(/sanction|demonstration/)
   expect(await hitsSeen()).toEqual(hits)
-  // Either open or sealed, never both and never neither.
+  // A hit is either plain or sealed, never both and never neither.
   for (const change of [sql`kind = 'pep'`, sql`found_sealed = NULL`])
     await expect(query(orm(), sql`UPDATE users.kyc_hit SET ${change} WHERE id = ${hitId}`)).rejects.toThrow()
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** Days pass; what is due is done. */
+/** Advances the clock by days and runs the due jobs. */
 async function pass(days: number): Promise<void> {
   bench.clock.advance(days * DAY_MS)
   await bench.ctx.jobs.runDue()

@@ -3,7 +3,7 @@ import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* A vendor that looks at documents first: its word is one more reason for a reviewer to look, and approves nobody. */
+/* A vendor that checks documents first: its result is one more reason for a reviewer to look, and approves nobody. */
 describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   let bench: KycBench
   const { provider, fake } = identityBench(make)
@@ -56,7 +56,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     for (const reason of [SILENT, SUSPECTS]) expect(risk).not.toContain(reason)
     await approve(bench, someone, 'investor')
     expect((await bench.mine(someone)).state).toBe('approved')
-    // Whatever it says later changes nothing by itself.
+    // A later report of the vendor changes nothing by itself.
     await post(`/v2/identity/webhooks/${name}`, fake.webhook(ref))
     await bench.ctx.jobs.runDue()
     expect((await bench.mine(someone)).state).toBe('approved')

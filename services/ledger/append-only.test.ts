@@ -60,7 +60,7 @@ async function stateOf(run: Promise<unknown>): Promise<string> {
 
 const TABLES = ['asset', 'account', 'transfer', 'posting', 'offering_supply', 'lot']
 
-/** Any column of the table, so that the statement is well-formed. */
+/** A column of each table, so that the statement is well-formed. */
 const COLUMN: Record<string, string> = {
   asset: 'code',
   account: 'held',
@@ -159,7 +159,7 @@ describe('the owner', () => {
         for (const ownerKind of ['user', 'offering', 'provider', 'platform']) {
           for (const asset of ['USD', 'share:o1']) {
             await owner.query('SAVEPOINT one')
-            // One that exists already (23505) was allowed as well.
+            // An account that already exists (23505) was allowed as well.
             const state = await open(ownerKind, kind, asset)
             await owner.query('ROLLBACK TO one')
             if (state !== '23514') found.push(`${ownerKind} ${asset}`)
@@ -196,7 +196,7 @@ describe('the owner', () => {
         `${line(transferId, ids.cash, 'USD', 0, 5)}, ${line(transferId, ids.bank, 'USD', 0, 0, 4)}`,
       ),
     ).toBe('LG001')
-    // Zero over two assets is not zero.
+    // Sums over two assets that cancel out are not balanced.
     expect(
       await posting(
         `${line(transferId, ids.bank, 'USD', -5)}, ${line(transferId, ids.shares, 'share:o1', 5)}`,

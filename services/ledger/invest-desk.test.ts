@@ -24,7 +24,7 @@ function accept(items: readonly InvestItem[]): InvestResult[] {
 
 const keysOf = (items: readonly InvestItem[]) => items.map((one) => one.idempotency.key).join(' ')
 
-/** A commit that waits until it is let go, and remembers what it was given. */
+/** A commit that waits until the test releases it, and records its items. */
 function gate() {
   const calls: string[] = []
   let open: () => void = () => undefined

@@ -11,7 +11,7 @@ import type { InvestItem, InvestResult } from './types.ts'
 
 const START = new Date('2026-01-05T08:00:00Z')
 const DAY = 86_400_000
-/** Of one share unless a test opens an offering of its own, cents. */
+/** Price of a share in cents, unless a test opens an offering of its own. */
 const PRICE = 10_000n
 
 let database: TestDatabase
@@ -59,7 +59,7 @@ async function accepted(item: InvestItem) {
   return result
 }
 
-/** Opens an offering of 6,300 shares at this price, for the orders that follow. */
+/** Opens an offering of 6,300 shares at this price for the following orders. */
 async function openAt(unitPrice: bigint, offeringId = newId('o')): Promise<void> {
   offering = offeringId
   await ledger.openOffering({ offeringId, currency: 'USD', unitPrice, totalUnits: 6_300n })
@@ -197,7 +197,7 @@ describe('investments', () => {
     for (const amount of [1n, PRICE - 1n, PRICE + 1n, 2n * PRICE]) {
       await expect(invest(order(1n, { amount }))).rejects.toMatchObject({ cause: { code: 'LG008' } })
     }
-    // One that is wrong takes nobody along who shares its batch.
+    // A wrong item must not fail the others of its batch.
     const desk = ledger.openDesk(nothing)
     const results = await Promise.allSettled([
       desk.invest(order(1n)),

@@ -24,7 +24,7 @@ let clock: ManualClock
 let service: NotificationService
 let app: ReturnType<typeof createHost>
 let sessionsHold = true
-/** What a look at the session fails with. */
+/** The error with which reading a session fails. */
 let sessionFault: Error | undefined
 
 beforeAll(async () => {
@@ -198,7 +198,7 @@ describe('live events', () => {
     const text = await read(await open('investor-6', { 'last-event-id': lastId }), (soFar) =>
       soFar.includes('ord_3'),
     )
-    // The last one seen may come again: the client drops what it knows by id.
+    // The last event may come again; the client drops known ids.
     expect(idsIn(text).filter((id) => id !== lastId)).toHaveLength(2)
     expect(text.indexOf('ord_2')).toBeLessThan(text.indexOf('ord_3'))
   })
@@ -261,7 +261,7 @@ describe('live events', () => {
 
   it('is woken by another process', async () => {
     const listener = createListener({ url: store.url, log: ctx.log, notify: true })
-    // As in another process: a service, jobs and streams of its own; its streams would not look by themselves for a minute.
+    // Simulates another process with its own service, jobs and streams, whose heartbeat is a minute away.
     const other = { ...ctx, listener, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
     const elsewhere = createNotificationService(other, {
       offeringNames: async () => ({}),
@@ -279,7 +279,7 @@ describe('live events', () => {
   })
 
   it('tells nothing that happened after the session had ended', async () => {
-    // A heartbeat far away: only the news itself makes the stream look.
+    // The heartbeat is far away, so that only the announcement makes the stream look.
     const other = { ...ctx, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
     const quiet = createNotificationService(other, { offeringNames: async () => ({}), heartbeatMs: 60_000 })
     const stale = createHost({ ...other, sessions: namedSessions }, [quiet])
@@ -311,7 +311,7 @@ describe('live events', () => {
     ['every session is ended', ['compliance'], null, /event: session\.gone\ndata: \{\}\n\n\[end\]$/],
   ])('ends at once, in every process, when %s', async (_why, before, after, ending) => {
     const listener = createListener({ url: store.url, log: ctx.log, notify: true })
-    // Heartbeats far away: only the change itself ends the stream.
+    // The heartbeat is far away, so that only the change itself ends the stream.
     const own = { ...testContext(store.db).ctx, listener }
     const elsewhere = createNotificationService(own, {
       offeringNames: async () => ({}),
@@ -349,7 +349,7 @@ describe('live events', () => {
     const text = read(await open('investor-17'), () => false)
     sessionFault = Object.assign(new Error('terminating connection'), { code: '57P01' })
     expect(await text).toMatch(/retry: [2-6]\d{3}\n\n\[end\]$/)
-    // Node reports an unhandled rejection once the tasks under way are done.
+    // Node reports an unhandled rejection after the running tasks.
     await new Promise((resolve) => setImmediate(resolve))
     process.off('unhandledRejection', listen)
     expect(unhandled).toEqual([])

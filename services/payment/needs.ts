@@ -19,8 +19,8 @@ export interface PaymentNeeds extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorF
   /** Undefined without a configured card provider; then only deposits are unavailable. */
   readonly cards: CardProvider | undefined
   /**
-   * An investor's facts from the KYC. Undefined only while the demonstration creates past orders, each of which stands
-   * for many people's; they are placed without KYC and limits.
+   * An investor's facts from the KYC. Undefined only while the demonstration creates past orders; these have neither
+   * KYC nor limits, because each represents the orders of many people.
    */
   readonly investorFacts: Ask<typeof investorFacts> | undefined
 }

@@ -66,7 +66,6 @@ export function exportView(row: ExportRow): DataExport {
   }
 }
 
-/** Collects exports part by part. */
 export function handleExportJobs(parts: RightsParts): void {
   const { context } = parts
   context.jobs.handle(TOPIC, async (payload, { attempt }) => {

@@ -6,7 +6,7 @@ import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
-/* How long records stay is told by every country that was ever declared, not by the one that stands there on the last day. */
+/* Every country that was ever declared decides how long records stay, not only the one declared last. */
 
 let bench: KycBench
 beforeAll(async () => {
@@ -32,7 +32,7 @@ async function keptOf(as: Member): Promise<Record<string, string>> {
   )
 }
 
-/** Compliance asks for a page again. */
+/** Sends a page back as compliance. */
 async function sendBack(as: Member, step: string): Promise<void> {
   await bench.ctx.jobs.runDue()
   const { _id } = await bench.mine(as)
@@ -53,7 +53,7 @@ it('an address that is changed just before erasing shortens nothing', async () =
   seen(await bench.save(me, 'investor', 'address', PARIS))
   expect((await bench.mine(me)).answers.address?.country).toBe('FR')
   expect(await keptOf(me)).toMatchObject({ signed: 'ca-ni-31-103 2033' })
-  // Which countries these were stands nowhere in clear.
+  // The database contains these countries nowhere in plain text.
   const rows = await query<{ row: string }>(
     bench.store.db.orm,
     sql`SELECT d::text AS row FROM users.kyc_declared d`,
@@ -68,7 +68,7 @@ it('a country that was declared later counts as well, and so does that of the co
     pages: { address: PARIS, questionnaire: abroad },
     until: 'questionnaire',
   })
-  // Never handed in: where they say they live is all there is.
+  // Never submitted: only the declared residence exists.
   expect(await keptOf(me)).toEqual({})
   await bench.askAndSign(me, 'investor', abroad)
   seen(await bench.save(me, 'investor', 'questionnaire', abroad))
@@ -77,7 +77,7 @@ it('a country that was declared later counts as well, and so does that of the co
   expect(await keptOf(me)).toEqual({ identity: 'default 2031', signed: 'default 2031' })
   const company = { ...GOOD_STEPS.company, registrationCountry: 'MY' }
   await bench.fillIn(me, 'issuer', { pages: { address: PARIS, company, questionnaire: abroad } })
-  // Not handed in yet: an intention binds nobody.
+  // Not submitted yet, so that it does not count.
   expect(await keptOf(me)).toMatchObject({ identity: 'default 2031' })
   seen(await bench.submit(me, 'issuer'))
   expect(await keptOf(me)).toMatchObject({ identity: 'my-amla 2032', signed: 'my-amla 2032' })

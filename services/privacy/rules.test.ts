@@ -61,7 +61,7 @@ describe('until when records stay', () => {
       [['ca-ni-31-103', '2033-11-01']],
       [['ca-ni-31-103', '2033-11-01']],
     ])
-    // An old order in Canada is over sooner than by the rule that counts from the end.
+    // Under the rule for Canada, an old order ends earlier than under the rule that counts from the end.
     const old = keptOf(RETENTION_RULES, [{ kind: 'orders', lastAt: at('2020-01-01') }], {
       countries: ['CA', 'FR'],
       now,

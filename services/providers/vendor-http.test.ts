@@ -8,7 +8,7 @@ import { createLog } from '#services/kit/log.ts'
 import { SigningProviderSilent } from './signing/port.ts'
 import { createVendorHttp, REPLY_MAX_BYTES } from './vendor-http.ts'
 
-/* Over the real wire, where bodies are packed, connections break and redirects are the client's business. */
+/* Over a real network connection, where bodies are compressed, connections break and the client handles redirects. */
 
 const PDF = Buffer.from('%PDF-1.7\n%%EOF\n')
 let server: Server

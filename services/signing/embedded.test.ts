@@ -26,7 +26,7 @@ const sessionOf = ({ ref, signers }: Made, index = 0) =>
   })
 const signedBy = async (made: Made, index = 0, pages = 3) =>
   bench.page().sign((await sessionOf(made, index)).url, pages)
-/** A page that is open, nothing done on it yet. */
+/** An opened page on which nothing has been done. */
 async function opened(made: Made, index = 0): Promise<Page> {
   const page = bench.page()
   await page.open((await sessionOf(made, index)).url)
@@ -37,7 +37,7 @@ const statesOf = async ({ ref }: Made) => {
   return [status, ...signers.map(({ state }) => state)]
 }
 
-/** What the product's trail says of an envelope, and by whom; oldest first. */
+/** The product's audit entries of an envelope with their actors, oldest first. */
 const audited = ({ ref }: Made) =>
   query<{ action: string; actor: string | null; detail: Record<string, unknown> }>(
     bench.db.orm,
@@ -254,7 +254,7 @@ describe('completing', () => {
     const other = await opened(made)
     await other.view([1, 2, 3])
     expect(await refusals(other)).toEqual(UNPROVEN)
-    // Asked anew, the earlier proof is void.
+    // A new code makes the earlier proof void.
     await page.send('/api/code', {})
     expect(await refusals(page)).toEqual(UNPROVEN)
     expect(await statesOf(made)).toEqual(['sent', 'viewed'])

@@ -170,7 +170,7 @@ describe('the register of one offering', () => {
 
   it('is refused to guests, for unknown offerings and for bad input', async () => {
     expect((await get(null, '/v1/tokens/shareRegister?projectId=alpha')).status).toBe(401)
-    // The last two are properties of every object.
+    // The last two are property names of every object.
     for (const id of ['nowhere', 'constructor', '__proto__']) {
       expect(await get('investor-1', `/v1/tokens/shareRegister?projectId=${id}`)).toMatchObject({
         status: 404,
@@ -186,7 +186,7 @@ describe('the register without an offering', () => {
     ['investor-1', [25]],
     ['investor-2', [100, 3]],
     ['issuer-1', [25, 100, 7]],
-    // Own lots in others' offerings and all lots of the own offerings, in order of acquisition.
+    // Own lots in others' offerings and all lots of own offerings, in order of acquisition.
     ['issuer-both', [3, 7]],
     ['investor-9', []],
     ['staff-1', [25, 100, 3, 7]],

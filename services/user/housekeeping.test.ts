@@ -32,7 +32,7 @@ test('every hour what can no longer matter is deleted, and whoever never proved 
 
   bench.clock.advance(2 * HOUR)
   await bench.context.jobs.runDue()
-  // A day has not passed: the sign-up may still be asked about.
+  // The sign-up is kept for a day.
   expect(await left()).toEqual({ challenges: 2, signUps: 1, captchas: 0, counters: 0, keys: 2 })
 
   bench.clock.advance(24 * HOUR)

@@ -4,7 +4,7 @@ import { displayNames, findUser } from '#contracts/internal/user.ts'
 import { askIn } from '#tests/support/services/questions.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
-// Words that occur nowhere by chance; whatever of them is found was written by the service.
+// Words that do not occur by chance, so that every occurrence was written by the service.
 const PERSON = {
   email: 'canary.zebra@example.org',
   firstName: 'Canaryfirst',
@@ -81,7 +81,7 @@ test('no code, password, session half or personal word stands in clear in any ta
       false,
     )
   }
-  // Six digits also occur inside times and ids, so they count only where they stand alone.
+  // Six digits also occur within times and ids, so that only separate ones count.
   for (const code of [firstCode, secondCode]) {
     expect(new RegExp(`(^|[^0-9A-Za-z._-])${code}([^0-9A-Za-z._-]|$)`, 'm').test(everything)).toBe(false)
   }

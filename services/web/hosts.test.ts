@@ -21,7 +21,7 @@ afterEach(async () => {
   open = undefined
 })
 
-/** Status line and body of what one connection is answered, the lines of the request written as they are. */
+/** Sends the request lines unchanged over one connection, and returns status line and body. */
 async function answerTo({
   head,
   sites,

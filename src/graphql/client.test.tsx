@@ -59,7 +59,7 @@ describe('the client of the signed-in pages', () => {
       dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles: [...roles] })) })
     let reply = withRoles(['compliance'])
     const { client, touch, sent } = open(() => reply, { TouchSession: FORBIDDEN })
-    // As the menu does, which stands on every page.
+    // Watches the user as the menu of every page does.
     const watching = client.watchQuery({ query: CurrentUserDocument }).subscribe(() => undefined)
     await eventually(() => expect(client.readQuery({ query: CurrentUserDocument })).not.toBeNull())
     reply = withRoles([])
@@ -103,7 +103,7 @@ describe('the client of the signed-in pages', () => {
   })
 
   describe('a call whose token was replaced on its way', () => {
-    /** A page of u1, whose token is replaced while its call is on its way. */
+    /** A page of user u1, whose token is replaced during a call. */
     async function replaced(person: FakeReply, touch: () => FakeReply) {
       setToken('old')
       let reply: FakeReply = isPerson('u1')

@@ -20,7 +20,7 @@ describe('the popup page (spec 2.11)', () => {
     ['the entry without anything', '', 's1', NOTHING],
     ['the entry with a label', '?from=identity', null, NOTHING],
     ['a foreign parameter', '?utm_source=mail', 's1', NOTHING],
-    // Step 1: the state, before anything else.
+    // Step 1: the state comes first.
     ['another state', '?code=c1&state=s2', 's1', MISMATCH],
     ['no state', '?code=c1', 's1', MISMATCH],
     ['an empty state', '?code=c1&state=', '', MISMATCH],
@@ -32,7 +32,7 @@ describe('the popup page (spec 2.11)', () => {
     ['an error with another state', '?error=access_denied&state=s2', 's1', MISMATCH],
     ['a cancelled login with another state', '?error=user_cancelled_login&state=s2', 's1', MISMATCH],
     ['a state alone that differs', '?state=s2', 's1', MISMATCH],
-    // Step 2: an error, before a code.
+    // Step 2: an error comes before a code.
     [
       'an error with its description',
       '?error=server_error&error_description=Try+later&state=s1',

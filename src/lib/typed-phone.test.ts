@@ -12,7 +12,7 @@ describe('a number that is shown', () => {
     ['9665012345', '+966 5 012345'],
   ])('shows %s as %s', (digits, shown) => {
     expect(formatPhone(digits)).toBe(shown)
-    // What is shown can be typed again.
+    // The displayed number can be typed again.
     expect(typedPhone(shown)).toBe(digits)
   })
 

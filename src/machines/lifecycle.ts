@@ -53,8 +53,8 @@ export function startLifecycle<M extends AnyStateMachine>(machine: M, input: Inp
 }
 
 /**
- * Applies one event to a stored row, running nothing. `allowed` lists the events this caller may send:
- * without it `transition()` would accept a forged internal or `xstate.*` event.
+ * Applies one event to a stored row, running nothing. `allowed` lists the events this caller may send: without it
+ * `transition()` would accept a forged internal or `xstate.*` event.
  * @throws Error for a state the machine does not know
  */
 export function applyEvent<M extends AnyStateMachine>(

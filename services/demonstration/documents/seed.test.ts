@@ -100,7 +100,7 @@ describe.each(DEMO_PEOPLE)('documents of %s@', (name) => {
     expect(data.flatMap(({ comments }) => comments.map(({ content }) => content))).toContain(
       'Thank you, this is clear to me.',
     )
-    // Beside what was sent, the declaration that the platform asked an investor to sign.
+    // Includes the declaration that the platform asked an investor to sign.
     const files = data.flatMap(({ documents }) => documents.map(({ name: file }) => file))
     expect(new Set(files)).toEqual(new Set(['agreement.pdf', ...(name === 'investor' ? [DECLARATION] : [])]))
   })
@@ -156,7 +156,7 @@ describe('all of them', () => {
     const files = await rows<{ key: string; isCertificate: boolean }>(
       sql`SELECT DISTINCT object_key AS key, role = 'certificate' AS is_certificate FROM document.file`,
     )
-    // Three contracts, and the declaration.
+    // Three contracts and the declaration.
     expect(files.filter(({ isCertificate }) => isCertificate).length).toBe(4)
     expect(files.length).toBeGreaterThanOrEqual(10)
     for (const { key, isCertificate } of files) {
@@ -208,7 +208,7 @@ describe('what is signed', () => {
       const contract = await bytesOf(signed)
       const checked = await verifier.verify(contract)
       expect([checked.verdict, checked.problems]).toEqual(['ours', []])
-      // One of each signer, and the time stamp over the whole document.
+      // One signature per signer, and the time stamp of the whole document.
       expect(checked.signatures.length).toBe(names.length + 1)
       expect((await verifier.verify(await bytesOf(certificate))).verdict).toBe('ours')
       const changed = Buffer.concat([contract, Buffer.from('\n% another clause\n')])

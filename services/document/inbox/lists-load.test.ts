@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillDocuments, SEARCHED_TYPE } from '#tests/support/documents/document-load.ts'
 import { documentBench, type DocumentBench } from '#tests/support/documents/documents.ts'
 
-/* The full sizes are `npm run bench:documents`; here only what a mistake of an order of magnitude would show. */
+/* Small sizes that only reveal a mistake of an order of magnitude; the full sizes are in `npm run bench:documents`. */
 const FEW = { 'investor-few': 200, 'investor-many': 500 }
 const MANY = { 'investor-few': 200, 'investor-many': 4000 }
 const ROUNDS = 25
@@ -32,7 +32,7 @@ const pagesOf = (count: number, type: number) =>
     'searched, last': `searchKey=${SEARCHED_TYPE}&pageNo=${type / 10}`,
   }) as const
 
-/** The fastest of many: what else the machine does only adds to a time. */
+/** The fastest of many runs, because other load of the machine only makes a run slower. */
 async function fastestMs(bench: DocumentBench, userId: string, query: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

@@ -186,7 +186,7 @@ it('reads a page with the same few queries however many rows it has', async () =
     await bench.list('investor-1', 'ReceivedDocuments', `?perPage=${perPage}`)
     return statements.mock.calls.length
   }
-  // Counts, rows, files, keys.
+  // One query each for counts, rows, files and keys.
   expect([await queriesOf(5), await queriesOf(25)]).toEqual([4, 4])
   statements.mockRestore()
 })

@@ -5,14 +5,17 @@ import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import { query } from '#services/kit/database/database.ts'
 import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents/documents.ts'
 
-/* Every kind of item, everybody there is, everything that can be called: who takes no part gets what does not exist. */
+/*
+ * Every kind of item, every kind of person and every call: people who take no part get the answer for items that do not
+ * exist.
+ */
 const OWNER = 'investor-1'
 const OTHERS = ['investor-2', 'issuer-1', 'staff-1', 'staff-2', 'investor-9'] as const
 const CANARY = 'canary-7f3a'
 const ASKS = { isCommentAllowed: true, isApprovalAllowed: true, isReadReceiptAllowed: true }
 
 let bench: DocumentBench
-/** Id of the owner's item by what it is. */
+/** The owner's items by kind. */
 const items: Record<string, DocumentItemWire> = {}
 const kinds = ['by staff', 'by an issuer', 'asked by an issuer', 'handed in', 'put there'] as const
 
@@ -193,7 +196,7 @@ describe('own documents', () => {
     )
     expect(kept).toHaveLength(1)
     expect(JSON.stringify(kept)).not.toContain(CANARY)
-    // Nor can it be found out by guessing what was sent.
+    // The sent content cannot be found out by guessing either.
     const [print] = await query<{ fingerprint: Buffer }>(
       orm,
       sql`SELECT w.fingerprint FROM document.workflow w JOIN document.item i ON i.workflow_id = w.id WHERE i.id = ${item._id}`,

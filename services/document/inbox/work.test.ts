@@ -4,7 +4,7 @@ import { query } from '#services/kit/database/database.ts'
 import { documentBench, itemOf, type DocumentBench } from '#tests/support/documents/documents.ts'
 
 const ALL_ASKED = { isCommentAllowed: true, isApprovalAllowed: true, isReadReceiptAllowed: true }
-/** How many calls race for one answer; the full number with `npm run test:long`. */
+/** Number of simultaneous calls for one answer; the full number runs with `npm run test:long`. */
 const RACERS = process.env['TEST_LONG'] === '1' ? 1000 : 100
 
 let bench: DocumentBench
@@ -19,7 +19,7 @@ const put = (userId: string, what: string, id: string, body: unknown) =>
 const view = (userId: string, id: string, headers = {}) =>
   bench.call(userId, 'GET', `/v2/users/work/view/${id}`, undefined, headers)
 
-/** Sends something to both investors and gives the id of the first one's item. */
+/** Sends a document to both investors and returns the id of the first one's item. */
 async function received(change: Record<string, unknown> = {}): Promise<string> {
   await bench.send({ userIds: ['investor-1', 'investor-2'], ...ALL_ASKED, ...change })
   const [item] = await bench.list('investor-1', 'ReceivedDocuments')

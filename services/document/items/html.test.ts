@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sanitiseHtml } from './html.ts'
 
-/* Judged by another parser than the sanitiser's own: what a browser would build of the result. */
+/* The result is judged by a different parser than the sanitiser's own, as a browser would build it. */
 
-/** Elements and attributes a browser would make of it. */
+/** Elements and attributes that a browser would build. */
 function built(html: string): { tags: string[]; attributes: [string, string][] } {
   const template = document.createElement('template')
   template.innerHTML = html
@@ -21,7 +21,7 @@ function built(html: string): { tags: string[]; attributes: [string, string][] }
 const HARMLESS_TAGS =
   /^(p|br|strong|b|em|i|u|s|sub|sup|h[234]|ul|ol|li|blockquote|hr|table|thead|tbody|tr|th|td|a)$/
 
-/** Once written, and once more when it is sanitised before it is shown. */
+/** Checks the text after it was sanitised once, and again after the second time before it is shown. */
 function expectHarmless(html: string): void {
   const clean = sanitiseHtml(html)
   for (const { tags, attributes } of [built(clean), built(sanitiseHtml(clean))]) {

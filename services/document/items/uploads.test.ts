@@ -9,7 +9,7 @@ import {
   type DocumentBench,
 } from '#tests/support/documents/documents.ts'
 
-/* What an upload is referred to by, and what of it is taken, is the same wherever one is handed in. */
+/* The reference and the treatment of an upload are the same wherever one is handed in. */
 
 let bench: DocumentBench
 beforeAll(async () => {
@@ -130,7 +130,7 @@ describe('a description', () => {
   const long = 'Must be at most 1000 characters'
   it.each([
     ['1001 characters', `<p>${'x'.repeat(1001)}</p>`, long],
-    // No browser takes this for a tag, and it is text once it is cleaned.
+    // No browser reads this as a tag, and the sanitiser turns it into text.
     ['1001 characters in what looks like a tag', `< ${'x'.repeat(1001)} >`, long],
     ['markup and nothing else', '<p> <b></b>&nbsp;</p>', 'This field is required'],
     ['a script alone', '<script>alert(1)</script>', 'This field is required'],

@@ -7,7 +7,7 @@ import type { EnvelopeState, SigningProvider } from '#services/providers/signing
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
-/* A vendor that tells us nothing by itself: whoever asks for the state learns what the vendor knows. */
+/* A vendor that sends no events, so that its state must be asked for. */
 let state: EnvelopeState = { status: 'sent', signers: [] }
 let looks = 0
 const owners: (string | undefined)[] = []
@@ -46,7 +46,7 @@ const stateOf = (workflowId: string) => product.platform.ask(signatureState)({ u
 
 it('asks the vendor, and says what is the truth there', async () => {
   const workflowId = await ask('one')
-  // Nothing was opened yet: there is nobody to ask.
+  // The envelope does not exist at the vendor yet, so that nobody is asked.
   expect([await stateOf(workflowId), looks]).toMatchObject([{ isSigned: false }, 0])
   await product.address('investor', workflowId)
   const at = product.clock.now()
@@ -59,14 +59,14 @@ it('asks the vendor, and says what is the truth there', async () => {
     sha256: createHash('sha256').update(signed).digest('hex'),
     fileKey: expect.stringMatching(/^[\w-]{43}$/) as string,
   })
-  // What the vendor signed lies among the signer's records.
+  // The vendor's signed file is among the signer's records.
   const files = await query<{ owner: string; under: string }>(
     product.db.orm,
     sql`SELECT o.owner_id AS owner, o.sealed_under AS under FROM file.object o
           JOIN document.file f ON f.object_key = o.key WHERE f.role = 'signed'`,
   )
   expect([files, owners]).toEqual([[{ owner: userId, under: 'record' }], [userId]])
-  // What is settled is not asked for again.
+  // A completed signature is not asked for again.
   const before = looks
   expect([await stateOf(workflowId), looks]).toMatchObject([{ isSigned: true }, before])
 })

@@ -85,7 +85,7 @@ describe('a signature the platform asks for', () => {
     expect(await stateOf(id)).toEqual({ ...OPEN, isDeclined: true })
     expect(await ask({ reference })).toBe(id)
     await platform.ctx.jobs.runDue()
-    // A new one may be asked for.
+    // Another one may be requested.
     const again = await ask()
     expect(again).not.toBe(id)
     expect((await product.sign('investor', again)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('a signature the platform asks for', () => {
     expect(new Set(answers).size).toBe(1)
     expect(await ask({ reference: 'once', title: 'Another title' })).toBe(answers[0])
     expect(await product.count('document.workflow')).toBe(before + 1)
-    // The same reference of somebody else is another one.
+    // The same reference of another person is a different request.
     expect(await ask({ reference: 'once', userId: ids.both })).not.toBe(answers[0])
   })
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { deskBench, sending, type DeskBench } from '#tests/support/documents/desk-bench.ts'
 
-/* A description is judged by what is kept of it. */
+/* A description is judged after sanitising. */
 let bench: DeskBench
 beforeAll(async () => {
   bench = await deskBench()

@@ -129,7 +129,7 @@ describe('an operation key', () => {
     expect(new Set(answers.map((answer) => dataOf(answer)._id)).size).toBe(1)
     const other = await post('staff-1', { ...body, subject: 'Another subject' })
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
-    // The key is the sender's own: the same one of somebody else is another sending.
+    // Keys belong to their sender: the same key of another person is another sending.
     const theirs = await post('staff-2', { ...body, documents: [file('staff-2')] })
     expect(dataOf(theirs)._id).not.toBe(dataOf(await post('staff-1', body))._id)
   })

@@ -5,7 +5,10 @@ import type { SentWorkflowWire } from '#contracts/document/sending.ts'
 import { query } from '#services/kit/database/database.ts'
 import { documentBench, type DocumentBench } from '#tests/support/documents/documents.ts'
 
-/* Who was staff when they sent something and is not any more, and who was not and is now: the right is the office's or the person's own. */
+/*
+ * People who left the staff after sending, and people who joined it later: rights belong either to the office or to the
+ * person.
+ */
 const PATH = '/v2/documents/workflows'
 const [FORMER, NEW, STAFF] = ['issuer-1', 'staff-1', 'staff-2'] as const
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.database.close())
 
-/** A request that was answered with a file; the sender is now somebody whose roles are others than they were then. */
+/** A request that was answered with a file, whose sender's roles have changed since. */
 async function sentAs(senderId: string, isByStaff: boolean): Promise<string> {
   const workflowId = await bench.send({ requestType: 'Request', userIds: ['investor-1'] }, STAFF)
   const [asked] = await bench.list('investor-1', 'RequestedDocuments')

@@ -43,7 +43,7 @@ const lifeOf = async (workflowId: string, userId: string) => {
   if (!found) throw new Error(`${userId} has nothing of ${workflowId}`)
   return found
 }
-/** Moves the clock to an instant, hour by hour of what is planned. */
+/** Advances the clock to an instant, and runs the jobs of every hour. */
 const until = async (instant: string) => {
   const end = new Date(instant)
   while (bench.clock.now() < end) {
@@ -99,7 +99,7 @@ describe('a sending that runs out', () => {
       renewsAt: null,
       closedAt: new Date('2026-12-07T00:00:00Z'),
     })
-    // Who answered in time keeps the answer; it only no longer runs out.
+    // A recipient who answered in time keeps the answer, and the item no longer expires.
     expect(await lifeOf(id, 'investor-2')).toMatchObject({
       status: 'done',
       approvalState: 'Accepted',
@@ -168,7 +168,7 @@ describe('a document that is to be renewed', () => {
     })
     const { body } = await bench.call('investor-9', 'GET', `/v2/documents/items/${handedIn.id}`)
     expect(body.data).toMatchObject({ sendDocByUser: [], isSigned: false })
-    // What was handed in before stays among their own documents.
+    // The files of earlier rounds stay among their own documents.
     expect(
       await bench.rows(
         sql`SELECT submitted_id FROM document.item WHERE workflow_id = ${id} AND tab = 'MYDOC'`,
@@ -176,7 +176,7 @@ describe('a document that is to be renewed', () => {
     ).toEqual([{ submittedId: handedIn.submittedId }])
     const due = await overview('investor-9')
     expect([due['sendForRenewalCount'], due['RenewalAppCount']]).toEqual([1, 0])
-    // Looked at again and again, it is asked for once.
+    // Later runs do not ask for it again.
     await until('2027-01-12T00:00:00Z')
     expect((await lifeOf(id, 'investor-9')).renewalRound).toBe(1)
     expect(
@@ -225,7 +225,7 @@ describe('a renewal that nobody answers', () => {
     expect((await overview('investor-3'))['cancelledDoc']).toBe(cancelled + 1)
     const { body } = await bench.call('investor-3', 'GET', `/v2/documents/items/${life.id}`)
     expect(body.data).toMatchObject({ state: { closed: true, endedBy: 'expired' } })
-    // Another one is due as well, and its sending goes on.
+    // Another item is due as well, and its sending goes on.
     expect(await lifeOf(again, 'investor-3')).toMatchObject({
       requestState: 'pending',
       renewalState: 'due',
@@ -235,7 +235,7 @@ describe('a renewal that nobody answers', () => {
   it('is not asked for by a sending that has run out by then', async () => {
     const id = await asked('short', '2027-04-25')
     expect(await lifeOf(id, 'investor-3')).toMatchObject({ renewalState: 'none', renewsAt: null })
-    // As it was written down before.
+    // As an earlier release stored it.
     await bench.rows(
       sql`UPDATE document.item SET renewal_state = 'upcoming', renews_at = '2027-05-01' WHERE workflow_id = ${id} AND tab = 'REQUESTED'`,
     )

@@ -9,11 +9,14 @@ const product = await signingProduct()
 afterAll(() => product.dispose())
 const { platform } = product
 const { provider } = platform.signing.embedded
-/** How often they race; with `npm run test:long` as often as the thirty codes an hour of a person allow, some of which are used before. */
+/**
+ * Number of races; `npm run test:long` runs as many as the limit of thirty codes per person and hour allows, some of
+ * which are already used.
+ */
 const ROUNDS = process.env['TEST_LONG'] === '1' ? 25 : 5
 type Who = 'investor' | 'both'
 
-/** Somebody who only has to click. */
+/** A signer who only has to press the last button. */
 async function ready(who: Who, tab: 'Received' | 'Requested' = 'Received'): Promise<Page> {
   const item = await product.newest(who, tab)
   const page = product.page()
@@ -29,7 +32,7 @@ const cancel = async (workflowId: string) =>
       reason: 'Wrong terms',
     })
   ).status
-/** Signs; that it happened does not reach us. */
+/** Signs while no event reaches the product. */
 async function completeUnheard(page: Page) {
   const getState = provider.getState.bind(provider)
   provider.getState = () => Promise.reject(new SigningProviderSilent('embedded'))
@@ -37,7 +40,7 @@ async function completeUnheard(page: Page) {
   provider.getState = getState
   return answer
 }
-/** The envelope here and at the provider, and each signer: at the provider, here. */
+/** Final states of the envelope and of each signer, at the provider and here. */
 async function endOf(workflowId: string) {
   const [envelope] = await query<{ ours: string; theirs: string }>(
     product.db.orm,
@@ -163,7 +166,7 @@ describe('a sending that is taken back while somebody signs', () => {
       const [first, second, taken] = await Promise.all([
         one.complete(),
         other.complete(),
-        // Each round at another moment of the two signatures.
+        // In each round the call arrives at another moment between the two signatures.
         later(round * 60).then(() => cancel(workflowId)),
       ])
       expect([200, 409]).toContain(taken)

@@ -10,7 +10,7 @@ import { query } from '#services/kit/database/database.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct, type SigningProduct } from '#tests/support/documents/signing-product.ts'
 
-/* Whose a signed file is, and what becomes of it when they leave: through the whole product, by its own erasure and sweep. */
+/* Owners of signed files and what happens to them when an owner leaves, with the product's own erasure and sweep. */
 
 type Who = 'investor' | 'both' | 'compliance'
 const YEAR_MS = 366 * 86_400_000
@@ -25,7 +25,7 @@ afterAll(() => product?.dispose())
 const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(product.db.orm, statement)
 const runDue = () => product.platform.ctx.jobs.runDue()
 
-/** Asks for a declaration as the platform does; the item it is signed as. */
+/** Requests a declaration as the platform does, and returns the item that is signed. */
 async function declaration(who: Who): Promise<string> {
   const base64 = Buffer.from(await samplePdf(1)).toString('base64')
   const asked = { userId: product.ids[who], title: 'Declaration', description: '', base64 }
@@ -43,7 +43,7 @@ interface Kept {
   readonly under: string
   readonly destroyed: Date | null
 }
-/** Every state and result of what an item is signed in: the provider's and ours. */
+/** Every file of an item's signing, at the provider and in the product. */
 const signedFiles = (itemId: string) =>
   rows<Kept>(
     sql`SELECT o.key, o.owner_id AS owner, o.sealed_under AS under, o.destroyed_at AS destroyed
@@ -53,13 +53,13 @@ const signedFiles = (itemId: string) =>
             OR o.key IN (SELECT f.object_key FROM document.file f WHERE f.id IN (e.original_id, e.signed_id, e.certificate_id))
          WHERE i.id = ${itemId} ORDER BY o.key`,
   )
-/** Which of these keys have bytes in the folder of files. */
+/** The keys whose bytes are in the folder of files. */
 async function bytesOf(keys: readonly string[]): Promise<string[]> {
   const names = await readdir(product.platform.ctx.config.dataDir, { recursive: true })
   return keys.filter((key) => names.some((name) => name.endsWith(key)))
 }
 
-/** Somebody leaves, by the call of the page and with a second factor. */
+/** Erases an account with the call of the page and a second factor. */
 async function erase(who: Who): Promise<void> {
   const { ctx, host } = product.platform
   const userId = product.ids[who]
@@ -80,7 +80,7 @@ async function erase(who: Who): Promise<void> {
   await runDue()
 }
 
-/** Staff are erased once they are staff no more. */
+/** Takes the roles away, because staff cannot be erased. */
 async function leaveOffice(who: Who): Promise<void> {
   const owner = new pg.Client({ connectionString: product.ownerUrl })
   await owner.connect()
@@ -99,7 +99,7 @@ describe('what was sent by somebody who has left', () => {
     const contract = await product.newest('both')
     expect((await product.sign('both', contract._id)).status).toBe(200)
     await runDue()
-    // Two parties: under no person's key, the file as it was sent included.
+    // With two parties no file is sealed with a person's key, not even the original.
     const files = await signedFiles(contract._id)
     const shared = files.filter(({ owner }) => owner === 'mizan-signing')
     expect([files.length, shared.length]).toEqual([6, 5])
@@ -117,7 +117,7 @@ describe('what was sent by somebody who has left', () => {
     expect((await product.verify(await product.fetchFile(finalSignedContract))).body.data).toMatchObject({
       verdict: 'ours',
     })
-    // Nor is any of it destroyed with them.
+    // None of the files is destroyed with the sender.
     expect((await bytesOf(files.map(({ key }) => key))).length).toBe(6)
   })
 })
@@ -132,7 +132,8 @@ describe('a declaration that the platform asked one person to sign', () => {
 
   it('is a record of that person in all its states, and read by them as before', async () => {
     const files = await signedFiles(itemId)
-    // As asked; prepared and signed at the provider with its certificate; both results with us.
+    // The original, the prepared and signed files with the certificate at the provider, and both results in the
+    // product.
     expect(files.map(({ owner }) => owner)).toEqual(Array(6).fill(product.ids.investor))
     expect(files.map(({ under }) => under).toSorted()).toEqual(['person', ...Array<string>(5).fill('record')])
     const { finalSignedContract, auditCertificateUrl } = await product.check('investor', itemId)

@@ -6,7 +6,7 @@ import { silentLog } from '#services/kit/log.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 import { signingProduct, type SigningProduct } from '#tests/support/documents/signing-product.ts'
 
-/* What is signed must be what is seen: a PDF that can show different things is no document to sign, and any other document still. */
+/* Signers must see what they sign: a PDF that can look different is refused, and any other document is accepted. */
 
 const layered = () =>
   pdf({ catalog: '/OCProperties << /OCGs [4 0 R] /D << >> >>', objects: ['<< /Type /OCG /Name (x) >>'] })

@@ -9,7 +9,7 @@ afterAll(() => product.dispose())
 const { platform } = product
 type Who = 'investor' | 'both' | 'issuer'
 
-/** Somebody who only has to click. */
+/** A signer who only has to press the last button. */
 async function ready(who: Who) {
   await product.send([who])
   const item = await product.newest(who)

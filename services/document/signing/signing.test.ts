@@ -148,7 +148,7 @@ describe('a received document', () => {
     )
     expect(JSON.stringify(rows)).not.toContain(reason)
     if (tab !== 'Requested') return
-    // Another file is another try: the reason is no longer why nothing is signed.
+    // Another file is a new attempt, so that the reason is gone.
     const key = await product.upload('investor', await samplePdf(2))
     expect((await product.call('investor', 'PUT', work, { documents: key, remarks: '' })).status).toBe(200)
     expect(product.dataOf(await product.call(sender, 'GET', at))).toMatchObject([{ declineReason: null }])

@@ -4,7 +4,7 @@ import type { EnvelopeState, SigningProvider } from '#services/providers/signing
 import { samplePdf, signingBench } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
-/* A vendor beside us: what it reports by webhook, and what nobody reports, is taken over by one function. */
+/* A fake vendor: one function takes over the changes it reports by webhook and those that nothing reports. */
 const envelopes = new Map<string, EnvelopeState>()
 const told: string[] = []
 let asked = 0
@@ -57,7 +57,7 @@ const webhook = async (
       body: JSON.stringify(body),
     })
   ).status
-/** A document that the vendor has; its id there and the item's. */
+/** A document that exists at the vendor, with its id there and the item's. */
 async function atVendor(change: Record<string, unknown> = {}) {
   await product.send(['investor'], change)
   const item = await product.newest('investor')
@@ -71,7 +71,7 @@ const finish = (envelopeId: string, state: 'signed' | 'declined') =>
     signers: signers.map((key) => ({ key, state, at: product.clock.now() })),
   })
 
-/** A contract with seals of another house. */
+/** A contract with seals of another authority. */
 async function sealedElsewhere(): Promise<Uint8Array> {
   const bench = await signingBench()
   const { ref, signers: people } = await bench.envelope(['Amina Rahman'])
@@ -88,7 +88,7 @@ async function sealedElsewhere(): Promise<Uint8Array> {
   return file.bytes
 }
 
-/** Something to wait for. */
+/** A promise that a test resolves. */
 function signal() {
   let give: () => void = () => undefined
   const given = new Promise<void>((resolve) => {
@@ -111,7 +111,7 @@ describe('a webhook', () => {
     const status = await product.check('investor', item._id)
     expect(status).toMatchObject({ isCompleted: true, isSigned: true, auditCertificateUrl: '' })
     const contract = await product.fetchFile(status.finalSignedContract)
-    // Sealed by the vendor; the very bytes are known here.
+    // The vendor sealed it, and its hash is known here.
     expect((await product.verify(contract)).body.data).toMatchObject({
       verdict: 'ours',
       problems: ['known_by_hash'],
@@ -134,7 +134,7 @@ describe('a webhook', () => {
     expect(result.signatures.length).toBeGreaterThan(1)
     for (const { ok, problems } of result.signatures)
       expect([ok, problems.includes('foreign')]).toEqual([false, true])
-    // One byte more, and it is known to nobody.
+    // With one more byte the hash is unknown.
     const other = Buffer.concat([sealed, Buffer.from('\n')])
     expect((await product.verify(other)).body.data).toMatchObject({ verdict: 'foreign', completedAt: null })
   })
@@ -179,7 +179,7 @@ describe('the poller', () => {
 })
 
 describe('a sending that is taken back while its envelope is being opened', () => {
-  /** Asks for an address and holds the vendor up until `meanwhile` has happened. */
+  /** Requests an address and delays the vendor until `meanwhile` has happened. */
   async function heldUp(meanwhile: (workflowId: string) => Promise<void>) {
     const workflowId = await product.send(['investor'])
     const item = await product.newest('investor')
@@ -202,7 +202,7 @@ describe('a sending that is taken back while its envelope is being opened', () =
     const { answer, envelopeId } = await heldUp(async (workflowId) => {
       const to = `/v2/documents/workflows/${workflowId}/cancel`
       expect((await product.call('compliance', 'POST', to, { reason: 'Wrong file' })).status).toBe(200)
-      // The job that takes envelopes back runs as well, before there is one.
+      // The job that voids envelopes also runs before the envelope exists.
       await product.platform.ctx.jobs.runDue()
     })
     expect(answer).toMatchObject({ status: 409, body: { message: 'This document can no longer be signed.' } })
@@ -243,7 +243,7 @@ describe('a sending that is taken back after its signer was faster at the vendor
       }
       expect((await product.newest('investor')).state.signature).toBe('signed')
       expect(await product.check('investor', item._id)).toMatchObject({ isCompleted: true, isSigned: true })
-      // Told again, it changes nothing.
+      // A repeated report changes nothing.
       const before = await product.audited(item._id)
       expect(await webhook([{ eventId: `again-${envelopeId}`, envelopeId }])).toBe(200)
       await product.platform.ctx.jobs.runDue()

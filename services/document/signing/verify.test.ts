@@ -15,7 +15,7 @@ let contract: Buffer
 let certificate: Buffer
 let foreign: Buffer
 let foreignLayered: Buffer
-/** A document that shows others what its signer did not see. */
+/** A document that shows others something its signer did not see. */
 const LAYERED = pdf({ catalog: '/OCProperties << /OCGs [4 0 R] >>', objects: ['<< /Name (x) >>'] })
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.dispose())
 
-/** Each signed in another house that has an authority of the same name. */
+/** Documents signed in another installation whose authority has the same name. */
 async function signedElsewhere<const Documents extends readonly (Uint8Array | undefined)[]>(
   documents: Documents,
 ) {
@@ -45,7 +45,7 @@ async function signedElsewhere<const Documents extends readonly (Uint8Array | un
       returnUrl: elsewhere.origins.product,
       nonce: 'n',
     })
-    // The page with the signatures comes after its own.
+    // The signature page follows the document's own pages.
     await elsewhere.page().sign(url, document ? 2 : 3)
     files.push(Buffer.from((await elsewhere.signing.provider.download(ref, 'signed'))?.bytes ?? []))
   }
@@ -54,7 +54,7 @@ async function signedElsewhere<const Documents extends readonly (Uint8Array | un
 }
 
 let address = 0
-/** As somebody at an address of their own: how often one may ask is another test. */
+/** From a new address each time, because the limit per address is tested elsewhere. */
 async function check(bytes: Uint8Array): Promise<Verification> {
   address += 1
   const response = await product.platform.host.request(
@@ -67,7 +67,7 @@ async function check(bytes: Uint8Array): Promise<Verification> {
   return verification.parse(body.data)
 }
 
-/** The same bytes with something done to a copy of them. */
+/** A changed copy of the bytes. */
 const changed = (bytes: Buffer, change: (copy: Buffer) => void): Buffer => {
   const copy = Buffer.from(bytes)
   change(copy)
@@ -168,7 +168,7 @@ describe('what was done to it is found', () => {
     const [first] = await revisions(contract)
     const result = await check(contract.subarray(0, first?.length))
     expect(result.problems).toContain('cut_back')
-    // Every signature left in it holds: only what is stored tells.
+    // Every remaining signature is valid, so that only the stored record reveals the removal.
     expect(result.signatures.map(({ ok }) => ok)).toEqual([true])
   })
 })

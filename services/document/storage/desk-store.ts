@@ -259,7 +259,6 @@ function batches<T>(rows: readonly T[]): T[][] {
   return parts
 }
 
-/** The projects of each workflow. */
 export function projectsByWorkflow(
   db: Executor,
   workflowIds: readonly string[],

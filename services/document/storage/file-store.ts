@@ -109,7 +109,6 @@ export async function insertFile(db: Executor, file: NewFile, now: Date): Promis
   })
 }
 
-/** The keys and owners of a workflow's documents. */
 export function documentsOf(db: Executor, workflowId: string): Promise<{ key: string; ownerId: string }[]> {
   return query(
     db,

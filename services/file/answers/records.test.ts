@@ -76,7 +76,7 @@ describe('a record', () => {
     expect(await bench.answer(keepFile, { key, ownerId: OWNER })).toBe(false)
     expect(await bench.answer(dropFile, { key, ownerId: OWNER })).toBe(false)
     expect((await bench.finish(OWNER, key)).status).toBe(404)
-    // An address from before it became one, and addresses of every other use.
+    // An address issued before the file became a record, and addresses of every other use.
     for (const url of [
       data.url ?? '',
       signed('download', key, 'document'),
@@ -130,7 +130,7 @@ describe('a record', () => {
     })) as { url: string }
     expect(url).not.toContain(READER)
     expect((await bench.get(url)).status).toBe(200)
-    // Neither without the reader nor with the reader of another object.
+    // An address without the reader, and one with the reader of another object.
     const [without, other] = [new URL(url), new URL(url)]
     without.searchParams.delete('to')
     other.pathname = new URL(signed('record', (await record()).key, 'document')).pathname
@@ -180,7 +180,7 @@ describe('a record', () => {
     expect(await recordOf(key, LEAVING)).toBeNull()
     expect((await bench.get(signed('record', key, 'document'))).status).toBe(404)
     expect(await bench.answer(recordUrl, { key, ownerId: LEAVING, readerId: READER })).toBeNull()
-    // From then on for a reason only, which is written down.
+    // After that it can be opened only with a reason, which is recorded.
     const open = (ownerId: string, one = key) =>
       bench.answer(readLockedRecord, {
         key: one,
@@ -234,7 +234,7 @@ describe('a record', () => {
     const ask = (reason = 'Audit.') =>
       bench.answer(readLockedRecord, { key, ownerId: SHARING, actorId: READER, reason })
     await bench.ctx.db.transaction((tx) => ensureRecordKey(bench.ctx, tx, SHARING))
-    // While the account is there nothing is locked, and this door opens nothing.
+    // While the account exists nothing is locked, and this call opens nothing.
     expect(await ask()).toBeNull()
     await bench.ctx.personal.erase(bench.ctx.db.orm, SHARING)
     await lockRecords(bench.ctx, bench.ctx.db.orm, SHARING)

@@ -13,7 +13,10 @@ import { destroyRecordKey, lockRecords } from '#services/kit/security/personal-r
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
 import { pdf } from '#tests/support/files/file-samples.ts'
 
-/* Whose a file is when its owner goes: theirs alone, a record of theirs for a time, or also somebody else's. */
+/*
+ * What happens to a file when its owner leaves: it was only theirs, is kept as a record for a time, or belongs to
+ * others too.
+ */
 
 const [SENDER, OTHER, SIGNER, STAYING, READER] = [
   'investor-1',
@@ -83,7 +86,7 @@ describe('a file that was sent to others', () => {
     expect(read.base64).toBe(PDF.toString('base64'))
     const { url } = (await bench.answer(readUrl, { key: sent })) as { url: string }
     expect((await bench.get(url)).status).toBe(200)
-    // What nobody can open any more is gone, and says so.
+    // A file that nobody can open any more is destroyed and marked so.
     expect(await rowOf(own)).toEqual({ state: 'stored', under: 'person', destroyed: bench.clock.now() })
     expect([await bytesOf(own), await bytesOf(sent)]).toEqual([0, 1])
     expect(await share(own, SENDER)).toBe(false)

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/files/file-samples.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
 
-/* Every file that must not be taken, and every one that must be: sent as a browser sends it, over both stores. */
+/* Every file that must be refused and every one that must be accepted, sent as a browser sends it, with both stores. */
 
 type Made = Buffer | Promise<Buffer>
 interface Bad {
@@ -58,7 +58,7 @@ const unreadable = (name: string, type: string, make: () => Made): Bad => ({
 const linkTo = (address: string) =>
   `/Annots [<< /Type /Annot /Subtype /Link /F 4 /A << /S /URI /URI ${address} >> >>]`
 
-/** An object stream with one object in it, which no plain text search finds. */
+/** An object stream with one object, which a search of the plain text does not find. */
 const inObjectStream = (object: string) => {
   const packed = deflateSync(text(`9 0 ${object}`))
   const dictionary = '/Type /ObjStm /N 1 /First 4 /Filter /FlateDecode'
@@ -70,7 +70,7 @@ const inObjectStream = (object: string) => {
   ])
 }
 
-/** A file whose table is a stream: object 9 is the first one in object stream 4. */
+/** A file whose cross-reference table is a stream; object 9 is the first one in object stream 4. */
 function withXrefStream(objects: readonly string[]): Buffer {
   let out = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n'
   const offsets = objects.map((object, index) => {
@@ -189,7 +189,7 @@ const BAD: readonly Bad[] = [
   damaged('a PDF and a page behind it', () => Buffer.concat([pdf(), text(HTML)])),
   damaged('a PDF and an archive behind it', () => Buffer.concat([pdf(), EMPTY_ZIP])),
   damaged('a PDF that is an archive', () => {
-    // The comment of the archive is the rest of the PDF.
+    // The comment of the archive contains the rest of the PDF.
     const bytes = pdf({ trailer: `/X (PK\x05\x06${'\0'.repeat(18)})` })
     const end = bytes.indexOf('PK\x05\x06', 0, 'latin1') + 22
     bytes.writeUInt16LE(bytes.length - end, end - 2)
@@ -199,7 +199,7 @@ const BAD: readonly Bad[] = [
   damaged('a PDF that is a script', () => pdf({ preamble: '=1;alert(1)//\n' })),
   damaged('a PDF of hardly any version', () => text('%PDF-x and more of it\n%%EOF')),
   damaged('a stream that becomes a gigabyte', () => {
-    // Compressed twice: small enough to send.
+    // Compressed twice, so that it is small enough to send.
     const once = deflateSync(Buffer.alloc(140 * 1024 * 1024), { level: 1 })
     return pdf({ objects: [pdfStream('/Filter [/FlateDecode /FlateDecode]', deflateSync(once))] })
   }),
@@ -224,7 +224,7 @@ const BAD: readonly Bad[] = [
 ]
 
 const made = new Map<string, Made>()
-/** Some take a second to make. */
+/** Made once, because some files take a second to make. */
 function madeOnce({ name, make }: Bad): Made {
   const bytes = made.get(name) ?? make()
   made.set(name, bytes)
@@ -241,7 +241,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
 
   let count = 0
   const send = async (file: { make: () => Made; type: string; name?: string }) => {
-    // A person may ask for so many addresses an hour only.
+    // A new person after some addresses, because a person may request only so many per hour.
     count += 1
     if (count % 40 === 0) bench.clock.advance(3_600_000)
     return bench.upload('investor-1', 'document', {

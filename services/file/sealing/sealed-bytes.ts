@@ -39,7 +39,6 @@ export function isSealed(head: Uint8Array): boolean {
   return head.length >= MAGIC.length && MAGIC.equals(head.subarray(0, MAGIC.length))
 }
 
-/** Seals a stream. */
 export async function* sealStream(
   dataKey: Uint8Array,
   place: Place,

@@ -8,7 +8,10 @@ import { findObject, sealedKeyOf } from '#services/file/storage/store.ts'
 import { noisyPng, pdf } from '#tests/support/files/file-samples.ts'
 import { fileBench, told, type FileBench } from '#tests/support/services/file-bench.ts'
 
-/* The bytes of files rest sealed: what somebody finds who reads the folder or the bucket, and what is left of a file without its key. */
+/*
+ * Bytes of files are stored sealed: what somebody finds in the folder or the bucket, and what a file is without its
+ * key.
+ */
 
 const [OWNER, OTHER, LEAVING] = ['investor-1', 'investor-2', 'investor-3']
 const CANARY = 'canary-7c1f2d-of-a-planted-bird'
@@ -23,7 +26,7 @@ const scanner = {
   },
 }
 
-/** Every byte that lies anywhere in the data folder, the bucket included. */
+/** All bytes in the data folder, including the bucket. */
 async function allBytes(bench: FileBench): Promise<Map<string, Buffer>> {
   const entries = await readdir(bench.ctx.config.dataDir, { recursive: true, withFileTypes: true })
   const names = entries.filter((entry) => entry.isFile()).map((one) => path.join(one.parentPath, one.name))
@@ -82,7 +85,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       type: 'image/png',
     })
     expect(await holding(bench, CANARY)).toEqual([])
-    // They are there nonetheless, to the byte, with the size and digest of what was sent.
+    // The files are unchanged, with the size and digest of what was sent.
     expect(await read(key)).toEqual(PDF)
     expect(await read(shared.key)).toEqual(PDF)
     expect((await read(saved.key))?.toString()).toContain(CANARY)
@@ -121,7 +124,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     await (
       await bench.put(result.document.document_uploadUrl, new Uint8Array(PDF), { 'content-type': PDF_TYPE })
     ).text()
-    // As it was sent: nobody but the sender and the bucket has seen it yet.
+    // Still as it was sent, because only the sender and the bucket have seen it.
     expect(await holding(bench, CANARY)).toHaveLength(1)
     bench.clock.advance(120_000)
     await bench.ctx.jobs.runDue()
@@ -189,7 +192,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
     await expect(dataKeys.open({ ...object, ...sealed, ownerId: OTHER })).rejects.toThrow(KeyError)
     await expect(dataKeys.open({ ...object, ...foreign })).rejects.toThrow(KeyError)
     await expect(dataKeys.open({ ...object, ...sealed, sealedUnder: 'product' })).rejects.toThrow(KeyError)
-    // Nor does the database take one row's key for another's, or none.
+    // The database accepts neither another row's key nor none.
     for (const change of [
       'data_key_sealed = $1',
       'data_key_sealed = NULL, sealed_under = NULL, record_at = $1::timestamptz',
@@ -226,7 +229,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       { status: 404, code: 'not_found', message: 'This file does not exist.' },
     ])
     expect((await answers('A'.repeat(43))).slice(0, 6)).toEqual([null, null, null, false, false, 404])
-    // And takes nothing more in.
+    // No more uploads are accepted either.
     const { result } = await bench.ask(LEAVING)
     const refused = await bench.put(result.document.document_uploadUrl, new Uint8Array(PDF), {
       'content-type': PDF_TYPE,

@@ -17,7 +17,7 @@ import { findObject } from '#services/file/storage/store.ts'
 import { createVault } from './vault.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
 
-/* Files from before bytes were sealed: they stay readable, and a job seals them. */
+/* Files stored before sealing existed stay readable, and a job seals them. */
 
 const OWNER = 'investor-1'
 const OPEN = Buffer.from('%PDF-1.7 what lay open before')
@@ -42,7 +42,7 @@ const sealingOver = (objects: ObjectStore) => {
   const removal = createRemoval(bench.ctx, objects)
   return { vault, sealing: createSealing(bench.ctx, { objects, vault, dataKeys, removal }) }
 }
-/** A row and bytes as an earlier release left them, with a preview. */
+/** A row and bytes with a preview, as an earlier release stored them. */
 const old = async (owner = OWNER) => {
   const key = newSecret()
   await bench.store.db.pool.query(
@@ -100,7 +100,7 @@ it('stay readable wherever the work is cut off, and it goes on from there', asyn
     },
   }
   await expect(sealingOver(failing).sealing.sweep()).rejects.toThrow('the power is gone')
-  // One of two lies sealed, the row says so.
+  // One of the two is sealed, and the row says that sealing is under way.
   expect([isSealed(await lying(key)), isSealed(await lying(key, 'previews'))]).toEqual([true, false])
   expect((await findObject(bench.ctx.db.orm, key))?.isSealing).toBe(true)
   expect(await read(key)).toEqual(OPEN)
@@ -109,7 +109,7 @@ it('stay readable wherever the work is cut off, and it goes on from there', asyn
   expect(await sealingOver(store).sealing.sweep()).toBe(1)
   expect(isSealed(await lying(key, 'previews'))).toBe(true)
   expect(await read(key)).toEqual(OPEN)
-  // What is sealed as a whole may not lie open again.
+  // After sealing is complete, plain bytes are not accepted any more.
   await writeFile(path.join(bench.ctx.config.dataDir, 'objects', key.slice(0, 2), key), OPEN)
   await expect(read(key)).rejects.toThrow('not what was stored')
 })

@@ -4,7 +4,7 @@ import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { jpeg, pdf, png } from '#tests/support/files/file-samples.ts'
 import { fileBench, keyOf, told, type FileBench } from '#tests/support/services/file-bench.ts'
 
-/* What holds wherever the bytes lie: the address, quarantine, the first use, downloads and what other services are offered. */
+/* Rules that hold for every store: addresses, quarantine, first use, downloads and what other services are offered. */
 
 const OWNER = 'investor-1'
 const OTHER = 'investor-2'
@@ -81,7 +81,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       await first.text()
       expect((await bench.finish(OWNER, key)).status).toBe(200)
       const again = await put(url, Buffer.concat([PDF.subarray(0, -1), Buffer.from(' ')]))
-      // A bucket takes it into quarantine, where nothing reads it any more.
+      // A bucket stores it in quarantine, where nothing reads it any more.
       expect(again.status).toBe(storage === 'folder' ? 409 : 200)
       await again.text()
       const read = (await bench.answer(readFile, { key })) as { base64: string }
@@ -223,7 +223,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
       expect(shown.headers.get('content-disposition')).toMatch(/^inline;/)
       expect(shown.headers.get('content-security-policy')).toContain('sandbox')
       await shown.arrayBuffer()
-      // The right to show is none to download.
+      // A preview address does not allow a download.
       expect((await bench.get(url.replace('use=preview', 'use=download'))).status).toBe(403)
       const { ctx } = bench
       const { readingGrant, grantPath, grantText } = await import('./rules.ts')
@@ -284,7 +284,7 @@ describe.each(['folder', 's3'] as const)('over %s', (storage) => {
         [key],
       )
       expect(rows).toEqual([{ source: 'product' }])
-      // It is nobody's upload: no form can refer to it.
+      // The file is nobody's upload, so that no form can refer to it.
       expect(await bench.answer(keepFile, { key, ownerId: OTHER })).toBe(false)
     })
 

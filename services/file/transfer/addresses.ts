@@ -33,7 +33,6 @@ export interface Addresses {
   preview(object: Pick<StoredObject, 'key' | 'kind'>): string
   /** Shows a record inline; to staff only while they have the role. */
   record(object: Pick<StoredObject, 'key' | 'kind'>, staff?: StaffReader): string
-  /** The reading addresses of a stored object. */
   of(object: StoredObject): { url: string | null; previewUrl: string | null }
 }
 

@@ -41,7 +41,7 @@ const codeOf = async (response: Response) => {
   const { status, code } = await told(response)
   return [status, code]
 }
-/** One address used and one not. */
+/** Uploads to one address and leaves another one unused. */
 const upload = async (who: string) => {
   const { result } = await ask(who)
   expect((await put(result.image.image_uploadUrl, PNG)).status).toBe(201)
@@ -144,7 +144,7 @@ describe('an upload', () => {
     expect(await told(await put(urls.image.image_uploadUrl, PNG, announced))).toEqual(tooLarge)
     expect(await told(await put(urls.image.image_uploadUrl, new Blob([large]).stream()))).toEqual(tooLarge)
     expect(await objects()).toEqual(before)
-    // An image of exactly as many bytes, since what follows an image does not count as damage.
+    // An image of exactly this size, because bytes after an image do not count as damage.
     const exact = (await ask('investor-1')).result.image.image_uploadUrl
     expect((await put(exact, large.subarray(0, IMAGE_MAX_BYTES))).status).toBe(201)
   })
@@ -219,7 +219,7 @@ describe('an upload', () => {
 
 describe('around it', () => {
   it('opens no file to answer a HEAD', async () => {
-    // More than is read ahead: a file read to its end closes by itself.
+    // Larger than the read-ahead, because a file that was read to its end closes by itself.
     const large = await noisyPng(600, 400)
     await put(urls.image.image_uploadUrl, large)
     const openFiles = async () => {
@@ -232,7 +232,8 @@ describe('around it', () => {
       const response = await bench.get(urls.image.image_url, { method: 'HEAD' })
       expect([response.status, Number(response.headers.get('content-length')) > 500_000]).toEqual([200, true])
     }
-    // A file that a HEAD opened stays open, since nobody reads it: a GET must be told apart from it.
+    // A file opened for a HEAD would stay open, because nobody reads it; the open file of a GET shows that the check
+    // works.
     const reading = await bench.get(urls.image.image_url)
     expect(await openFiles()).toHaveLength(1)
     await reading.body?.cancel()
@@ -306,7 +307,7 @@ describe('around it', () => {
 })
 
 describe('a full disk', () => {
-  /** What is written there is refused with ENOSPC by the system itself. */
+  /** The system refuses every write there with ENOSPC. */
   const FULL_DEVICE = '/dev/full'
   const fillUp = async (area: 'quarantine' | 'objects', key: string) => {
     const draft = path.join(bench.ctx.config.dataDir, area, key.slice(0, 2), `${key}.part`)
@@ -386,7 +387,7 @@ describe('the quota of a person', () => {
     const length = { 'content-length': String(PNG.length) }
     const send = async (headers: Record<string, string>) =>
       put((await ask('large-1')).result.image.image_uploadUrl, PNG, headers)
-    // Without a length it might become 10 MiB.
+    // Without a length it could become 10 MiB.
     expect((await problemOf(await send({})))[1]).toBe('quota_reached')
     expect((await send(length)).status).toBe(201)
     expect((await problemOf(await send({ 'content-length': String(PNG.length + 1) })))[1]).toBe(

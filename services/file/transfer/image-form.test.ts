@@ -19,7 +19,7 @@ beforeEach(async () => {
   before = await bench.files()
 })
 
-/** An image and what follows it, which an examination takes away: as large as a test wants it. */
+/** An image with trailing bytes, which the examination removes; it can have any size. */
 const padded = (bytes: number) => Buffer.concat([PNG, Buffer.alloc(bytes - PNG.length)])
 const form = (...files: readonly [Uint8Array, string][]) => {
   const data = new FormData()

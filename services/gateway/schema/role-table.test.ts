@@ -14,7 +14,7 @@ import { simulators } from '#services/simulators/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { callersOf, CALLERS, type Caller } from './role-table.ts'
 
-/* Each role against the running host: it may call what docs/roles.md says, and nothing else. */
+/* Each role may call exactly what docs/roles.md says, on the running host. */
 let store: TestDatabase
 let platform: Platform
 const handles = new Map<Caller, string>()
@@ -48,7 +48,7 @@ afterAll(async () => {
   await store?.close()
 })
 
-/** The columns of a row of docs/roles.md that are marked, by the name of the operation. */
+/** The marked columns of each row of docs/roles.md, by the name of the operation. */
 function tableOf(text: string): Map<string, readonly string[]> {
   const cells = (line: string) =>
     line
@@ -74,13 +74,13 @@ describe.each(CALLERS)('%s', (caller) => {
   it('may call what docs/roles.md says, and nothing else', async () => {
     const wrong: string[] = []
     for (const operation of OPERATIONS) {
-      // Logging out would end the session of the test.
+      // Signing out would end the session of the test.
       if (operation.id === 'logout') continue
       const handle = handles.get(caller)
       const response = await platform.host.request(operation.path.replaceAll(/\{\w+\}/g, 'no-such-id'), {
         method: operation.method.toUpperCase(),
         headers: {
-          // Refused as input by every operation that gets so far.
+          // An invalid body, which every operation refuses once access is granted.
           ...(operation.method === 'get' ? {} : { 'content-type': 'application/json' }),
           ...(handle === undefined ? {} : { authorization: handle }),
         },

@@ -64,7 +64,7 @@ describe('query', () => {
 describe('an outage', () => {
   test('costs the pool no connection when BEGIN fails on a dead one', async () => {
     const small = await testDatabase({ maxConnections: 1 })
-    // The server is gone the moment the connection is taken, before the pool has noticed.
+    // The server closes as soon as the connection is taken, before the pool notices.
     small.db.pool.once('acquire', (client) => {
       const { connection } = client as unknown as { connection: { stream: { destroy(): void } } }
       connection.stream.destroy()

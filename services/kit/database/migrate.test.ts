@@ -156,7 +156,7 @@ describe('refusing', () => {
     const numbers = (await readMigrations(migrationsIn(process.cwd()))).map(({ number }) => number)
     expect(numbers).toContain(10)
     expect(numbers.toSorted((a, b) => a - b)).toEqual(numbers)
-    // A release before would refuse a database that has another one below 0200 (record 0230).
+    // An earlier release would refuse a database with another migration below 0200 (record 0230).
     expect(numbers.filter((number) => number < 200)).toEqual(
       Array.from({ length: 15 }, (_, index) => (index + 1) * 10),
     )
@@ -164,7 +164,7 @@ describe('refusing', () => {
 })
 
 describe('a server of ones own', () => {
-  /** The address of this test's database as another login. */
+  /** Address of this test's database for another login. */
   const asLogin = (username: string, password: string) =>
     Object.assign(new URL(database.url), { username, password }).toString()
   const asAdmin = (adminUrl: string) => asLogin(new URL(adminUrl).username, new URL(adminUrl).password)

@@ -104,8 +104,8 @@ async function pendingOf(
 type Applied = Pick<Migration, 'number' | 'name' | 'checksum'>
 
 /**
- * Unknown numbers from CHANGES_FROM on come from a later release and are allowed;
- * an unknown first file means that other files created the database.
+ * Unknown numbers from CHANGES_FROM on come from a later release and are allowed; an unknown first file means that
+ * other files created the database.
  */
 function refuseOtherHistory(
   applied: readonly Applied[],

@@ -104,7 +104,6 @@ export function columns<T extends TableName>(
   )
 }
 
-/** Only these keys of an object. */
 export function only<R extends object, K extends keyof R>(row: R, keys: readonly K[]): Pick<R, K> {
   // Object.fromEntries loses the types of the keys.
   return Object.fromEntries(keys.map((key) => [key, row[key]])) as Pick<R, K>

@@ -47,7 +47,7 @@ async function ready(
     checks,
     warnings,
     log,
-    // A busy machine is no finding here.
+    // Generous, because a busy machine is no finding here.
     limitMs: more.limitMs ?? 30_000,
   })
   const response = await app.request('/health/ready')
@@ -87,7 +87,7 @@ test('a lost database is said without its address or its error; the log has both
 test('a standby, which answers and takes no writes, is told', async () => {
   const other = await testDatabase()
   const owner = openDatabase({ url: other.ownerUrl, log: silentLog() })
-  // No server of the tests is in recovery: this database says of itself that it is.
+  // The tests have no server in recovery, so that this database pretends to be.
   await owner.orm.execute(sql`CREATE SCHEMA standby`)
   await owner.orm.execute(
     sql`CREATE FUNCTION standby.pg_is_in_recovery() RETURNS boolean LANGUAGE sql AS 'SELECT true'`,
@@ -134,7 +134,7 @@ test('a mail relay that is away takes no process out of the load balancer: due w
     payload: {},
     runAt: new Date(NOW.getTime() + 60_000),
   })
-  // As demonstration data does: due long before it was added.
+  // Like demonstration data: due long before it was added.
   await jobs.enqueue(store.db.orm, {
     topic: 'mine',
     payload: {},

@@ -461,7 +461,7 @@ describe('step-up', () => {
         operation: 'pay',
         terms: { amount: { amount: '500', currency: 'USD' }, payee: 'off_1' },
         input: [{ id: 'p_1' }, {}, order],
-        // A payment has an idempotency key: a lost answer may be asked for again.
+        // A payment has an idempotency key, so that the call may be repeated after a lost answer.
         once: false,
       },
       { ...person, operation: 'change', terms: undefined, input: [{}, {}, null], once: true },

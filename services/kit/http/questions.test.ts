@@ -54,7 +54,7 @@ describe('a question', () => {
   })
 })
 
-/** Never called: the compiler reads it, and fails where one of these is allowed. */
+/** Never called: type checking fails when one of these calls is allowed. */
 function refusedByTheCompiler() {
   const { ask } = directoryWith([])
   return [

@@ -11,20 +11,20 @@ async function all(bytes: Uint8Array, layers: readonly Layer[], left: number = P
   for await (const piece of unpacked(bytes, layers, { left })) pieces.push(piece)
   return Buffer.concat(pieces)
 }
-/** How much comes out, nothing kept. */
+/** Length of the decoded bytes, which are not kept. */
 async function size(bytes: Uint8Array, layers: readonly Layer[]) {
   let sum = 0
   for await (const piece of unpacked(bytes, layers, { left: PDF_LIMITS.totalBytes })) sum += piece.length
   return sum
 }
 
-/** Codes of 9 bits, one after another. */
+/** Packs 9-bit codes one after another. */
 const nineBits = (codes: readonly number[]) => {
   const bits = codes.map((code) => code.toString(2).padStart(9, '0')).join('')
   return Buffer.from(bits.match(/.{1,8}/g)?.map((byte) => Number.parseInt(byte.padEnd(8, '0'), 2)) ?? [])
 }
 
-/** One letter as often as its table allows, over and over: each code stands for one more than the one before. */
+/** One letter repeated as often as its table allows: each code stands for one letter more than the one before. */
 function lzwBomb(codes: number): Buffer {
   let [held, bits, width, next] = [0, 0, 9, 258]
   const out: number[] = []
@@ -59,7 +59,7 @@ describe('filters yield what their publications say', () => {
       '48 65 6C6c 6F7>',
       'Hellop',
     ],
-    // The first words of the well known passage of Hobbes in articles about it.
+    // The beginning of the passage of Hobbes that articles about this encoding use.
     ['base 85', 'ASCII85Decode', '9jqo^BlbD-BleB1DJ+*+F(f,q~>', 'Man is distinguished'],
     ['base 85 with a group of zeros', 'A85', 'z9jqo~>', '\0\0\0\0Man'],
     ['runs (7.4.5)', 'RunLengthDecode', '\x02abc\xfed\x80x', 'abcddd'],
@@ -123,7 +123,7 @@ describe('a chain that unpacks beyond its limits is stopped', () => {
     await rejected([layer('Fl', { Predictor: 12, Columns: 100 }), layer('Fl')])
     await rejected([layer('Fl', { Predictor: 12, Columns: 2 ** 31 })])
     await rejected([layer('Fl', { Predictor: 12, Columns: -3 })])
-    // The fault hides how much the first layer would have yielded.
+    // After the fault nobody knows how much the first layer would have yielded.
     await rejected(chain('Fl', 'Fl'), Buffer.concat([packed.subarray(0, -4), Buffer.alloc(4)]))
   })
 

@@ -13,7 +13,7 @@ const drawn = (text: string) =>
   )
 const PAGES = '/Type /Pages /Kids [3 0 R] /Count 1'
 const FORM = '/AcroForm << /Fields [4 0 R] >>'
-/** A page with one field, whose value and drawing are given. */
+/** A page with one field of the given value and drawing. */
 const field = (entries: string, drawing: string, form = FORM) =>
   pdf({
     catalog: form,
@@ -26,7 +26,7 @@ const field = (entries: string, drawing: string, form = FORM) =>
 const packed = (dictionary: string, bytes: Uint8Array) =>
   pdfStream(`/Type /ObjStm /N 1 /First 4 ${dictionary}`, bytes)
 
-/** A field with a value, and below it the place that shows it by this drawing. */
+/** A field with a value, and below it the widget that shows it with this drawing. */
 const placed = (drawing: string) =>
   pdf({
     catalog: FORM,
@@ -340,7 +340,7 @@ describe('a file that leads round in circles is no PDF', () => {
 
 describe('what unpacks beyond measure is stopped before a library reads it', () => {
   const zeros = deflateSync(Buffer.alloc(130 * 1024 * 1024))
-  /** One byte stands for 128. */
+  /** One byte encodes a run of 128. */
   const runs = Buffer.alloc(2 * 1024 * 1024 + 64, 129)
   it.each<[string, () => Buffer]>([
     [

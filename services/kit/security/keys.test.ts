@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'mizan-keys-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 const keys = keysFrom(sampleKeyFile())
-/** The same file after a change of keys: new ones in front, the old ones kept. */
+/** The key file after a rotation: new keys first, the old ones kept. */
 function rotated(old: KeyFile): KeyFile {
   const fresh = readOrCreateKeyFile(path.join(folder, 'rotated'))
   return { version: 1, keys: [...fresh.keys, ...old.keys] }

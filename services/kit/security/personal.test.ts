@@ -19,7 +19,7 @@ afterAll(() => store.close())
 
 const orm = () => store.db.orm
 
-/** A key file with a new key-encryption key and a new MAC key in front of the sample ones. */
+/** A key file with a new key-encryption key and a new MAC key before the sample ones. */
 function rotated(): KeyFile {
   const sample = sampleKeyFile()
   const fresh = sample.keys

@@ -41,7 +41,7 @@ const reissue = async (opened: OpenedSession, options = {}) => {
   if (!renewed) throw new Error('nothing was issued')
   return renewed
 }
-/** Who one pair of halves is. */
+/** Which caller a pair of halves resolves to. */
 const kind = async (method: string, handle: OpenedSession, secret = handle) =>
   (
     await sessions.resolve({

@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 
 const log = () => createLog({ clock, write: (line) => void lines.push(line) })
-/** Another process on the same database. */
+/** Sessions of another process on the same database. */
 const fresh = (binding: 'browser' | 'off' = 'browser') =>
   createSessions({ db: store.db, clock, log: log(), binding })
 const open = (userId = newId('usr'), secFetchSite: string | undefined = 'same-origin') =>
@@ -271,7 +271,7 @@ test('a session is ended by its own user with its own handle only', async () => 
   expect([await kindOf(mine), await kindOf(yours)]).toEqual(['user', 'user'])
   expect(await sessions.endOwn({ sessionId, userId, handle: mine.handle })).toBe(true)
   expect([await kindOf(mine), await kindOf(yours)]).toEqual(['guest', 'user'])
-  // Another tab was faster: that is no failure, and the first end stands.
+  // If another tab was faster, that is no failure and the first end counts.
   const endOf = () =>
     query(store.db.orm, sql`SELECT ended_at, ended_by FROM kit.session WHERE id = ${sessionId}`)
   const first = await endOf()

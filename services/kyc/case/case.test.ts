@@ -107,7 +107,7 @@ describe('a draft', () => {
     const kept = seen(await keep(someone, 'address', draft, 0))
     expect(kept.steps[1]).toMatchObject({ status: 'started', draft })
     expect([kept.stepCompleted, kept.answers.address]).toEqual([0, null])
-    // Another session of the same person.
+    // As another session of the same person sees it.
     expect((await bench.mine(someone)).steps[1]?.draft).toBe(draft)
   })
 
@@ -190,7 +190,7 @@ describe('submitting', () => {
     for (const answer of await Promise.all(tries))
       expect([answer.status, answer.code]).toEqual([409, 'not_allowed'])
     const after = await bench.mine(someone)
-    // Addresses are made anew.
+    // Addresses differ in every answer.
     const plain = (kyc: typeof after) => ({
       ...kyc,
       documents: kyc.documents.map((document) => ({ ...document, url: '' })),
@@ -232,14 +232,14 @@ describe('the declaration', () => {
     expect(early.fieldErrors).toEqual({ 'answers.isDocSign': 'Please sign the document!' })
     await bench.sign(someone, asked.declarationId ?? '')
     expect((await bench.mine(someone)).isDocSign).toBe(true)
-    // Whatever a caller says, other answers than those that were signed are not signed.
+    // Only the signed answers count as signed, whatever a caller claims.
     const other = { ...GOOD_STEPS.questionnaire, info_Investment: 'NO' }
     expect((await bench.save(someone, 'investor', 'questionnaire', other)).fieldErrors).toEqual({
       'answers.isDocSign': 'Please sign the document!',
     })
     const done = seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     expect([done.isDocSign, done.missing]).toEqual([true, []])
-    // The same page again changes nothing that was declared.
+    // Saving the same page again changes nothing in the declaration.
     const same = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
     expect([same.isDocSign, same.missing]).toEqual([true, []])
     const changed = seen(
@@ -304,7 +304,7 @@ describe('two roles of one person', () => {
       (await bench.mine(both, 'investor')).missing,
       (await bench.mine(both, 'issuer')).missing,
     ]).toEqual([[], []])
-    // What the user's own reply says is of the role that their session shows (A10).
+    // The user's own reply has the label of the role in their session (A10).
     seen(await bench.submit(both, 'issuer'))
     const standings = [
       await standingOf(bench.store.db.orm, both.userId, 'investor'),
@@ -337,7 +337,7 @@ describe('a file', () => {
     const someone = await bench.member('racer')
     const [one, other] = [await paperOf(someone), await paperOf(someone)]
     const answers = await Promise.all([attach(someone, one, 0), attach(someone, other, 0)])
-    // Refused for the other, or while the other is being read.
+    // The losing call is refused after the other one, or while the other file is being read.
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1)
     const kept = [await isThere(someone, one), await isThere(someone, other)]
     expect(kept).toEqual(answers.map(({ status }) => status === 200))

@@ -1,4 +1,4 @@
-// Over 20 s: each test hands in and approves a case of its own, files included.
+// Over 20 s: each test submits and approves a case of its own, with files.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** An issuer whose case is with a reviewer, the company Pending. */
+/** An issuer whose case is in review, with the company Pending. */
 async function inReview(): Promise<Member> {
   count += 1
   const who = await bench.member(`issuer${count}`, { isInvestor: false, isIssuer: true })
@@ -29,7 +29,7 @@ async function inReview(): Promise<Member> {
   return who
 }
 
-/** An issuer who is approved, whose company stands so. */
+/** An approved issuer with this status of the company. */
 async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'): Promise<Member> {
   const who = await inReview()
   await approve(bench, who, 'issuer')
@@ -37,7 +37,7 @@ async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'):
   return who
 }
 
-/** Compliance's word on a company. */
+/** Decides about a company as compliance. */
 async function decide(who: Member, decision: string, reason = decision === 'Approved' ? '' : WHY) {
   const desk = await reviewer(bench)
   const { _id } = await bench.mine(who, 'issuer')
@@ -64,7 +64,7 @@ async function takeUp(who: Member, role = 'issuer', version?: number): Promise<K
 const save = async (who: Member, step: keyof typeof GOOD_STEPS, answers: unknown) =>
   seen(await bench.save(who, 'issuer', step, answers))
 
-/** Signs the declaration where it is void, and submits. */
+/** Signs the declaration again when it is void, and submits. */
 async function handIn(who: Member): Promise<KycCaseWire> {
   const { answers } = await bench.mine(who, 'issuer')
   if (answers.questionnaire === null) {
@@ -135,7 +135,7 @@ describe('a company that is on hold or rejected', () => {
     expect(taken.asked).toMatchObject([{ item: 'company', step: 'company', reason: WHY, isAnswered: false }])
     expect((await bench.submit(who, 'issuer')).message).toBe(KYC_CASE_GUARD_TEXTS.hasAllSteps)
     const changed = await save(who, 'company', OTHER_COMPANY)
-    // What was signed says something else.
+    // The signed declaration no longer matches the answers.
     expect([changed.isDocSign, changed.answers.questionnaire]).toEqual([false, null])
     expect(await handIn(who)).toMatchObject({
       state: 'review',
@@ -144,7 +144,7 @@ describe('a company that is on hold or rejected', () => {
       asked: [],
       answers: { company: { legalName: 'Cordoba Works Ltd' } },
     })
-    // Of what was approved, only what is held against the company is open again.
+    // Only the objections to the company reopen; everything else stays approved.
     expect(await decisionsOf(who)).toEqual({
       idFront: 'approved',
       selfie: 'approved',
@@ -191,7 +191,7 @@ describe('a company that is on hold or rejected', () => {
     const who = await standing('Rejected')
     const { version } = await bench.mine(who, 'issuer')
     const other = await bench.member('takesothers', { isIssuer: true })
-    // Their own case, which is not begun: nothing of it stays.
+    // Their own case, which does not exist; the refused call leaves none behind.
     expect((await takeUp(other, 'issuer', 0)).message).toBe(KYC_CASE_STATE_TEXTS.draft)
     expect((await takeUp(other, 'investor', 0)).message).toBe(KYC_CASE_STATE_TEXTS.draft)
     expect((await bench.mine(other, 'issuer')).version).toBe(0)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** A case whose every document is approved, sent back for the figures. */
+/** A case with all documents approved, sent back for the figures. */
 async function sentBack(mailbox: string): Promise<Member> {
   const who = await bench.member(mailbox)
   await bench.fillIn(who, 'investor')

@@ -20,7 +20,7 @@ const CASE = { id: 'kyc_1', role: 'investor' } as const
 const provinceName = (province: string, country: string) =>
   country === 'CA' && province === 'ON' ? 'Ontario' : province
 
-/** What the pages draw, unpacked. */
+/** The unpacked drawing operators of the pages. */
 function contentOf(pdf: Buffer): string {
   const streams = pdf.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)
   return [...streams]
@@ -43,7 +43,7 @@ async function textOf(role: 'investor' | 'issuer', answers: KycAnswers): Promise
     provinceName,
     date: new Date('2026-11-20T09:00:00Z'),
   })
-  // It is signed: everyone must see the same.
+  // A signed document must look the same for everyone.
   expect(seenFaults(await openPdf(pdf))).toEqual([])
   const document = await getDocument({ data: new Uint8Array(pdf), useSystemFonts: true }).promise
   const pages = await Promise.all(

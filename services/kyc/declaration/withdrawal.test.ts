@@ -7,7 +7,10 @@ import { query } from '#services/kit/database/database.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
-/* A declaration holds every answer: what nobody signed goes with the answers it was made of, and what was signed stays. */
+/*
+ * A declaration contains every answer: unsigned ones are deleted with the answers they were made of, and signed ones
+ * stay.
+ */
 
 const DAY_MS = 86_400_000
 
@@ -21,7 +24,7 @@ afterAll(() => bench?.close())
 const runDue = () => bench.ctx.jobs.runDue()
 const orm = () => bench.store.db.orm
 
-/** Has a declaration written, with whatever is typed in the questionnaire. */
+/** Requests a declaration for the questionnaire with these answers. */
 async function ask(as: Member, change: object = {}): Promise<string> {
   const { version } = await bench.mine(as)
   const draft = JSON.stringify({ ...GOOD_STEPS.questionnaire, ...change })
@@ -33,14 +36,14 @@ async function ask(as: Member, change: object = {}): Promise<string> {
   return seen(answer).declarationId ?? ''
 }
 
-/** Opens it at the provider, which makes a copy of its own. */
+/** Opens the declaration at the provider, which copies it. */
 const openAtProvider = (as: Member, itemId: string) =>
   bench.ask(openSigning)({ userId: as.userId, body: { workflow_id: itemId } })
 
 interface Kept {
-  /** Entries of the document service that lead to bytes. */
+  /** Entries of the document service that refer to bytes. */
   readonly entries: number
-  /** Product-made PDFs of this person whose bytes lie in the store. */
+  /** PDFs made by the product for this person whose bytes are still stored. */
   readonly bytes: number
 }
 
@@ -96,7 +99,7 @@ describe('an unsigned declaration', () => {
       'document.cancelled',
       'document.forgotten',
     ])
-    // Nobody opens it any more, and nothing more happens a second time.
+    // It cannot be opened any more, and further calls change nothing.
     expect((await bench.call(someone, 'POST', '/v2/signing/check', { workflow_id: id })).status).toBe(200)
     await expect(openAtProvider(someone, id)).rejects.toThrow()
     await runDue()

@@ -3,14 +3,14 @@ import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench } from '#tests/support/services/kyc.ts'
 
-/* What was asked for again and is not needed any more must not stand in the way of handing the case in. */
+/* A requested answer that is no longer needed must not prevent submission. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
 })
 afterAll(() => bench?.close())
 
-/** Somebody with a card whose back a reviewer wants again. */
+/** A person whose card is to be photographed again on its back. */
 async function askedForTheBack(mailbox: string) {
   const someone = await bench.member(mailbox)
   const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' as const }
@@ -47,7 +47,7 @@ it('a passport answers for the back of the card that was asked for again', async
   const saved = seen(await bench.save(someone, 'investor', 'identity', passport))
   expect(saved.asked).toMatchObject([{ item: 'idBack', isAnswered: true }])
   expect(saved.documents.map(({ kind }) => kind)).not.toContain('idBack')
-  // The declaration says another kind of document now.
+  // The declaration now names another kind of document.
   await bench.askAndSign(someone, 'investor')
   seen(await bench.save(someone, 'investor', 'questionnaire', bench.goodPage(someone, 'questionnaire')))
   expect((await bench.mine(someone)).missing).toEqual([])

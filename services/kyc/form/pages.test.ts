@@ -9,9 +9,9 @@ import {
 } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Every rule of spec 5 that concerns the form, sent straight to REST: the same samples are typed in the form's own test. */
+/* Every rule of spec 5 for the form, sent directly to REST; the form's own test types the same samples. */
 let bench: KycBench
-/** One person per page, with the documents the page asks for, so that only the sample is wrong. */
+/** One person per page with the documents the page requires, so that only the sample is wrong. */
 const people = new Map<KycStep, Member>()
 
 const roleOf = (step: KycStep): KycRole => (step === 'company' ? 'issuer' : 'investor')
@@ -43,7 +43,7 @@ afterAll(() => bench?.close())
 async function sent(sample: FieldSample) {
   const { step } = sample
   const member = memberOf(step)
-  // "The account's address" is somebody else's for each page.
+  // An accepted e-mail sample means the account's own address, and each page has another person.
   const page = pageWith(sample, bench.goodPage(member, step))
   const email = sample.field === 'email' && sample.says === undefined ? member.email.toUpperCase() : undefined
   return bench.save(member, roleOf(step), step, email === undefined ? page : { ...page, email })

@@ -19,7 +19,7 @@ const GOOD = {
   province: 'ON',
 } as const
 
-/** What is typed so far, page by page. */
+/** The saved drafts of each page. */
 async function draftsOf(someone: Member, role: KycRole): Promise<Record<string, unknown>> {
   const { steps } = await bench.mine(someone, role)
   return Object.fromEntries(steps.map(({ step, draft }) => [step, JSON.parse(draft ?? 'null') as unknown]))
@@ -127,7 +127,7 @@ describe('somebody with two roles', () => {
       bench.goodPage(someone, 'address'),
       bench.goodPage(someone, 'personal'),
     ])
-    // Amounts as people type them, since that is what a draft holds.
+    // Amounts as people type them, because a draft contains what was typed.
     expect(financial).toEqual({
       totalIncome: { amount: '85,000.00', currency: 'USD' },
       netWorth: { amount: '320,000.00', currency: 'USD' },

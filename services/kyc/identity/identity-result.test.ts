@@ -9,7 +9,7 @@ import { findCase } from '#services/kyc/store.ts'
 
 const DAY_MS = 86_400_000
 
-/* What a vendor's check is to its applicant, from the page that is opened to what is handed in, and what of it is kept. */
+/* What an applicant sees of a vendor's check, from opening its page to submission, and what of it is stored. */
 describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   let bench: KycBench
   let isSilent = false
@@ -38,7 +38,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   }
   const findingsOf = async (as: Member) => vendorFindings({ context: bench.ctx }, await rowOf(as))
 
-  /** A reviewer wants another photo of the document. */
+  /** A reviewer asks for another photo of the document. */
   async function askAgain(as: Member): Promise<void> {
     const { _id } = await bench.mine(as)
     const nadia = await reviewer(bench)
@@ -79,7 +79,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     fake.show(ref)
     expect(await statusOf(someone)).toEqual({ by: name, status: 'pending' })
     fake.judge(ref, 'bad')
-    // How far it is, never what was found.
+    // Only the progress, never the findings.
     const told = await bench.mine(someone)
     expect(told.identityCheck).toEqual({ by: name, status: 'done' })
     expect(JSON.stringify(told)).not.toMatch(/suspected|FORGERY/)
@@ -109,7 +109,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     const someone = await bench.member('washed')
     await access(someone)
     const ref = await bench.identityRef(someone)
-    // Nothing is shown yet: the same sitting goes on.
+    // Nothing was photographed yet, so that the same session continues.
     expect((await access(someone)).status).toBe(200)
     fake.show(ref)
     const pending = await access(someone)
@@ -173,7 +173,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     const someone = await bench.member('silent')
     isSilent = true
     expect(await access(someone)).toMatchObject({ status: 503, message: SILENT })
-    // What the person has typed meanwhile is saved under the version they know.
+    // Answers typed meanwhile are saved with the version that the person knows.
     expect((await bench.mine(someone)).version).toBe(0)
     isSilent = false
     await access(someone)
@@ -196,7 +196,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     const ref = await bench.identityRef(someone)
     expect(await findingsOf(someone)).toEqual([])
     fake.show(ref)
-    // The same answer again is no news.
+    // The same result again is not stored as a change.
     await bench.mine(someone)
     await bench.mine(someone)
     fake.judge(ref, 'bad')

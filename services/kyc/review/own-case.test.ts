@@ -5,7 +5,7 @@ import { query } from '#services/kit/database/database.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Whoever works at the desk learns nothing there of what was found about themselves. */
+/* Reviewers learn nothing at the desk about findings in their own case. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
@@ -49,7 +49,7 @@ it('a line of one’s own shows neither risk nor hits, and is found by neither',
     openHits: 1,
     isOwn: false,
   })
-  // A first approval would tell that two are needed.
+  // A first approval would reveal that two are needed.
   await query(
     bench.store.db.orm,
     sql`UPDATE users.kyc_case SET approvals = ARRAY['usr_somebody'] WHERE id = ${own.caseId}`,
@@ -66,7 +66,7 @@ it('a line of one’s own shows neither risk nor hits, and is found by neither',
     const { ids, totalCount } = await queue(own, search)
     expect([search, ids.includes(own.caseId), totalCount]).toEqual([search, false, ids.length])
   }
-  // The other one is as risky and waits less long: only by their own does it come first.
+  // The other case has the same risk and is newer, so that only hiding the own risk puts it first.
   expect((await queue(own, 'state=review&sort=risk')).ids).toEqual([other.caseId, own.caseId])
   expect((await queue(other, 'state=review&sort=risk')).ids).toEqual([own.caseId, other.caseId])
   expect((await queue(other, 'state=hits')).ids).toEqual([own.caseId])

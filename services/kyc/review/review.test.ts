@@ -1,4 +1,4 @@
-// Over 20 s: each test hands in a case of its own, whose document is really read and whose declaration is really signed.
+// Over 20 s: each test submits a case of its own, whose document is really read and whose declaration is really signed.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
@@ -148,7 +148,7 @@ describe('a case without a risk', () => {
       { item: 'address', step: 'address', reason: 'The bill shows another street.', isAnswered: false },
       { item: 'selfie', step: 'identity', reason: 'Your face is in the shadow.', isAnswered: false },
     ])
-    // Answered and handed in again, it is with the desk once more.
+    // After the answer and the resubmission the case is at the desk again.
     seen(await bench.attach(who, 'investor', 'selfie'))
     seen(await bench.save(who, 'investor', 'identity', bench.goodPage(who, 'identity')))
     seen(await bench.save(who, 'investor', 'address', { ...GOOD_STEPS.address, streetName: 'Queen Street' }))
@@ -174,7 +174,7 @@ describe('a case without a risk', () => {
       actor: 'Omar Said',
       reason: 'A mistake of ours',
     })
-    // Who did what, from the first page to the last word; nothing stands there as a name of the program.
+    // Actors and actions from the first page to the last decision, in words and not in names of the program.
     expect(history.filter(({ actor }) => actor === 'Applicant').map(({ action }) => action)).toEqual(
       expect.arrayContaining(['Begun', 'Page saved', 'Document attached', 'Submitted']),
     )
@@ -350,7 +350,7 @@ describe('who may decide', () => {
 describe('the queue', () => {
   let shift = 0
   beforeEach(async () => {
-    // An hour later the session of before has ended.
+    // After an hour the earlier session has ended.
     bench.clock.advance(3_600_000)
     shift += 1
     nadia = await bench.member(`shift${shift}`, { isInvestor: false, roles: ['compliance'] })
@@ -379,7 +379,7 @@ describe('the queue', () => {
     const { id } = await waiting()
     const { reference } = await read(nadia, id)
     expect((await queue(`searchKey=${reference.toLowerCase()}`)).data.map(({ _id }) => _id)).toEqual([id])
-    // There is one of that reference, whatever was looked for before.
+    // A reference finds its one case, whatever the other filters say.
     const elsewhere = await queue(`searchKey=${reference}&state=rejected`)
     expect(elsewhere.data.map(({ _id }) => _id)).toEqual([id])
     expect((await queue('role=issuer')).data.every(({ _id }) => _id !== id)).toBe(true)

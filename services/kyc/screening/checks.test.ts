@@ -1,4 +1,4 @@
-// Over 20 s: each test hands in a case of its own, whose document is really read.
+// Over 20 s: each test submits a case of its own, whose document is really read.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { investorFacts } from '#contracts/internal/kyc.ts'
@@ -13,7 +13,7 @@ import { kycBench, seen, type KycBench, type Member } from '#tests/support/servi
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 
-/* What happens between submitting and the reviewer. Names of the lists are invented ones. */
+/* The checks between submission and review. Names of the lists are invented. */
 let bench: KycBench
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ async function submitted(
   return bench.mine(as, role)
 }
 
-/** Pages of somebody with this name and a passport that says the same. */
+/** Answers and a passport with this name. */
 async function named(as: Member, firstName: string, lastName: string, dob: string) {
   const { image } = await passportOf({ firstName, lastName, dob })
   const identity = {
@@ -242,7 +242,7 @@ describe('what cannot be reviewed', () => {
     expect(seen(await bench.submit(someone, 'investor'))).toMatchObject({ state: 'checking', asked: [] })
     await bench.ctx.jobs.runDue()
     expect((await bench.mine(someone)).state).toBe('review')
-    // What was decided about stays: the file that was replaced is still there.
+    // The replaced file stays, because a decision was made about it.
     const kept = await query(
       bench.store.db.orm,
       sql`SELECT FROM users.kyc_document WHERE case_id = ${kyc._id} AND kind = 'idFront' AND removed_at IS NOT NULL`,

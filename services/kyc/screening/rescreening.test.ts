@@ -8,7 +8,7 @@ import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Lists change after people were approved. Names of the lists are invented ones. */
+/* Lists that change after people were approved. Names of the lists are invented. */
 let bench: KycBench
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const A_HIT: ScreeningHit = {
   why: 'The names are alike.',
 }
 
-/** From now on these are the lists: a version, and whom they name. */
+/** Sets the version of the lists and the people they name. */
 function lists(listVersion: string, named: Readonly<Record<string, readonly ScreeningHit[]>> = {}) {
   vi.restoreAllMocks()
   vi.spyOn(bench.screening, 'listVersion').mockResolvedValue(listVersion)
@@ -47,7 +47,7 @@ async function submitted(
   role: 'investor' | 'issuer' = 'investor',
   pages: Parameters<KycBench['fillIn']>[2] = {},
 ): Promise<Member & { readonly caseId: string; readonly isIssuer: boolean }> {
-  // Of compliance too: even then nobody hears of a hit of their own.
+  // A compliance officer, who must not learn of a hit of their own either.
   const account = await bench.member(mailbox, { isIssuer: role === 'issuer', roles: ['compliance'] })
   const someone = { ...account, isIssuer: role === 'issuer' }
   await bench.fillIn(someone, role, pages)
@@ -89,7 +89,7 @@ describe('an approved case that new lists name', () => {
 
     const again = await later(someone)
     const now = await bench.mine(again)
-    // Addresses of files are fresh at each look.
+    // Without addresses of files, which differ in every answer.
     const rest = (view: object) =>
       JSON.parse(JSON.stringify(view, (at, one: unknown) => (at === 'url' ? 0 : one)))
     expect(rest(now)).toEqual(rest(before))
@@ -125,7 +125,7 @@ describe('an approved case that new lists name', () => {
     const { version } = await look(bench, desk, someone.caseId)
     lists('v4', { [NAME]: [{ ...A_HIT, score: 0.95 }] })
     await hourPasses()
-    // Lists that say the same are no news.
+    // A new version with the same content adds nothing.
     expect((await look(bench, await reviewer(bench), someone.caseId)).version).toBe(version)
     expect(await hitsAtDesk(someone.caseId)).toEqual(['Aminah Exampelova cleared v4'])
     lists('v5')
@@ -191,7 +191,7 @@ describe('a case in review', () => {
 })
 
 describe('a run', () => {
-  /** Approved cases of which the lists know nothing, as fast as they can be made. */
+  /** Approved cases without hits, made as fast as possible. */
   async function crowd(like: string, count: number): Promise<void> {
     const { db } = bench.store
     await db.transaction(async (tx) => {

@@ -33,7 +33,7 @@ it('is nothing for somebody without anything that adds to it', () => {
   expect(riskOf({ ...FACTS, ...withAnswers({ company: COMPANY }) })).toEqual({ score: 0, parts: [] })
 })
 
-/** What makes each part hold. */
+/** Facts that make each part of the risk hold. */
 const CASES: readonly (readonly [RiskCode, Partial<RiskFacts>])[] = [
   ['sanctionHit', { hits: [{ kind: 'sanction' }] }],
   ['pepHit', { hits: [{ kind: 'pep' }] }],

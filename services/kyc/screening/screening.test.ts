@@ -4,7 +4,7 @@ import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* A hit is cleared for what was known then. */
+/* A cleared hit is cleared only for the facts known at the time. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
@@ -31,7 +31,7 @@ function lists(hits: readonly ScreeningHit[]): void {
   vi.spyOn(bench.screening, 'screen').mockResolvedValue({ listVersion, hits })
 }
 
-/** Sends one decision of the desk with the version that is in force. */
+/** Sends a decision of the desk with the present version. */
 async function send(caseId: string, path: string, body: object): Promise<void> {
   const desk = await reviewer(bench)
   const { version } = await look(bench, desk, caseId)
@@ -89,7 +89,7 @@ describe('what was cleared', () => {
     seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
-    // One entry is one hit, by however many names it is found.
+    // One entry of a list is one hit, however many names it was found by.
     expect((await hitsOf(someone.caseId)).map(({ decision, reason }) => [decision, reason])).toEqual([
       ['open', null],
     ])

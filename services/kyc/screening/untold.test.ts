@@ -4,7 +4,7 @@ import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* What the desk does to a case shows its applicant nothing but the outcome, so that nobody learns of a hit by counting. */
+/* Applicants see only the outcome of the desk's work, so that nobody can detect a hit by counting. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
@@ -41,7 +41,7 @@ async function hourPasses(): Promise<void> {
   await bench.ctx.jobs.runDue()
 }
 
-/** The applicant's own view; addresses of files are fresh at each look. */
+/** The applicant's own view without the addresses of files, which differ in every answer. */
 async function viewOf(someone: Member): Promise<unknown> {
   const view = await bench.mine(await bench.enter(someone))
   return JSON.parse(JSON.stringify(view, (at, one: unknown) => (at === 'url' ? 0 : one)))
@@ -70,7 +70,7 @@ it('a case in review looks the same to its applicant before lists name them, aft
   await decideHit(someone.caseId, 'confirmed')
   expect(await decisionsOf(someone.caseId)).toEqual(['confirmed'])
   expect(await viewOf(someone)).toEqual(before)
-  // The desk counts on, so that two reviewers do not overwrite one another.
+  // The desk's version increases, so that two reviewers do not overwrite each other.
   expect((await look(bench, await reviewer(bench), someone.caseId)).version).toBe(version + 2)
 })
 
@@ -82,7 +82,7 @@ it('what it takes to approve a case with hits is counted like what it takes for 
   const versionOf = async (as: Member) => (await bench.mine(as)).version
   expect(await versionOf(named)).toBe(await versionOf(calm))
   await approve(bench, calm, 'investor')
-  // Two reviewers, and two hits to be cleared first.
+  // This approval needs two reviewers and two cleared hits.
   await approve(bench, named, 'investor')
   expect((await look(bench, await reviewer(bench), named.caseId)).approvals).toHaveLength(2)
   expect(await versionOf(named)).toBe(await versionOf(calm))
@@ -109,6 +109,6 @@ it('a hit goes with a case that is sent back: the desk finds it there, decides i
   expect(await decisionsOf(someone.caseId)).toEqual(['cleared'])
   expect(await viewOf(someone)).toEqual(before)
   expect(await waiting()).not.toContain(someone.caseId)
-  // The page they had open is saved under the version that it knows.
+  // The page that was open is saved with the version that it knows.
   seen(await bench.save(await bench.enter(someone), 'investor', 'address', GOOD_STEPS.address))
 })

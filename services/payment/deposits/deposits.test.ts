@@ -20,7 +20,7 @@ const { database, product, person, open, wallet, webhook, intentOf } = await dep
 afterEach(() => product.expectBooksInOrder())
 afterAll(() => database.close())
 
-/** What the frame does: from the address it was opened with to a token. */
+/** Does what the frame does: from its address to a token. */
 async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
   const payment = new URLSearchParams(new URL(deposit.frameUrl ?? '').hash.slice(1))
   const response = await product.payApp.request('/tokens', {
@@ -171,7 +171,7 @@ describe('adding money by card', () => {
       'deposit.confirmed',
       'deposit.mismatch',
     ])
-    // Not even when a right one follows: a person decides.
+    // Not even after a correct event, because a person has to decide.
     const facts = {
       id: newId('evt'),
       intentId: await intentOf(deposit._id),
@@ -257,7 +257,7 @@ describe('adding money by card', () => {
     expect(deposit).toMatchObject({ state: 'created', frameUrl: expect.stringContaining('#intent=') })
     const rows = await query(database.db.orm, sql`SELECT id FROM payment.deposit WHERE user_id = ${userId}`)
     expect(rows).toEqual([{ id: deposit._id }])
-    // Lost on the way to the charge: nobody knows, so it is pending until the bank or the clock says.
+    // Lost on the way to the charge: it stays pending until the bank reports or the time is over.
     const token = await tokenOf(deposit, CARDS.good)
     product.network.onProviderCall = () => Promise.reject(new Error('reset'))
     expect(dataOf(await confirm(userId, deposit._id, token)).state).toBe('processing')
@@ -351,7 +351,7 @@ describe('the card number', () => {
     product.clock.advance(3_600_000)
     await product.jobs.runDue()
     const rows = await everyRow(database.ownerUrl)
-    // The scan itself works: it finds what is there.
+    // The scan itself works, because it finds known content.
     expect(rows).toContain(userId)
     expect(rows.length).toBeGreaterThan(10_000)
     for (const number of numbers) {
@@ -364,7 +364,7 @@ describe('the card number', () => {
   })
 })
 
-/** All rows of all tables as text, like COPY writes them. */
+/** Every row of every table as text in the form of COPY. */
 async function everyRow(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -23,7 +23,7 @@ const deposit = (state: DepositState, reason: DepositReason | null = null): Depo
   createdAt: AT,
   changedAt: AT,
 })
-/** The state that an event leads to; the row as it was where it changes nothing. */
+/** The state after an event, or 'unchanged'. */
 function after(row: DepositRow, event: CardEvent, isErased = false): string {
   const next = decide(row, factOf(event, isErased), BY_SERVICE)
   return next.ok ? next.state : 'unchanged'
@@ -34,7 +34,7 @@ describe('an event', () => {
     ['created', null, 'settled', 'declined'],
     ['processing', null, 'settled', 'declined'],
     ['settled', null, 'unchanged', 'unchanged'],
-    // The bank changed its mind, or was only late: the money is there.
+    // The bank changed its decision or was late: the money has arrived.
     ['declined', 'declined', 'settled', 'unchanged'],
     ['failed', 'timeout', 'settled', 'unchanged'],
     ['failed', 'amount_mismatch', 'unchanged', 'unchanged'],

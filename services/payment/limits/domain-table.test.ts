@@ -8,8 +8,9 @@ import { limitsOf, type InvestorFacts, type LimitBook, type LimitRule } from './
 import { readBook } from './store.ts'
 
 /*
- * Domain section 4, line by line: what it says, the dated rows that stand for it, and what follows for an investor. Amounts in the tests are
- * whole units. What is an issuer's (how much it may raise) or a screen's is no row of these tables.
+ * Domain section 4 line by line: its text, the dated rows for it, and the result for an investor. Amounts are whole
+ * units.
+ * Rules for issuers (how much they may raise) and for screens have no rows in these tables.
  */
 const NOW = new Date('2026-06-01T12:00:00.000Z')
 

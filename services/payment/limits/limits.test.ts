@@ -34,7 +34,7 @@ const POOR: TestInvestor = {
   riskFormSigned: false,
 }
 
-/** A share of so many cents, under this regime. */
+/** An offering under this regime, with the price of a share in cents. */
 function offering(
   regime: Regime,
   cents = 100n,

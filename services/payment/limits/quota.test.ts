@@ -8,7 +8,7 @@ const NOW = new Date('2026-06-01T12:00:00.000Z')
 const before = (ms: number) => new Date(NOW.getTime() - ms)
 const [HOUR, DAY] = ORDER_QUOTA.windows
 
-/** So many orders at one instant, all of them final. */
+/** A number of final orders, all placed at one instant. */
 const placed = (placedAt: Date, orders: number): PlacedOrders => ({
   placedAt,
   orders,

@@ -9,7 +9,6 @@ export interface ReferenceRate {
   readonly perUsdE8: bigint
 }
 
-/** A reference rate with its source. */
 export interface SourcedRate extends ReferenceRate {
   readonly source: string
 }

@@ -25,7 +25,7 @@ const target = (regime: Regime, currency: Currency): Target => ({
   currency,
 })
 
-/** The table as it is in the database, so that a wrong row fails here. */
+/** The rules as they are in the database, so that a wrong row fails here. */
 let database: TestDatabase
 let book: LimitBook
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(() => database.close())
 interface Person {
   readonly country?: string
   readonly province?: string
-  /** Whole units. */
+  /** In whole units. */
   readonly income?: number
   readonly worth?: number
   readonly currency?: Currency
@@ -69,7 +69,7 @@ const spent = (amount: bigint, currency: Currency, regime: Regime, over: Partial
   ...over,
 })
 
-/** Caps by rule, whole units of the rule's currency. */
+/** Caps by rule, in whole units of the rule's currency. */
 const caps = (found: readonly Limit[]) =>
   found.map(({ rule, cap }) => [rule.rule, rule.kind, Number(cap) / 100, rule.currency])
 
@@ -309,7 +309,8 @@ describe('the window', () => {
         const end = windowEnd(at, months)
         const month = at.getUTCFullYear() * 12 + at.getUTCMonth() + months
         const [year, of] = [Math.floor(month / 12), month % 12]
-        // Told apart from the code above: the same day of the month it ends in, or the first day after that month.
+        // Computed independently of the tested code: the same day of the month in which it ends; in a shorter month it
+        // ends as many days later as the month lacks.
         const day = at.getUTCDate()
         const due = day <= days(year, of) ? [year, of, day] : [year, of + 1, day - days(year, of)]
         expect(end.getTime()).toBe(
@@ -386,7 +387,7 @@ it('what is accepted within any twelve months never adds up to more than the cap
           if (fits) expect(fits.getTime()).toBeGreaterThan(now.getTime())
         } else uses.push(spent(amount, currency, 'ontario_om', { placedAt: now }))
       }
-      // Independent of the code above: any stretch of 365 days, in exact ten-thousandths of a Canadian cent.
+      // Independent of the tested code: any stretch of 365 days, in exact ten-thousandths of a Canadian cent.
       const E4 = { CAD: 10_000n, USD: 13_700n, EUR: 14_891n, AED: 3730n }
       for (const first of uses) {
         const until = first.placedAt.getTime() + 365 * DAY_MS

@@ -171,7 +171,10 @@ function tiersFor(book: LimitBook, facts: InvestorFacts, regime: Regime, now: Da
   })
 }
 
-/** The end of a window of months; if the month lacks the day, the first of the next month, never a day early. */
+/**
+ * The end of a window of months; when the last month lacks the day, the missing days run into the next one, so that it
+ * is never early.
+ */
 export function windowEnd(placedAt: Date, months: number): Date {
   return monthsOver(placedAt, months)
 }

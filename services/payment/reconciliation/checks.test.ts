@@ -53,7 +53,7 @@ const jobsPlanned = async () => {
   const rows = await query(database.db.orm, sql`SELECT FROM kit.job WHERE topic = 'ledger.reconciliation'`)
   return rows.length
 }
-/** Both jobs that a start plans are there. */
+/** Waits until both jobs of a start are planned. */
 const bothPlanned = () => expect.poll(jobsPlanned).toBeGreaterThanOrEqual(2)
 const nextHour = async () => {
   product.clock.advance(HOUR_MS)
@@ -136,12 +136,12 @@ describe('a check of the ledger', () => {
     for (const one of [product, ...others]) one.service.start?.()
     await bothPlanned()
     await Promise.all([product, ...others].map((one) => one.jobs.runDue()))
-    // A minute later another process starts: the ledger was checked just now.
+    // A minute later another process starts, when the last check is still recent.
     product.clock.advance(60_000)
     await started(product)
     await product.jobs.runDue()
     expect((await shown()).checks.map(({ cause }) => cause)).toEqual(['start'])
-    // Ten minutes after that check it counts as old.
+    // Ten minutes after a check it counts as old.
     product.clock.advance(9 * 60_000)
     await started(product)
     await product.jobs.runDue()
@@ -178,7 +178,7 @@ describe('a check that finance asks for', () => {
       sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'reconciliation' AND entity_id = ${_id}`,
     )
     expect(audited).toEqual([{ actorId: FINANCE, action: 'reconciliation.requested' }])
-    // A job may run twice: the result stays one.
+    // A job may run twice and must leave one result.
     await product.deliver('ledger.reconciliation', { cause: 'request', id: _id, askedBy: FINANCE })
     expect((await shown()).total).toBe(1)
   })

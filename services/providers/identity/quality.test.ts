@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const problemsOf = async (image: Buffer) => (await qualityOf(image)).problems
 
-/** The page with white light on it. */
+/** The page with a white reflection. */
 async function withGlare(left: number): Promise<Buffer> {
   const light = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" width="500" height="400"><ellipse cx="250" cy="200" rx="240" ry="190" fill="#fff"/></svg>',
@@ -65,7 +65,7 @@ describe('the quality gate', () => {
     const soft = sharp(page).resize(1000).greyscale().blur(4).raw()
     const { data, info } = await soft.toBuffer({ resolveWithObject: true })
     const random = randomOf(3)
-    // Without the median filter 3 grey levels of noise would count as 180 of sharpness.
+    // Without the median filter, noise of 3 grey levels would count as a sharpness of 180.
     const noisy = Buffer.from(data.map((value) => Math.round(Math.min(255, value + random.normal() * 3))))
     expect(await problemsOf(await sharp(noisy, { raw: info }).png().toBuffer())).toEqual(['blurred'])
   })

@@ -42,7 +42,7 @@ describe.each(IDENTITY_VENDORS)('%s', (_name, make) => {
       make,
       (url, { redirect }) => {
         asked.push(url)
-        // The client itself would follow it otherwise.
+        // By default the client would follow the redirect.
         expect(redirect).toBe('manual')
         return broken ? answer() : undefined
       },

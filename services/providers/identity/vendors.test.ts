@@ -27,7 +27,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     expect(result.documents).toEqual([{ kind: 'passport', outcome: 'clear', ...SARA_PASSPORT }])
     expect(result.findings[0]).toEqual({ about: 'overall', outcome: 'clear', reasons: [], mayRetry: null })
     expect(fake.faults).toEqual([])
-    // There is no word for it, whatever the vendor says.
+    // The result has no word for approval, whatever the vendor says.
     expect(JSON.stringify(result)).not.toMatch(/approved|GREEN/i)
   })
 
@@ -227,7 +227,7 @@ test('Onfido opens an applicant and a run once, and a token for each sitting', a
     `GET /v3.6/workflow_runs/${session.ref}`,
     'POST /v3.6/sdk_token',
   ])
-  // Shown already, or of the other level: another run.
+  // Already used, or of the other level: a new run starts.
   fake.show(session.ref)
   expect((await begin('investor', session.ref)).ref).not.toBe(session.ref)
   const open = await begin('investor')

@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 import { expect, it } from 'vitest'
 
-/** What of the AWS library is read when a program of these lines starts, and what only when it asks for it. */
+/** Modules of the AWS library that these lines load at the start, and those loaded on demand. */
 async function loadedBy(contents: string) {
   const { metafile } = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },

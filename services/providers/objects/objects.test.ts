@@ -123,7 +123,7 @@ describe('a direct PUT', () => {
     const url = await sign(key)
     expect(await attempt(url)).toBe(403)
     expect(await storeNamed('s3').head('quarantine', key)).toBeUndefined()
-    // It was the change: as it was signed it is taken.
+    // Unchanged, the signed address is accepted, so that the change was the reason.
     expect(await put(url)).toBe(200)
   })
 

@@ -48,7 +48,7 @@ const without = (name: string): Lies => ({
 const withHeader = (header: Record<string, unknown>, by: () => ProviderKeys = () => keys): Lies => ({
   idToken: (claims) => signed(claims, by(), header),
 })
-/** Signed honestly, then tampered with. */
+/** A validly signed token that is changed afterwards. */
 const tampered = (change: (parts: [string, string, string]) => string): Lies => ({
   idToken: async (claims) => {
     const [head = '', body = '', signature = ''] = (await signed(claims, keys)).split('.')
@@ -206,7 +206,7 @@ test('several audiences are fine where the bearer is us', async () => {
 test('a provider may change its key between start and exchange', async () => {
   const next = await providerKeys('ES256', 'key-2')
   expect((await signIn({}, { rotateTo: next })).subject).toBe('subject-1')
-  // The one before no longer counts.
+  // The previous key is no longer valid.
   const former: Lies = { idToken: (claims) => signed(claims, keys) }
   await expect(signIn(former, { rotateTo: next })).rejects.toThrow(NetworkRefusal)
 })

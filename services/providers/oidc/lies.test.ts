@@ -40,7 +40,7 @@ async function signIn(lies: Lies = {}, options: Options = {}) {
   return { identity, asked: provider.asked, url, clock }
 }
 
-/** The reason of the refusal; fails when there is none. */
+/** The reason of the refusal; fails when nothing is refused. */
 async function reasonOf(lies: Lies, options?: Options): Promise<string> {
   const caught: unknown = await signIn(lies, options).then(
     () => undefined,

@@ -6,7 +6,10 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { clamdScanner } from './clamd.ts'
 
-/* A clamd as its manual describes it: zINSTREAM, chunks after their length, a length of 0, one line that ends with a zero byte. */
+/*
+ * A clamd as its manual describes it: zINSTREAM, chunks with their length, a length of 0, one line that ends with a
+ * zero byte.
+ */
 
 const servers: Server[] = []
 afterEach(async () => {
@@ -15,7 +18,7 @@ afterEach(async () => {
 
 interface Daemon {
   readonly port: number
-  /** What came in, once it is complete. */
+  /** The received bytes once they are complete. */
   readonly received: () => Buffer
 }
 
@@ -48,7 +51,7 @@ function say(socket: Socket, line: string | undefined): void {
   else socket.end(`${line}\0`)
 }
 
-/** The bytes of a stream that has come to its end. */
+/** The bytes of a complete stream. */
 function streamOf(input: Buffer): Buffer | undefined {
   const command = 'zINSTREAM\0'
   if (input.toString('latin1', 0, command.length) !== command) return undefined

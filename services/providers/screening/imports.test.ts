@@ -5,7 +5,7 @@ import { importOpenSanctions } from './import-opensanctions.ts'
 import { importUn } from './import-un.ts'
 import { readXml } from './xml.ts'
 
-/* Shaped as the official files are; everybody in them is invented. */
+/* In the format of the official files; all people in them are invented. */
 
 const UN = `<?xml version="1.0" encoding="UTF-8"?>
 <CONSOLIDATED_LIST xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" dateGenerated="2026-11-19T23:00:03.428Z">
@@ -136,7 +136,7 @@ describe('OFAC', () => {
         kind: 'sanction',
         of: 'person',
         names: ['Yusuf Salah al-Din NAMUNAWI', 'ABU NAMUNA', 'Joseph NAMUNAWI'],
-        // Not the year in which a passport ends.
+        // Not the year in which a passport expires.
         born: [
           { from: 1952, to: 1952 },
           { from: 1951, to: 1955 },

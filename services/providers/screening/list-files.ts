@@ -30,8 +30,7 @@ export async function stampOf(files: readonly string[]): Promise<string> {
 
 /**
  * Reads official lists: consolidated.xml of the United Nations, sdn.csv and alt.csv of OFAC, targets.simple.csv of
- * OpenSanctions;
- * the content decides which one a file is.
+ * OpenSanctions; the content decides which one a file is.
  * @throws Error that names the file and its fault
  */
 export async function readLists(

@@ -14,7 +14,7 @@ const CONSONANTS = 'b d f g h j k l m n p r s t v z sh kh'.split(' ')
 const VOWELS = ['a', 'e', 'i', 'o', 'u', 'aa', 'ou']
 const ENDS = ['', '', '', 'n', 'r', 's', 'd']
 
-/** Twenty thousand invented people with four names and an alias each, as frequent names are: a third are called Muhammad. */
+/** Twenty thousand invented people with four frequent names and an alias each; a third are called Muhammad. */
 function invented(): ListEntry[] {
   let state = 42
   const pick = (list: readonly string[]) => {

@@ -10,7 +10,7 @@ import { createThreadedScreening } from './thread.ts'
 
 const ENTRIES = 20_000
 const COMPARED = 60
-/** That this thread works for a comparison; the comparison itself takes some 30 ms. */
+/** Most time a comparison may cost this thread; the comparison itself takes some 30 ms. */
 const EACH_MAX_MS = 5
 const HEADING =
   'id,schema,name,aliases,birth_date,countries,addresses,identifiers,sanctions,dataset,last_change\n'

@@ -43,7 +43,6 @@ export function readXml(source: string): XmlElement {
   return document
 }
 
-/** The children with this name. */
 export function children(element: XmlElement | undefined, name: string): XmlElement[] {
   return element?.children.filter((child) => child.name === name) ?? []
 }

@@ -45,8 +45,7 @@ interface Needs {
 
 /**
  * Documenso, API v2. An envelope is identified by its document number, the only id in its webhooks. Recipients have no
- * id of ours:
- * they are numbered, and the envelope's external id lists their keys in that order.
+ * id of ours: they are numbered, and the envelope's external id lists their keys in that order.
  */
 export function createDocumenso({ config, http, clock }: Needs): SigningProvider {
   const api = createApi(config, http)

@@ -13,7 +13,7 @@ const reply =
     new Response(body, init)
 const json = (value: unknown): Answer => reply(JSON.stringify(value), { status: 200 })
 
-/** A body that ends only after `size` bytes, the first of which make it a PDF. */
+/** A body of `size` bytes that begins like a PDF. */
 const large =
   (size: number): Answer =>
   async () => {
@@ -30,13 +30,13 @@ const large =
     )
   }
 
-/** A body whose end never comes. */
+/** A body that never ends. */
 const endless: Answer = async () =>
   new Response(
     new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) }),
   )
 
-/** A bench whose vendor answers well until it is told what to answer instead. */
+/** A bench whose vendor answers correctly until a test sets another answer. */
 function interrupted(make: (typeof VENDORS)[number][1], limitMs?: number) {
   let instead: Answer | undefined
   const elsewhere: string[] = []
@@ -90,7 +90,7 @@ describe.each(VENDORS)('%s', (_, make) => {
     expect(failure).toBeInstanceOf(SigningProviderSilent)
     expect(why(lines)).toEqual([reason])
     expect(elsewhere).toEqual([])
-    // Neither the log nor the error repeats what came, or who signs.
+    // Neither the log nor the error repeats the received content or the signers.
     expect(lines.join('') + String(failure)).not.toContain('mizan.test')
     instead(undefined)
     expect((await provider.getState(ref)).status).toBe('sent')
@@ -141,7 +141,7 @@ describe.each(VENDORS)('%s', (_, make) => {
   ])('a file that turns out to be %s is silence', async (_what, answer, reason) => {
     const { fake, provider, lines, elsewhere } = interrupted(make)
     const ref = await signedBy(fake, await provider.createEnvelope(await contract()))
-    // The state is asked first and answers well.
+    // The state is requested first and answered correctly.
     const files = vendorBenchOver(fake, answer)
     await expect(files.provider.download(ref, 'signed')).rejects.toThrow(SigningProviderSilent)
     expect(why(files.lines)).toEqual([reason])
@@ -170,7 +170,7 @@ async function signedBy(fake: ReturnType<typeof vendorBench>['fake'], ref: Envel
   return ref
 }
 
-/** The same vendor, but for its files. */
+/** The same vendor with other answers for files. */
 function vendorBenchOver(fake: ReturnType<typeof vendorBench>['fake'], file: Answer) {
   return vendorBench(
     () => fake,

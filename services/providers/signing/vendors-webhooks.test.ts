@@ -14,7 +14,7 @@ async function posted(make: (typeof VENDORS)[number][1], over: Partial<WebhookIn
   return { ...bench, envelopeId, hook, parse }
 }
 
-/** The one header in which this vendor proves itself. */
+/** The one header with which this vendor proves its identity. */
 const proof = (headers: Headers) =>
   [...headers.keys()].find((name) => name.startsWith('x-')) ?? expect.fail('no proof')
 
@@ -81,7 +81,7 @@ describe.each(VENDORS)('%s', (name, make) => {
     const { hook, parse } = await posted(make)
     const changed = hook()
     changed.body[0] = 0x20
-    // Documenso repeats a secret: what it sent cannot be told from what was changed.
+    // Documenso sends the secret itself, so that a changed body cannot be detected by it.
     const refused = name === 'documenso' ? 'malformed' : 'bad_signature'
     expect(parse(changed)).toEqual({ ok: false, refused })
   })
@@ -95,7 +95,7 @@ describe.each(VENDORS)('%s', (name, make) => {
     expect(parse(sent, at(-FIVE_MINUTES_MS))).toMatchObject({ ok: true })
     expect(parse(sent, at(FIVE_MINUTES_MS + 1))).toMatchObject(stale)
     expect(parse(sent, at(-FIVE_MINUTES_MS - 1))).toMatchObject(stale)
-    // Who does not know the secret learns nothing about the time.
+    // Without the secret the answer reveals nothing about the time.
     const forged = hook({ secret: 'whsec_of_somebody_else' })
     expect(parse(forged, at(FIVE_MINUTES_MS * 2))).toEqual({ ok: false, refused: 'bad_signature' })
   })

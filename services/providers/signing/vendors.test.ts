@@ -109,7 +109,7 @@ describe.each(VENDORS)('%s', (name, make) => {
       key: OMAR.key,
       state: 'declined',
       at: new Date('2026-11-20T08:00:00Z'),
-      // DocuSeal tells the reason to webhooks only.
+      // DocuSeal reports the reason only by webhook.
       ...(name === 'docuseal' ? {} : { reason: 'The amount is wrong' }),
     })
     await expect(provider.createSession(ref, SESSION)).rejects.toEqual(refusal('closed'))

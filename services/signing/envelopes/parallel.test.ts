@@ -15,13 +15,13 @@ afterAll(async () => {
   await bench.close()
 })
 const { provider } = bench.signing
-/** How often signers race; the full number with `npm run test:long`. */
+/** Number of races between signers; the full number runs with `npm run test:long`. */
 const ROUNDS = process.env['TEST_LONG'] === '1' ? 50 : 6
 const NAMES = ['Amina Rahman', 'Yusuf Haddad', 'Layla Osman', 'Bilal Aziz']
 
 type Made = Awaited<ReturnType<typeof bench.envelope>>
 
-/** Everybody has read and confirmed; only the last click is missing. */
+/** All signers have read and confirmed, and only the last click is missing. */
 async function ready(made: Made, hosts: readonly (typeof bench.app)[]): Promise<Page[]> {
   return Promise.all(
     made.signers.map(async ({ key }, index) => {
@@ -53,7 +53,7 @@ async function expectNothingLost(made: Made): Promise<Uint8Array> {
   expect(people.map(({ signer }) => signer).toSorted()).toEqual(
     made.signers.map(({ name }) => name).toSorted(),
   )
-  // Every revision is the beginning of the next, and each of them is known.
+  // Every revision is the beginning of the next one, and each is known by its hash.
   const stored = await hashesOf(made.ref.envelopeId)
   expect((await revisions(bytes)).map(({ sha256 }) => sha256)).toEqual(stored.slice(1))
   expect(stored.at(-1)).toBe(digestOf(bytes))

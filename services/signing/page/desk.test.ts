@@ -67,7 +67,7 @@ describe('whoever is shut out of the product', () => {
     await page.view(PAGES)
     await page.prove()
     const set = bench.files.set.bind(bench.files)
-    // The signed file is kept just before it would count.
+    // The session ends after the signed file is stored and before it counts.
     bench.files.set = (key, value) => {
       bench.shutOut(made.signers[0]?.key ?? '')
       return set(key, value)

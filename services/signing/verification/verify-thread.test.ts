@@ -12,7 +12,7 @@ beforeAll(async () => {
   signed = (await signedByTwo(house)).stamped
 })
 
-/** A form that names one field so many times, each of which is looked at. */
+/** A form that names one field this many times, so that each mention is examined. */
 function busy(count: number): Buffer {
   const head = '%PDF-1.7\n'
   const objects = [

@@ -29,7 +29,7 @@ const site = () => {
 }
 const press = async (url: string, fields: Record<string, string>, headers: Record<string, string> = {}) =>
   site().request(url, { method: 'POST', headers: { ...FORM, ...headers }, body: new URLSearchParams(fields) })
-/** From the start up to the redirect. */
+/** The sign-in from its start to the redirect. */
 const signIn = async (network: 'identity' | 'linkedin', fields: Record<string, string> = {}) => {
   const { url, transaction } = await provider.networks.start(network, {
     redirectUri: redirectUriOf('http://localhost:3000', network),
@@ -113,7 +113,7 @@ test('what is typed while somebody of the list is chosen is not lost, and choose
   expect(text.match(/\bchecked\b/g)).toHaveLength(1)
   expect(text).toContain('value="zayn@example.org"')
   expect(text).toContain('value="&lt;b&gt;"')
-  // Empty fields are no reason to ask again.
+  // Empty typed fields do not contradict a choice.
   const empty = { firstName: '', lastName: ' ', email: '' }
   expect((await press(url, { answer: 'allow', who: 'demo-dania', ...empty })).status).toBe(303)
 })

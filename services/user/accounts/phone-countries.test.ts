@@ -10,7 +10,7 @@ test.each([
   ['966501234567', '966', '966501'],
   ['442071234567', '44', '44207'],
   ['8801712345678', '880', '880171'],
-  // Written without a country code, of a satellite service, and of a code that is not assigned.
+  // A number without a country code, one of a satellite service, and one with an unassigned code.
   ['0501234567', undefined, '050'],
   ['8835100012345', undefined, '883'],
   ['2101234567890', undefined, '210'],

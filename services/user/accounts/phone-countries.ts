@@ -1,7 +1,6 @@
 /*
  * Country codes of ITU-T Recommendation E.164 as assigned on 2026-11-01, without satellite, premium and shared-cost
- * codes:
- * no customer is reached there, and message fraud earns with them. Includes the countries that share +1 and +7.
+ * codes: no customer is reached there, and message fraud earns with them. Includes the countries that share +1 and +7.
  */
 const CODES: readonly string[] = (
   '1 1242 1246 1264 1268 1284 1340 1345 1441 1473 1649 1658 1664 1670 1671 1684 1721 1758 1767 1784 1787 1809 1829 1849 1868 1869 1876 1939 ' +

@@ -109,7 +109,7 @@ test('a notice goes to the address of its moment, though another one counts when
   const { userId } = await bench.newPerson('elif@example.org')
   await tell(userId, 'email_changed')
   const key = await bench.context.personal.of(bench.db.orm, userId)
-  // The runtime role may not write an address.
+  // The runtime role may not insert an address.
   const owner = new pg.Client({ connectionString: bench.ownerUrl })
   await owner.connect()
   await owner.query('UPDATE users.account SET email_sealed = $1 WHERE id = $2', [
@@ -133,7 +133,7 @@ test('an owner whose passwords are used up is told once, not in every window', a
   bench.clock.advance(15 * MINUTE)
   for (let count = 0; count < 5; count += 1) await wrong(email)
   expect(await locked()).toBe(1)
-  // A proof, or a week of quiet, ends it; what comes after is told again.
+  // A sign-in or a quiet week ends the series; later attempts are reported again.
   bench.clock.advance(15 * MINUTE)
   expect((await bench.login(email, GOOD_PASSWORD)).status).toBe(200)
   for (let count = 0; count < 5; count += 1) await wrong(email)

@@ -146,7 +146,7 @@ test('expired and unknown links say so, and a replaced one can be sent anew, no 
   const unknown = await resend({ token: 'C'.repeat(43) })
   expect(unknown.body).toEqual(sent.body)
   bench.clock.advance(MINUTE)
-  // The first link, though replaced twice, still leads to the mailbox it went to.
+  // The first link was replaced twice and still resends to the mailbox it was mailed to.
   expect((await resend({ token: link })).status).toBe(200)
   const late = await tokenFor('late-new@example.org')
   bench.clock.advance(24 * HOUR)
@@ -173,7 +173,7 @@ test('a newer address voids the link of the one before, which cannot ask for mai
   const before = (await bench.mailsTo('mind-b@example.org')).length
   await resend({ token: first })
   expect(await bench.mailsTo('mind-b@example.org')).toHaveLength(before)
-  // Whoever is signed in asks for the address they wait for now.
+  // A signed-in person resends to the address that is waiting now.
   expect((await resend({}, { token })).status).toBe(200)
   expect(await bench.mailsTo('mind-b@example.org')).toHaveLength(before + 1)
 })
@@ -206,7 +206,7 @@ test('the own address needs no link, and a verified one no mail', async () => {
 test('an address nobody has proved yet gets no recovery, and its owner may have the link sent anew', async () => {
   const own = 'unproved@example.org'
   const { token, userId } = await bench.newPerson(own)
-  // As an account stands that came in with an address its network does not vouch for.
+  // An account as it is after a sign-up with an address that the network does not vouch for.
   const owner = openDatabase({ url: bench.ownerUrl, log: bench.context.log })
   await query(owner.orm, sql`UPDATE users.account SET email_verified_at = NULL WHERE id = ${userId}`)
   await owner.close()

@@ -37,7 +37,7 @@ const codeTo = async (asked: Answer, email: string) => {
   const mailed = asked.body.data?.['channel'] === 'mail'
   return mailed ? bench.codeFor(email) : smsCodeFor(numberOf.get(email) ?? '')
 }
-/** The proved number of a person by address, for codes that go there. */
+/** The verified number of each person by address, to which codes go. */
 const numberOf = new Map<string, string>()
 
 const send = async (who: Person, phone: string) =>
@@ -117,7 +117,7 @@ test('a recovery link sent to the number before is dead once another number is p
     'This link is no longer valid. Please ask for a new one.',
   ])
   expect((await bench.login(who.email)).status).toBe(200)
-  // The number before is nobody's now; the new one gets a link that holds.
+  // The former number belongs to nobody now; the new one gets a valid link.
   expect(await recover(former)).toEqual(link)
   expect((await change(await recover(next))).status).toBe(200)
 })
@@ -184,7 +184,7 @@ test('a code counts five tries, for the session that asked, once', async () => {
     expect((await prove(otherSession, asked, code)).body).toMatchObject(WRONG)
     expect((await prove(stranger, asked, code)).body).toMatchObject(WRONG)
   }
-  // None of those was counted; four wrong ones of the own session are, and the fifth try may still be right.
+  // None of those tries counted; the session's own four wrong codes count, and the fifth may still be right.
   for (let count = 0; count < 4; count += 1)
     expect((await prove(who, asked, notThis(code))).body).toMatchObject(WRONG)
   expect((await prove(who, asked, code)).status).toBe(200)
@@ -244,7 +244,7 @@ test('a number proves one account: another caller is answered alike, and only wh
     { ...body.data, challengeId: '', sentTo: '', expiresAt: '', resendAt: '' },
   ]
   expect(shape(taken)).toEqual(shape(free))
-  // Asked for again and again it is told once a day.
+  // Repeated requests cause only one message per day.
   bench.clock.advance(MINUTE)
   await send(second, '60123000008')
   const notes = (await smsTo('60123000008')).filter(({ text }) => text.includes('perhaps you'))
@@ -282,7 +282,7 @@ test('another number takes the place of the own one, and codes sent to the old o
   const oldCode = await smsCodeFor('60123000011')
   expect((await prove(who, asked, code)).status).toBe(200)
   expect((await bench.verify(idOf(waiting), oldCode)).body).toMatchObject(WRONG)
-  // The old number is free for somebody else.
+  // Another person may use the old number.
   const next = await person('nadia@example.org')
   bench.clock.advance(10 * MINUTE)
   await own(next, '60123000011')

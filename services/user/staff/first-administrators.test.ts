@@ -16,7 +16,7 @@ afterEach(async () => {
   await bench.close()
 })
 
-/** As the command does, with the rights of the owner of the database. */
+/** With the rights of the database's owner, as the command has. */
 const invite = (email: string) => inviteFirstAdministrator({ ...bench.context, db: owner }, email)
 const refusal = 'There are two administrators or open invitations already.'
 

@@ -14,7 +14,7 @@ let second: StaffPerson
 let counter = 0
 
 beforeAll(async () => {
-  // In production, where roles count with a strong factor only.
+  // Like production, where roles require a strong factor.
   bench = await userBench({
     production: true,
     limits: { staffPerPerson: { limit: 1000, windowMs: 3_600_000 } },

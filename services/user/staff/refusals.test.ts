@@ -16,7 +16,7 @@ import { factorPerson } from '#tests/support/services/factors.ts'
 import { staffPerson, staffSession, type StaffPerson } from '#tests/support/services/staff.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
-/* What invitations and roles refuse beside the four eyes. */
+/* Refusals of invitations and role changes, except those by the rule of two administrators. */
 const ACTS = 40
 let bench: UserBench
 let first: StaffPerson
@@ -28,7 +28,7 @@ beforeAll(async () => {
   first = await staffPerson(bench, 'first@example.org', ['admin'])
   second = await staffPerson(bench, 'second@example.org', ['admin'])
 })
-// The clock moves on by more than a session may idle.
+// Moves the clock beyond the idle limit of sessions.
 beforeEach(async () => {
   first = await staffSession(bench, first)
   second = await staffSession(bench, second)
@@ -132,7 +132,7 @@ it('takes no password made of the name, so many codes only, and no code twice', 
   expect((await accept(token, { code }, 'Wilhelmina#1!')).body.fieldErrors).toEqual({
     password: USER_TEXTS.commonPassword,
   })
-  // The refused password was a try too.
+  // The refused password counted as a try too.
   for (let tries = 1; tries < FACTOR_LIMITS.confirm.limit; tries += 1)
     expect((await accept(token, { code: '000000' })).status).toBe(400)
   expect((await accept(token, { code })).status).toBe(429)

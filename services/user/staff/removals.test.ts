@@ -216,7 +216,7 @@ it.each(['before', 'after'])('an account erased %s its owner is told ends the re
 it('does not happen when the owner could not be told', async () => {
   const { person } = await owner()
   await decide((await ask(person.userId)).body.data?.['_id'])
-  // Every try to send the mail has failed.
+  // Simulates a mail whose every attempt failed.
   await query(
     bench.db.orm,
     sql`UPDATE kit.job SET state = 'dead', finished_at = ${bench.clock.now()}

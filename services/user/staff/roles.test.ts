@@ -205,7 +205,7 @@ it('of two administrators who close each other at the same time, one is left', a
     const outcomes = await Promise.all([close(one, other), close(other, one)])
     const [done, refused] = outcomes.map(({ status }) => status).toSorted((one, other) => one - other)
     expect(done).toBe(200)
-    // No administrator any more, or, where the call came a moment later, without a session.
+    // No longer an administrator, or without a session when the call came a moment later.
     expect([401, 403]).toContain(refused)
     const open = await query(
       own.db.orm,
@@ -289,7 +289,7 @@ it('the runtime role of the database writes no account with roles and no request
       expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) }),
     )
   }
-  // The same rows without what is refused are taken: the refusals above are about nothing else.
+  // The same rows without the forbidden parts are accepted, which shows what was refused above.
   await expect(
     bench.db.transaction(async (tx) => {
       for (const statement of [account('', ''), change('', ''), invitation(asked, 'open')])

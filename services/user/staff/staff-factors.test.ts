@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** Roles are given by the owner of the database only. */
+/** Only the owner of the database may give roles here. */
 async function makeAdmin(userId: string): Promise<void> {
   const owner = new pg.Client({ connectionString: bench.ownerUrl })
   await owner.connect()
@@ -32,15 +32,15 @@ it('in production staff act only while they have an authenticator app or a passk
     return (await bench.call('DELETE', path, undefined, { ...by, headers })).status
   }
   expect(await end()).toBe(403)
-  // The session can set one up, and has its roles from the same request on, under new halves.
+  // The session may set up a factor, and has its roles from that request on under new halves.
   const before = { ...session }
   await someone.setUpApp()
   expect(session.token).not.toBe(before.token)
   expect(await end()).toBe(200)
-  // The halves before may read for their 30 s, and neither act nor read after that.
+  // The former halves may read for 30 s, and may not act at all.
   expect(await end(before)).toBe(401)
   expect((await bench.call('GET', '/v2/users', undefined, before)).status).toBe(200)
-  // A session that was opened with a mailed code does not come into them.
+  // A session that was opened with a mailed code gets no roles.
   expect(await end(earlier)).toBe(401)
   const { id } = await someone.setUpPasskey()
   await someone.removeApp()

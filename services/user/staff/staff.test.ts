@@ -33,7 +33,7 @@ async function person() {
   return { email, userId, token, cookie, browser: true }
 }
 const me = async (as: As) => (await bench.call('GET', '/v2/users', undefined, as)).status
-/** With a fresh proof for this operation. */
+/** Adds a fresh proof for this operation. */
 const proved = async (as: As, operation: string): Promise<As> =>
   as.token === undefined ? as : { ...as, headers: await proofFor({ bench, token: as.token }, operation) }
 const disable = async (id: string, disabled: boolean, as = admin, reason = 'Asked by Amina Rahman') =>
@@ -104,7 +104,7 @@ test('a closed account is out at once, and its right password answers like a wro
   const code = await bench.codeFor(held.email)
   expect((await disable(held.userId, true)).status).toBe(200)
   expect(await me(held)).toBe(401)
-  // A code that was asked for before opens nothing any more.
+  // A code requested before the closing no longer signs in.
   const late = await bench.verify(open.body.data?.['challengeId'], code)
   expect([late.status, late.cookies]).toEqual([400, {}])
   const mails = (await bench.mailsTo(held.email)).length

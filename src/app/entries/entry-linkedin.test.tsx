@@ -37,7 +37,7 @@ afterEach(() => {
 
 const DOCUMENT = callbackDocument({ script: '/assets/linkedin.js', preload: [], styles: [] })
 
-/** The page as the server sends it, then its program. */
+/** Loads the page as the server sends it, then runs its script. */
 async function visit(query: string): Promise<string | undefined> {
   window.history.replaceState(null, '', `/linkedin${query}`)
   const main = new DOMParser().parseFromString(DOCUMENT, 'text/html').querySelector('main')

@@ -32,7 +32,7 @@ it('puts the page asked for in place of the sign-in page, so that Back does not 
   wake('')
   let page = hydrateRoot.mock.calls[0]?.[1]
   while (page?.props.children !== undefined) page = page.props.children
-  // The innermost is the page itself.
+  // The innermost element is the page itself.
   const props = page?.props as PageProps | undefined
   props?.goTo('/wallet')
   expect(location.replace).toHaveBeenCalledWith('/wallet')

@@ -21,7 +21,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-/** What everybody with documents gets. */
+/** Links for everybody with documents. */
 const DOCUMENTS = ['Document management', 'My documents', 'Documents dashboard']
 
 it.each([

@@ -28,7 +28,7 @@ function Page() {
   return <button onClick={logOut}>log out</button>
 }
 
-/** A page that knows who is there, as every page of the dashboard. */
+/** A page that reads the current user, as every page of the dashboard does. */
 function Knowing() {
   useCurrentUser()
   return <Page />

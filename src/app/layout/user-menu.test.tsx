@@ -33,7 +33,7 @@ function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHE
   })
   return { ...opened, reportSwitch, logOut }
 }
-// What is inside a closed popover has no role for jsdom.
+// By text, because in jsdom the content of a closed popover has no role.
 const button = (text: string) => screen.findByText(text)
 
 it.each([

@@ -67,7 +67,7 @@ describe('renderPage', () => {
     expect(await windowsOf('/linkedin?code=x&state=y')).toBe('callback')
     expect(await windowsOf('/profileSetting', true)).toBe('popups')
     expect(await windowsOf('/settings', true)).toBe('popups')
-    // One document with the settings: the app changes between its screens without a new one.
+    // The same as for the settings, because the app moves between its screens without loading a new document.
     expect(await windowsOf('/wallet', true)).toBe('popups')
     for (const url of ['/', '/browseproject', '/termsCondition', '/nothing'])
       expect(await windowsOf(url)).toBeUndefined()

@@ -11,12 +11,12 @@ function join() {
   return { heard, tell: channel.tell, close: channel.close }
 }
 
-/** What another tab's write does here; jsdom tells no window of its own writes. */
+/** Simulates a write of another tab, because jsdom does not report its own writes. */
 function fromStorage(key: string, newValue: string | null) {
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
 }
 
-/** Everything written to local storage while `act` runs, by key. */
+/** Everything written to local storage during `act`, by key. */
 function writesOf(act: () => void): [string, string][] {
   const writes: [string, string][] = []
   const spy = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, text) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { useSession } from '#hooks/use-session.ts'
 import { SessionProvider, type SessionProviderProps } from './session-provider.tsx'
 
-/** BroadcastChannel between two providers of one document, delivered at once. */
+/** A BroadcastChannel between two providers in one document that delivers at once. */
 class FakeChannel extends EventTarget {
   static open: FakeChannel[] = []
   constructor() {
@@ -62,7 +62,7 @@ function open(over: Partial<Effects> = {}) {
   return log
 }
 
-/** Waits for nothing but what React has to do. */
+/** Waits only for React. */
 const click = (name: string) => act(async () => screen.getByText(name).click())
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const dialog = () => screen.queryByRole('alertdialog')

@@ -3,7 +3,7 @@ import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-do
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
-/* The router listens to the window before any page does, and leaves on Back by itself: a guard has to come before that. */
+/* The router listens to the window before any page does and follows Back, so that a guard must listen even earlier. */
 
 function Form({ isOn }: { readonly isOn: boolean }) {
   const { held, stay } = useLeaveGuard({ isOn, isInside: (path) => path === '/form' })
@@ -102,7 +102,7 @@ describe('a page that holds something', () => {
     travel(-1)
     await waitFor(() => expect(at()).toBe('/form'))
     expect([screen.queryByRole('dialog'), isShown('Form')]).toEqual([null, true])
-    // Held from there as well.
+    // Leaving is held from there as well.
     travel(-1)
     await screen.findByRole('dialog')
     await waitFor(() => expect(at()).toBe('/form'))

@@ -49,7 +49,8 @@ export function useLeaveGuard(options: {
     inside.current = options.isInside
   })
   useEffect(() => {
-    // After Back has led out, the router renders its given location once more before the way back has ended.
+    // After Back the router renders its location once more while the address is still outside the form; that one is not
+    // recorded.
     if (inside.current(window.location.pathname))
       shown.current = { location, at: indexOf(window.history.state) }
   }, [location])

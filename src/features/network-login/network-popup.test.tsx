@@ -9,7 +9,7 @@ const ADDRESS = { url: 'https://network.test/authorize?client_id=x', state: 's1'
 const CODE = { code: 'c1', state: 's1', from: 'linkedin' }
 const FAILURE = { error: 'server_error', state: 's1', errorMessage: 'Sorry', from: 'linkedin' }
 
-/** A window of the browser, as far as an opener sees it. */
+/** A browser window with what an opener uses of it. */
 function fakeWindow() {
   const popup = { closed: false, location: { replace: vi.fn((_url: string) => {}) }, close: vi.fn(() => {}) }
   return { popup, asWindow: popup as unknown as Window }

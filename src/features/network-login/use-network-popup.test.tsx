@@ -14,7 +14,7 @@ beforeEach(() => vi.clearAllMocks())
 const CODE = { code: 'c1', state: 's1', from: 'identity' } as const
 const FAILURE = { error: 'e1', state: 's1', errorMessage: 'No', from: 'identity' } as const
 
-/** Opens a popup within the call, as a click must, and says what becomes of it. */
+/** Opens a popup synchronously, as a click must, and reports its outcome. */
 function open(tell: (handlers: PopupHandlers) => void) {
   const { result } = renderHook(useNetworkPopup)
   const answer = result.current.open('identity')

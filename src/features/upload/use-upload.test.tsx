@@ -33,7 +33,7 @@ const REPLIES = {
   FinishUpload: dataOf<FinishUploadMutation>({ finishUpload: replyOf(FILE) }),
 } satisfies Record<string, FakeReply>
 
-/** An XMLHttpRequest whose network is the test. */
+/** An XMLHttpRequest whose network is controlled by the test. */
 class FakeRequest extends EventTarget {
   static readonly made: FakeRequest[] = []
   readonly upload = new EventTarget()

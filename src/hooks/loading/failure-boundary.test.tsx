@@ -13,7 +13,7 @@ const { reload, reloadOnce } = vi.hoisted(() => ({
 }))
 vi.mock('./reload-once.ts', () => ({ reload, reloadOnce }))
 
-/** A file that fails so many times, then comes. */
+/** A file that fails this many times before it loads. */
 function failingPart(failures: number) {
   const asked = vi.fn<() => void>()
   const Part = lazyPart(() => {
@@ -41,7 +41,7 @@ beforeEach(() => {
   reload.mockReset()
   reloadOnce.mockReset().mockReturnValue(false)
   vi.stubGlobal('fetch', head)
-  // React reports what a boundary catches.
+  // React logs the errors that a boundary catches.
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 

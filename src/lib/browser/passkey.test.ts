@@ -8,7 +8,7 @@ const library = vi.hoisted(() => ({
 vi.mock('@simplewebauthn/browser', () => library)
 
 const named = (name: string) => Object.assign(new Error(name), { name })
-/** As the library wraps what the browser said. */
+/** The browser's error as the library wraps it. */
 const wrapped = (name: string) => new Error('WebAuthnError', { cause: named(name) })
 
 beforeEach(() => {

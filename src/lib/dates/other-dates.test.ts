@@ -14,7 +14,7 @@ describe('formatLocal', () => {
 
 describe('formatHijri', () => {
   it.each([
-    // The first days of Ramadan and Muharram as the Umm al-Qura calendar has them.
+    // The first days of Ramadan and Muharram in the Umm al-Qura calendar.
     ['2026-02-18T00:00:00.000Z', '1 Ramadan 1447 AH'],
     ['2025-06-26T23:59:59.999Z', '1 Muharram 1447 AH'],
     ['2026-11-20T12:00:00.000Z', '10 Jumada II 1448 AH'],

@@ -1,4 +1,4 @@
-/** Adds leading zeros: '1987-3-7' becomes '1987-03-07'; for an unfinished date to the parts that are there. */
+/** Adds leading zeros: '1987-3-7' becomes '1987-03-07'; in an unfinished date only the typed parts get them. */
 export function paddedDate(typed: string): string {
   const [year = '', month = '', day = ''] = typed.split('-')
   const two = (part: string) => (part.length === 1 ? `0${part}` : part)

@@ -12,9 +12,9 @@ test.each([
   [investor, 6, false, null, 'Resume KYC'],
   [investor, 7, false, null, 'KYC under review.'],
   [investor, 7, true, null, ' KYC Approved'],
-  // Approved wins, whatever the steps say.
+  // Approved comes first, whatever the steps are.
   [investor, 0, true, null, ' KYC Approved'],
-  // A company's standing is no business of an investor's label.
+  // An investor's label ignores the company.
   [investor, 7, true, 'Hold', ' KYC Approved'],
   [issuer, 0, false, null, 'Start KYC'],
   [issuer, 1, false, null, 'Resume KYC'],

@@ -91,8 +91,7 @@ const machineSetup = setup({
 
 /**
  * M11, the opener's side of a login through a network (spec 4.10). The page's sign-in machine asks for the second
- * factor;
- * this one then shows the result dialog.
+ * factor; this one then shows the result dialog.
  */
 export const networkLoginMachine = machineSetup.createMachine({
   id: 'networkLogin',

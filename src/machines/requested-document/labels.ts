@@ -1,6 +1,5 @@
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 
-/** The label of each state of a requested document. */
 export const REQUESTED_DOCUMENT_LABELS = {
   pending: 'Waiting for your document',
   submitted: 'Submitted',

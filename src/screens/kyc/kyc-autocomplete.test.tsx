@@ -7,11 +7,14 @@ import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-d
 import { KycScreen } from './kyc-screen.tsx'
 import { PreKycScreen } from './precheck/pre-kyc-screen.tsx'
 
-/* WCAG 1.3.5: what a field asks of the person is told to the browser; what is another's, or has no word, is not filled in. */
+/*
+ * WCAG 1.3.5: fields about the person name their purpose to the browser; fields about others, or without a purpose,
+ * switch autofill off.
+ */
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Every field that can be typed in or chosen from, with its purpose. */
+/** Every field for typing or choosing, with its purpose. */
 const purposes = () =>
   Object.fromEntries(
     [

@@ -16,10 +16,10 @@ import { KycScreen } from './kyc-screen.tsx'
 
 const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })
 
-/** What was sent so that it outlives the page. */
+/** Requests that survive the page. */
 let outliving: string[] = []
 
-/** A case on a service that keeps drafts as the real one does. */
+/** A case on a service that stores drafts as the real one does. */
 function open(
   first: KycCaseData,
   { at, replies = {} }: { at: string; replies?: Record<string, FakeReply | (() => FakeReply)> },
@@ -128,7 +128,7 @@ describe('what was typed last', () => {
     follow('Wallet')
     const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     expect(within(await dialog()).queryByRole('alert')).toBeNull()
-    // The dialog takes the focus from the field, which answers nothing.
+    // The dialog takes the focus from the field, which must not save again.
     fireEvent.blur(screen.getByLabelText('Occupation'))
     expect(sentTo('SaveKycDraft')).toEqual([])
     press('Save the draft and exit')

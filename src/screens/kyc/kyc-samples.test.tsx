@@ -25,8 +25,8 @@ import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-d
 import { KycScreen } from './kyc-screen.tsx'
 
 /*
- * Every rule of spec 5 that concerns the form, typed and chosen in it: the service's own test sends the same samples to REST. The verdict
- * and the words are the same, and what is sent is what REST was sent.
+ * Every rule of spec 5 for the form, typed and chosen in it; the service's own test sends the same samples to REST.
+ * Verdict and messages must be the same, and so must the request.
  */
 
 const NO_CHOICE = 'no such choice is offered'
@@ -34,7 +34,7 @@ const NOT_ASKED = "shown, not asked: it is the account's"
 const ONE_CURRENCY = 'the page has one currency for all amounts'
 const THREE_BOXES = 'day, month and year have a box each'
 
-/** What nobody can type or choose, so that only REST can be sent it. */
+/** Values that can only be sent to REST, because nobody can type or choose them. */
 const UNTYPEABLE: Readonly<Record<string, string>> = {
   'identity.email ""': NOT_ASKED,
   'identity.email "AMINA@example.org"': NOT_ASKED,
@@ -63,7 +63,7 @@ const UNTYPEABLE: Readonly<Record<string, string>> = {
 }
 
 beforeEach(() => {
-  // The samples speak of this day; only the calendar stands still.
+  // The samples refer to this date; timers stay real.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T12:00:00.000Z') })
 })
 afterEach(() => {
@@ -91,7 +91,7 @@ function me(role: KycRole) {
   })
 }
 
-/** The page as it is resumed: those before it are complete, its documents are there, the declaration is signed or not. */
+/** Opens a resumed page: earlier pages are complete, its documents exist, and the declaration is signed or not. */
 function open(step: KycStep, draft: StepSample, isDocSign: boolean) {
   const role = roleOf(step)
   const done = STEPS_OF[role].indexOf(step)
@@ -121,7 +121,7 @@ function open(step: KycStep, draft: StepSample, isDocSign: boolean) {
 type Opened = ReturnType<typeof open>
 type User = Opened['user']
 
-/** The fields of a page by their paths, in the order of filling in. */
+/** The fields of a page with their paths, in the order of filling in. */
 function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknown])[] {
   if (typeof value !== 'object' || value === null) return [[path, value]]
   return Object.entries(value).flatMap(([key, inner]) =>
@@ -129,19 +129,19 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknow
   )
 }
 
-/** Fills in the whole page by its controls; what they hold already stays. */
+/** Fills in the whole page; controls that already have the value stay. */
 async function fillIn(page: StepSample): Promise<void> {
   for (const [path, value] of leavesOf(page)) {
     if (path === 'email' || path === 'isDocSign' || isHidden(path, page)) continue
     if (/^owners\.\d+\.name$/.test(path) && control(path) === null)
       fireEvent.click(screen.getByText(/^Add (?:an|another) owner$/))
-    // One control for all amounts of a page.
+    // All amounts of a page share one control for the currency.
     const isShared = path.endsWith('.currency') && control(path) === null
     put(await controlOf(isShared ? 'currency' : path), typedOf(path, value))
   }
 }
 
-/** What stands in the draft of a page: amounts as they are typed. */
+/** The draft of a page, with amounts as they are typed. */
 function draftOf(value: unknown, path = ''): unknown {
   if (Array.isArray(value)) return value.map((one) => draftOf(one))
   if (typeof value !== 'object' || value === null) return typedOf(path, value)
@@ -158,13 +158,13 @@ function controlOf(path: string): Promise<HTMLElement> {
   })
 }
 
-/** Fields that another answer makes needless are not shown. */
+/** A field that another answer makes unnecessary is not shown. */
 function isHidden(path: string, page: Readonly<Record<string, unknown>>): boolean {
   if (path === 'ontarioForm' || path.startsWith('ontarioForm.')) return page['ontario_securities'] !== 'YES'
   return 'isEmployed' in page && path !== 'isEmployed' && page['isEmployed'] !== 'YES'
 }
 
-/** What is digits on the wire are cents; people type dollars, with a comma in front of each thousand. */
+/** Requests contain cents; people type dollars with commas between thousands. */
 function typedOf(path: string, value: unknown): unknown {
   const amount = String(value)
   if (!path.endsWith('.amount') || !/^\d{3,}$/.test(amount)) return value
@@ -178,7 +178,7 @@ const boxesOf = ({ id }: HTMLElement) =>
 const isDate = ({ id }: HTMLElement) => document.getElementById(`${id}-year`) !== null
 const typeOf = (found: HTMLElement) => (found instanceof HTMLInputElement ? found.type : '')
 
-/** Puts a good answer into its control at once. */
+/** Sets a control to a valid answer at once. */
 function put(found: HTMLElement, value: unknown): void {
   if (isDate(found)) {
     const parts = String(value).split('-')
@@ -192,9 +192,12 @@ function put(found: HTMLElement, value: unknown): void {
   } else fireEvent.change(found, { target: { value } })
 }
 
-/** Types or chooses an answer; what is nothing is passed through. The reason where the control has no way to say it. */
+/**
+ * Types or chooses an answer and skips empty ones.
+ * @returns the reason when the control cannot express the answer
+ */
 async function enter({ field, value: wire }: FieldSample, user: User): Promise<string | undefined> {
-  // Without any owner typed, or without a signature, the page is begun.
+  // A fresh page has no owner and no signature.
   if (field === 'owners' || field === 'isDocSign') return undefined
   if (field === 'email') return NOT_ASKED
   if (field.endsWith('.currency')) return ONE_CURRENCY
@@ -216,7 +219,7 @@ async function enter({ field, value: wire }: FieldSample, user: User): Promise<s
   } else if (found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement) {
     if (found.maxLength !== -1 && text.length > found.maxLength) return `cut after ${found.maxLength}`
     await user.clear(found)
-    // Whoever gives a long text does not type it here.
+    // Long texts are pasted.
     if (text.length > 30) await user.paste(text)
     else if (text !== '') await user.type(found, text)
   } else throw new Error(`no way to fill in ${found.id}`)
@@ -227,7 +230,7 @@ async function enterDay(found: HTMLElement, day: string, user: User): Promise<st
   if (!/^(?:\d{4}-\d{2}-\d{2})?$/.test(day)) return THREE_BOXES
   const parts = day.split('-')
   for (const [index, box] of boxesOf(found).entries()) {
-    // Zeros in front are not for people to type.
+    // People do not type leading zeros.
     const digits = (parts[index] ?? '').replace(/^0/, '')
     if (box === null) continue
     await user.clear(box)
@@ -236,7 +239,7 @@ async function enterDay(found: HTMLElement, day: string, user: User): Promise<st
   return undefined
 }
 
-/** What a place is called in the summary. */
+/** The name of a place in the summary. */
 function labelOf(step: KycStep, place: string): string {
   const [, number, name] = /^owners\.(\d+)\.(\w+)$/.exec(place) ?? []
   if (name !== undefined)
@@ -244,7 +247,7 @@ function labelOf(step: KycStep, place: string): string {
   return (FIELD_LABELS[step] as Readonly<Record<string, string>>)[place] ?? place
 }
 
-/** The words stand at the field, tied to it, and in the summary, which leads there and has the focus. */
+/** The message is shown at the field, connected to it, and in the focused summary, which links to the field. */
 async function expectRefused(sample: FieldSample): Promise<void> {
   const { step, says } = sample
   const place = placeOf(sample)
@@ -262,14 +265,14 @@ async function expectRefused(sample: FieldSample): Promise<void> {
   const field = control(place)
   const group = field?.closest('[role="radiogroup"]') ?? field
   expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
-  // A group and a heading are no controls, which alone can be invalid.
+  // Only controls can be invalid, and a group and a heading are none.
   if (place !== 'isDocSign' && place !== 'owners')
     expect(group?.getAttribute('aria-invalid'), place).toBe('true')
 }
 
 const goOn = (user: User) => user.click(screen.getByText('Save and continue'))
 
-/** The page goes out once, with exactly the answers that REST was sent. */
+/** The page is sent once, with exactly the answers sent to REST. */
 async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Promise<void> {
   const sent = () => opened.sentTo(saveOf(step)).map(({ variables }) => variables['input'])
   await goOn(opened.user)
@@ -281,7 +284,7 @@ async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Pro
   await waitFor(() => expect(opened.address.current).not.toContain(`step=${step}`))
 }
 
-/** Tries the values of one field one after the other, as somebody who corrects it; at last a good one, which alone is sent. */
+/** Tries the values of one field in turn like a person correcting it; only the valid one at the end is sent. */
 async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   const [first] = samples
   if (first === undefined) throw new Error('nothing to try')
@@ -336,7 +339,7 @@ describe('a good page', () => {
   })
 })
 
-/** The samples of one field together, nothing at all first: a choice that is made cannot be taken back. */
+/** The samples of one field together, the empty one first, because a choice cannot be taken back. */
 const FIELDS = new Map<string, FieldSample[]>()
 for (const sample of FIELD_SAMPLES.toSorted(
   (one, other) => Number(other.value === '') - Number(one.value === ''),

@@ -157,7 +157,7 @@ describe('e-mail address', () => {
     expect(sentTo('ChangeEmail')[0]?.variables).toEqual({ input: { email: 'amina@new.example' } })
     expect(sentTo('ChangeEmail')[0]?.headers.get('x-step-up')).toBe('proof-1')
     await screen.findByText('amina@new.example')
-    // The address itself stays until the link is opened.
+    // The address changes only when the link is opened.
     expect(screen.getByText('investor@mizan.test')).toBeTruthy()
     await person.click(press('Send the link again'))
     await waitFor(() => expect(sentTo('SendVerification')[0]?.variables).toEqual({ input: {} }))

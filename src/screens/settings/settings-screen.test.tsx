@@ -47,7 +47,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = 
     replies: { Settings: settingsReply(), ...replies },
     at,
   })
-  // What the service keeps is what was sent last.
+  // The service stores what was sent last.
   const kept = () => opened.sentTo('SaveSettings').at(-1)?.variables['input'] as Settings
   return { ...opened, kept }
 }

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
 
-// jsdom has no workers; what the worker computes is proved in a browser.
+// jsdom has no workers; the worker's computation is tested in a browser.
 vi.mock('#features/captcha/solve-captcha.ts', () => ({
   solveCaptcha: (challenge: string) => Promise.resolve(`answer to ${challenge}`),
 }))

@@ -76,7 +76,7 @@ const titleHasFocus = async (name: string) => {
 }
 const press = (name: string) => screen.getByRole('button', { name })
 
-/** Pasted, since typing letter by letter is not the subject. */
+/** Pasted, because typing letter by letter is not tested here. */
 async function fill(person: ReturnType<typeof userEvent.setup>, first = 'Layla') {
   for (const [label, text] of [
     ['First name', first],

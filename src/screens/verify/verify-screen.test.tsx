@@ -56,7 +56,7 @@ describe('/verify', () => {
     choose(pdf())
     expect(await screen.findByRole('heading', { name: 'This document is ours and unchanged' })).toBeTruthy()
     expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: holds')
-    // Nobody's session goes with it.
+    // The request carries no session.
     expect(asked).toMatchObject([
       { method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/pdf' } },
     ])

@@ -29,7 +29,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount in US dollars/)
 const continueButton = () => screen.getByRole('button', { name: 'Continue to the card' })
 
-/** What the frame of the provider would say. */
+/** Simulates a message of the provider's frame. */
 function tell(data: unknown, { origin = 'http://pay.localhost:3003', isFrame = true } = {}) {
   const frame = screen.getByTitle<HTMLIFrameElement>('Card details')
   const source = isFrame ? frame.contentWindow : window

@@ -30,7 +30,7 @@ function open() {
   return screen.getByRole('region', { name: 'Things' })
 }
 
-/** jsdom lays nothing out, so the sizes are given, and the observer reports at once. */
+/** jsdom has no layout, so that sizes are given and the observer reports at once. */
 function layOut(sizes: { readonly scrollWidth: number; readonly clientWidth: number }) {
   const observed: Element[] = []
   class Observer {

@@ -20,7 +20,7 @@ async function refusalOf(bytes: Uint8Array, type = 'video/mp4'): Promise<Reason 
   }
 }
 
-/** The film with something written over its first box of that type, counted from the start of the box. */
+/** The film with bytes written over its first box of a type; `at` counts from the start of the box. */
 function over(type: string, at: number, bytes: readonly number[]): Buffer {
   const copy = Buffer.from(film)
   const start = copy.indexOf(type, 0, 'latin1') - 4
@@ -35,14 +35,14 @@ const body = (bytes: Buffer, type: string) => {
   return bytes.subarray(start + 8, start + bytes.readUInt32BE(start))
 }
 
-/** A size of zero says so. */
+/** A box of size zero extends to the end of the file. */
 const endless = () => {
   const copy = Buffer.from(film)
   const at = copy.lastIndexOf('mdat', undefined, 'latin1')
   copy.writeUInt32BE(0, at - 4)
   return copy
 }
-/** One entry of 20 bytes, under version 1. */
+/** One entry of 20 bytes in version 1. */
 const longCut = Buffer.concat([Buffer.from([1, 0, 0, 0, 0, 0, 0, 1]), Buffer.alloc(20)])
 
 describe('a video that a player can read', () => {
@@ -78,7 +78,7 @@ describe('a video that was made to break its reader, or shows nothing, is refuse
     for (let level = 0; level < 40; level += 1) box = mp4Box('traf', box)
     return Buffer.concat([film, mp4Box('moof', box)])
   }
-  /** The film with a table behind it, in a box where players look for tables. */
+  /** The film with a table behind it, in a box that players search for tables. */
   const withTable = (type: string, body: readonly number[]) =>
     Buffer.concat([film, mp4Box('moof', mp4Box('traf', mp4Box(type, Buffer.from(body))))])
   const none = Array.from({ length: 12 }, () => 0)
@@ -180,7 +180,7 @@ describe('a video that was made to break its reader, or shows nothing, is refuse
   })
 })
 
-/** The film with another kind for its second track. */
+/** The film with another handler type for its second track. */
 const secondHandler = (to: string): Buffer => {
   const copy = Buffer.from(film)
   const at = copy.indexOf('hdlr', copy.indexOf('hdlr', 0, 'latin1') + 4, 'latin1')

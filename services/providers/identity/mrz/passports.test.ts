@@ -4,11 +4,14 @@ import { passportPage, type PassportPage } from '#tests/support/files/passport-p
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import { readMrz } from './reader.ts'
 
-/* Photographs that the network has not seen: it was trained on single letters of other seeds (scripts/mrz-train.ts). */
+/*
+ * Photographs that the network has not seen, because it was trained on single letters of other seeds
+ * (scripts/mrz-train.ts).
+ */
 
 const TODAY = '2026-11-20'
 const FIRST_SEED = 70_000
-/** How many of each level are made: all with `TEST_LONG`, otherwise every fourth. */
+/** Makes every fourth photograph of each level, and all with `TEST_LONG`. */
 const STEP = process.env['TEST_LONG'] === undefined ? 4 : 1
 const SETS: Record<Level, number> = { easy: 20, medium: 20, hard: 40, extreme: 20 }
 
@@ -19,7 +22,7 @@ interface Read {
   readonly reading: MrzReading | null
 }
 
-/** Each photograph is made while another one is read. */
+/** Reads all photographs, making the next one while another is read. */
 async function readAll(): Promise<readonly Read[]> {
   const levels = Object.entries(SETS).flatMap(([name, count]) => Array.from({ length: count }, () => name))
   const tasks = levels
@@ -45,7 +48,7 @@ const isWrong = ({ page: { fields }, reading }: Read) =>
     reading.birthDate !== fields.birthDate ||
     reading.expiryDate !== fields.expiryDate)
 
-/** What a failure shows. */
+/** The facts to show when a test fails. */
 const shown = ({ seed, level, page, reading }: Read) => ({
   seed,
   level,
@@ -62,7 +65,7 @@ describe('photographs of passports', () => {
     const missed = ordinary.filter((one) => !isExact(one)).map(shown)
     expect(exact.length, JSON.stringify(missed, null, 1)).toBeGreaterThanOrEqual(76 / STEP)
     expect(all.filter((one) => one.reading?.accepted && isWrong(one)).map(shown)).toEqual([])
-    // Nothing is gained by accepting nothing.
+    // Accepting nothing would not pass.
     expect(ordinary.filter(({ reading }) => reading?.accepted).length).toBeGreaterThanOrEqual(70 / STEP)
     expect(all.filter(({ level, reading }) => level === 'extreme' && reading).length).toBeGreaterThan(
       10 / STEP,

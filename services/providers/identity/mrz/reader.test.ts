@@ -12,7 +12,7 @@ import { readMrz } from './reader.ts'
 const TODAY = '2026-11-20'
 const read = (image: Buffer) => readMrz(image, { today: TODAY })
 
-/** Lines of print, as an A4 page has them. */
+/** Printed lines as on an A4 page. */
 function printed(lines: readonly string[], { font, size }: { font: string; size: number }): Promise<Buffer> {
   const rows = lines.map((line, at) => `<text x="90" y="${120 + at * size * 1.9}">${line}</text>`)
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1700" height="1250"><rect width="1700" height="1250" fill="#f4f1ea"/><g font-family="${font}" font-size="${size}" fill="#181818">${rows.join('')}</g></svg>`
@@ -24,7 +24,7 @@ function printed(lines: readonly string[], { font, size }: { font: string; size:
   return sharp(page.asPng()).jpeg({ quality: 80 }).toBuffer()
 }
 
-/** Words without sense. */
+/** Random words. */
 function words(seed: number, columns: number): string {
   const random = randomOf(seed)
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789abcdefghijklmnopqrstuvwxyz    '

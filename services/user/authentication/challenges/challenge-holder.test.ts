@@ -12,7 +12,10 @@ import {
   type UserBench,
 } from '#tests/support/services/user-bench.ts'
 
-/* The id of a challenge is no bearer of its tries: they belong to the browser, client or session that asked. */
+/*
+ * Knowing the id of a challenge is not enough to use up its tries: they belong to the browser, client or session that
+ * requested it.
+ */
 const HOUR = 3_600_000
 const BROWSER: As = { browser: true }
 let bench: UserBench
@@ -36,7 +39,7 @@ const stateOf = async (challengeId: string) => {
   )
   return row
 }
-/** Every call that takes the id of a challenge, several times each. */
+/** Calls every operation that takes the id of a challenge, several times each. */
 const tryAll = async (challengeId: string, as: As) => {
   bench.clock.advance(61_000)
   const statuses = new Set<number>()

@@ -30,7 +30,7 @@ const triesOf = async (id: string) => {
   )
   return row?.tries
 }
-/** How often the log says that a code was compared, not merely refused. */
+/** How often the log says that a code was compared and not just refused. */
 const comparedIn = (from: number, challengeId: string) =>
   bench.lines
     .slice(from)
@@ -41,7 +41,7 @@ const comparedIn = (from: number, challengeId: string) =>
         line.includes('"compared":true'),
     ).length
 
-/** Fires guesses at once, the right code among them, and returns what they were answered. */
+/** Sends guesses simultaneously with the right code among them, and returns the answers. */
 async function storm(challengeId: string, code: string, guesses: number, rightAt: number) {
   const codes = Array.from({ length: guesses }, (_, index) =>
     index === rightAt ? code : notThis(code, index + 1),
@@ -58,7 +58,7 @@ test('of a thousand parallel guesses at most five are compared', async () => {
   const sessions = await storm(challengeId, code, 1_000, 999)
   expect(await triesOf(challengeId)).toBe(5)
   expect(comparedIn(from, challengeId) + sessions).toBeLessThanOrEqual(5)
-  // The tries are used up, so the right code comes too late.
+  // All tries are used up, so that the right code comes too late.
   if (sessions === 0) expect((await bench.verify(challengeId, code)).body).toMatchObject(WRONG)
 })
 
@@ -75,7 +75,7 @@ test('twenty challenges under parallel guessing, with new codes sent meanwhile: 
   const from = bench.lines.length
   let sessions = 0
   let renewed = 0
-  // Each time a new code may be asked for, it is: by whoever guesses, in the middle of it.
+  // The attacker requests a new code as soon as that is allowed, in the middle of the guesses.
   for (let round = 0; round < 2; round += 1) {
     const withCodes = []
     for (const target of targets) withCodes.push({ ...target, code: await bench.codeFor(target.email) })
@@ -171,10 +171,10 @@ test('each time in a row that wrong codes are used up they are waited for longer
     bench.clock.advance(hours * HOUR - SECOND)
     expect([hours, await rightCode(email)]).toEqual([hours, 400])
     bench.clock.advance(SECOND)
-    // What is swept up hourly does not make them forgotten.
+    // The hourly housekeeping does not delete these counts.
     await dropStale(bench.db.orm, new Date(0), bench.clock.now())
   }
-  // A proof does, and a week of quiet.
+  // A correct code ends the wait, and so does a quiet week.
   expect(await rightCode(email)).toBe(200)
   for (const wait of [HOUR, 8 * 24 * HOUR]) {
     await useUp(email)

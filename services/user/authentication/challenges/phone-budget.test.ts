@@ -19,7 +19,7 @@ let bench: UserBench
 
 afterEach(() => bench.close())
 
-/** Accounts past the sign-up; the hash is shared, since making one takes longer than all the rest. */
+/** Accounts after the sign-up; they share a password hash, because making one takes longer than everything else. */
 async function people(count: number, numberOf?: (index: number) => string): Promise<string[]> {
   const { clock, db, keys, personal } = bench.context
   const passwordHash = await createPasswords(keys).hash(GOOD_PASSWORD, 'test')
@@ -43,7 +43,7 @@ async function people(count: number, numberOf?: (index: number) => string): Prom
   return ids
 }
 
-/** Asks for a code to a number as that person, past the step-up; the seconds to wait where it is refused. */
+/** Requests a code to a number as that person, after the step-up; a refusal gives the seconds to wait. */
 async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'sent' | number> {
   const handler = bench.service.handlers.find(({ operation }) => operation.id === 'sendPhoneCode')
   const actor: SignedIn = {
@@ -83,7 +83,7 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
   }
 }
 
-/** How many short messages left. */
+/** Number of short messages that were sent. */
 async function delivered(): Promise<number> {
   await bench.context.jobs.runDue()
   return bench.lines.filter((line) => line.includes('"message.sent"') && line.includes('"channel":"sms"'))
@@ -201,7 +201,7 @@ describe('where a challenge offers mail too', () => {
   const channelOf = (data: unknown) => (data as CodeChallenge).channel
   const resend = (challengeId: unknown, token?: string) =>
     bench.call('POST', '/v2/users/login/channel', { challengeId, channel: 'sms' }, { token })
-  /** Somebody with a proved number, who has used up what may be sent to it. */
+  /** A person with a verified number whose limit of messages is used up. */
   const exhausted = async () => {
     const { token, userId } = await bench.newPerson('owner@example.org')
     const { clock, db, personal } = bench.context

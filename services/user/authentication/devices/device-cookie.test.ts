@@ -7,7 +7,7 @@ import { deviceSecretsOf, setDeviceCookie } from './device-cookie.ts'
 const keys = keysFrom(sampleKeyFile())
 const secrets = Array.from({ length: 5 }, () => newSecret())
 
-/** The value that a browser is given for these secrets. */
+/** The cookie value for these secrets. */
 function given(of: readonly string[]): string {
   let value = ''
   setDeviceCookie(keys, { setCookie: (_name, text) => (value = text), header: () => undefined }, of)

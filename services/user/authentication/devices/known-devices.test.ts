@@ -11,7 +11,10 @@ import {
   type UserBench,
 } from '#tests/support/services/user-bench.ts'
 
-/* Strangers cannot lock an owner out of a known browser; a stolen device cookie gives no more than the tries of that device. */
+/*
+ * Strangers cannot lock an owner out of a known browser, and a stolen device cookie allows only the tries of that
+ * device.
+ */
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
@@ -34,7 +37,7 @@ afterAll(() => bench.close())
 const email = () => `owner${count}@example.org`
 const WINDOWS = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0 Safari/537.36' }
 const deviceIn = (answer: Answer) => `__Host-device=${answer.cookies['__Host-device'] ?? ''}`
-/** A browser that keeps its device cookie and nothing else. */
+/** A browser that keeps only its device cookie. */
 const known = (answer: Answer): As => ({ browser: true, cookie: deviceIn(answer), headers: WINDOWS })
 const newOwner = (who = email()) => bench.newPerson(who, { browser: true, headers: WINDOWS })
 const strangersTry = async (who = email(), times = 6) => {
@@ -62,7 +65,7 @@ describe('strangers who use up the tries of an address', () => {
     expect(await login({ browser: true })).toBe(401)
     const entered = await bench.enter(email(), known(owner.answer))
     expect(entered.answer.status).toBe(200)
-    // Its own sign-in gives strangers no new tries.
+    // A sign-in of the known browser does not reset the tries of strangers.
     expect(await login({})).toBe(401)
   })
 
@@ -73,7 +76,7 @@ describe('strangers who use up the tries of an address', () => {
       bench.clock.advance(16 * MINUTE)
     }
     expect(await lockNotices()).toBe(1)
-    // A proof from elsewhere ends it; what comes after that is another one.
+    // A sign-in from elsewhere ends the series; later attempts are a new one.
     await bench.enter(email())
     await strangersTry()
     expect(await lockNotices()).toBe(2)
@@ -106,7 +109,7 @@ describe('recovery', () => {
     const before = await links()
     const answer = await ask(known(owner.answer))
     expect([answer.status, await links()]).toEqual([200, before + 1])
-    // Of its own tries it has five an hour.
+    // The device has five tries of its own per hour.
     const statuses: number[] = []
     for (let index = 0; index < 5; index += 1) statuses.push((await ask(known(owner.answer))).status)
     expect(statuses).toEqual([200, 200, 200, 200, 429])
@@ -145,7 +148,7 @@ describe('a stolen device cookie', () => {
       new Set([...wrong, right].map(({ status, body }) => `${status} ${JSON.stringify(body)}`)).size,
     ).toBe(1)
     expect(await lockNotices()).toBe(1)
-    // It used up nothing of others: the owner still comes in from elsewhere.
+    // The tries of others are unaffected: the owner can still sign in from elsewhere.
     expect(await login({})).toBe(200)
   })
 
@@ -184,7 +187,7 @@ describe('a stolen device cookie', () => {
         seen.add(`${status} ${JSON.stringify(body)} ${headers.getSetCookie().join()}`)
       }
     expect([...seen]).toHaveLength(1)
-    // The twentieth is the last of its own; then those that strangers have used up count.
+    // The twentieth try is the last of the device; after it, the tries that strangers used up count.
     for (let rest = 0; rest < 2; rest += 1) await bench.login(email(), WRONG, thief)
     for (const who of addresses) expect(await login(thief, WRONG, who)).toBe(429)
   })
@@ -308,7 +311,7 @@ describe('known devices of the own account', () => {
       sql`SELECT action FROM kit.audit WHERE actor_id = ${owner.userId} AND action LIKE 'user.device%' ORDER BY id`,
     )
     expect(audited.map(({ action }) => action)).toEqual(['user.device_forgotten', 'user.devices_forgotten'])
-    // Its session goes on.
+    // Its session continues.
     expect((await bench.call('GET', '/v2/users', undefined, as)).status).toBe(200)
   })
 

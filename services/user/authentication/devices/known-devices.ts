@@ -72,8 +72,8 @@ export function deviceSubject(deviceId: string): string {
 
 /**
  * Makes the browser of a complete sign-in known under a new secret, in the transaction that opens the session.
- * Returns the secrets for its cookie, including those of other people who share it, to set after the commit;
- * undefined for clients other than browsers.
+ * Returns the secrets for its cookie, including those of other people who share it, to set after the commit; undefined
+ * for clients other than browsers.
  */
 export async function rememberDevice(
   { clock }: Pick<ServiceContext, 'clock'>,

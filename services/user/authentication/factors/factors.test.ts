@@ -9,7 +9,7 @@ const WRONG = { status: 400, fieldErrors: { code: 'Please enter a valid OTP' } }
 
 let bench: UserBench
 beforeAll(async () => {
-  // Guesses come from one address here.
+  // A high limit, because all guesses come from one address here.
   bench = await userBench({ limits: { verifyPerIp: { limit: 100_000, windowMs: 60_000 } } })
 })
 afterAll(() => bench.close())
@@ -66,7 +66,7 @@ describe('an authenticator app', () => {
     const first = await someone.challenge()
     const code = someone.nextCode()
     expect((await someone.answer(first.id, { code })).status).toBe(200)
-    // The same time step again: the code was used.
+    // Within the same time step the used code is refused.
     const second = await someone.challenge()
     expect(refusal(await someone.answer(second.id, { code }))).toEqual(WRONG)
     expect((await someone.answer(second.id, { code: someone.nextCode() })).status).toBe(200)

@@ -2,8 +2,8 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createdPasskey } from './passkeys.ts'
 
 /*
- * An answer in the format `android-key` (WebAuthn level 3, section 8.4), well-formed down to the certificate of the key. That one, which anybody
- * can make, names http://crl.example/latest as the place of its revocation list.
+ * A well-formed answer in the format `android-key` (WebAuthn level 3, section 8.4), including the certificate of the
+ * key. Anybody can make such a certificate; this one names http://crl.example/latest as its revocation list.
  */
 const CHALLENGE = 'AQIDBAUGBwgJCgsMDQ4PEA'
 const ORIGIN = 'http://localhost:4000'

@@ -15,7 +15,7 @@ afterAll(() => bench.close())
 const subjects = async (email: string) => (await bench.mailsTo(email)).map(({ subject }) => subject)
 const optionsOf = (answer: Awaited<ReturnType<UserBench['call']>>) => String(answer.body.data?.['options'])
 
-/** One false answer each; the same answer without the lie is taken, see below. */
+/** Answers with one lie each; the test below shows that the same answer without it is accepted. */
 const LIES: Readonly<Record<string, Lie>> = {
   'another challenge': { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' },
   'another origin': { origin: 'https://mizan.example' },
@@ -62,7 +62,7 @@ describe('a new passkey', () => {
       400,
       'The passkey could not be kept. Please try again.',
     ])
-    // The challenge was good for one answer.
+    // A challenge is valid for one answer.
     expect((await someone.addPasskey(softPasskey(origin).create(options))).status).toBe(400)
     expect((await someone.factors())?.['passkeys']).toEqual([])
   })
@@ -163,7 +163,7 @@ describe('a passkey', () => {
     const signed = key.prove(optionsOf(await someone.passkeyOptions(open.id)))
     const other = await factorPerson(bench, 'stranger@mizan.test')
     expect((await other.removePasskey(id)).status).toBe(404)
-    // The step-up for removing it is answered by a recovery code, as by somebody who lost the device.
+    // A recovery code passes the step-up for the removal, as after losing the device.
     const removed = await someone.removePasskey(id, code)
     expect(removed.status).toBe(200)
     expect((await someone.answer(open.id, { passkey: signed })).status).toBe(400)

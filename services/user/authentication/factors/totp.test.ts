@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codeAt } from '#tests/support/people/authenticator.ts'
 import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
 
-/** RFC 6238, appendix B: '12345678901234567890', of which apps show the last six digits. */
+/** Secret '12345678901234567890' of RFC 6238, appendix B; apps show the last six digits of its codes. */
 const RFC_SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'
 const RFC_CODES = [
   [59, '287082'],
@@ -22,7 +22,7 @@ describe('codes of an authenticator app', () => {
 
   it('exactly the code of the present step passes, to the millisecond, whatever the time', () => {
     const secret = newTotpSecret()
-    // A fixed sequence in place of chance: every run walks the same 300 instants.
+    // A fixed pseudo-random sequence, so that every run uses the same 300 instants.
     let state = 7
     for (let round = 0; round < 300; round += 1) {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648

@@ -173,7 +173,7 @@ test('a provider of places that hangs neither delays nor fails a sign-in, nor th
     const answer = await hanging.verify(challenge.body.data?.['challengeId'], code, HOME)
     expect(answer.status).toBe(200)
     expect(asked).toBe(before)
-    // The job asks, and gives up after a second.
+    // The job gives up after a second without an answer.
     await hanging.context.jobs.runDue()
     expect(asked).toBeGreaterThan(before)
     const list = await hanging.call('GET', '/v2/logger/last-login', undefined, {

@@ -42,7 +42,7 @@ const proofFor = async ({ token, email }: Person, operation: string): Promise<st
   const proved = await bench.call('POST', '/v2/users/step-up/verify', { challengeId, code }, { token })
   return String(proved.body.data?.['stepUp'])
 }
-/** Goes through the network and confirms; the link is made by calling what this resolves with. */
+/** Signs in at the network and confirms; calling the result makes the link. */
 const readyToLink = async (
   who: Person,
   name: string,
@@ -127,7 +127,7 @@ test('an account linked by somebody else is refused like any other fault, and st
 
 test('of two who link one account at the same time one succeeds', async () => {
   const [left, right] = [await person('left'), await person('right')]
-  // One after the other up to here: two at once could take each other's mail for the older one.
+  // Prepared one after the other, because otherwise each could read the other's mail.
   const links = [await readyToLink(left, 'raced'), await readyToLink(right, 'raced')]
   const answers = await Promise.all(links.map((send) => send()))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -214,7 +214,7 @@ test('a network that lies, or is down, leaves nothing behind and says nothing', 
     const down = await start()
     expect(down.body).toEqual(lied.body)
     expect(down.cookies).toEqual({})
-    // A network that is not offered answers alike.
+    // A network that is not offered gets the same answer.
     expect((await other.call('POST', '/v2/users/login/start', { network: 'linkedin' })).body).toEqual(
       lied.body,
     )

@@ -24,7 +24,7 @@ const signUpOf = (answer: { body: { data?: Readonly<Record<string, unknown>> } }
 const challengeOf = (answer: { body: { data?: Readonly<Record<string, unknown>> } }) =>
   answer.body.data?.['challenge'] as { challengeId: string; sentTo: string; purpose: string } | null
 
-/** Somebody new up to the account and its first session. */
+/** Makes a new account through a network, up to its first session. */
 async function newPerson(network: 'identity' | 'linkedin', name: string) {
   const answer = await bench.signIn(network, typed(name))
   const finished = await bench.finish(signUpOf(answer).grant)
@@ -101,7 +101,7 @@ test.each(['identity', 'linkedin'] as const)(
     const again = await bench.signIn(network, typed(name))
     expect(signUpOf(again)).toBeNull()
     expect(challengeOf(again)).toMatchObject({ purpose: 'sign-in', sentTo: 'm•••@example.org' })
-    // The second factor is asked for, and it alone opens the session.
+    // Only the second factor opens the session.
     expect(again.cookies).toEqual({ '__Host-oauth': '' })
     bench.clock.advance(1_000)
     const back = await bench.verify(challengeOf(again)?.challengeId, await bench.codeFor(email))

@@ -37,7 +37,7 @@ test('the current password sets a new one: this session goes on under new halves
   expect(first.cookie).not.toContain(sid)
   expect(await me({ token, cookie: `__Host-sid=${sid}`, browser: true })).toBe(200)
   expect(await me({ token: other.token, cookie: other.cookie, browser: true })).toBe(401)
-  // What was on its way under the former halves may still read; nothing may be changed with them.
+  // Calls that are under way with the former halves may still read but not change anything.
   expect((await change(as, { currentPassword: NEXT_PASSWORD })).status).toBe(401)
   bench.clock.advance(MINUTE)
   expect(await me(as)).toBe(401)
@@ -64,13 +64,13 @@ test('five wrong current passwords are the last, whatever the sign-in counts', a
   const { token } = await bench.newPerson(email)
   for (let count = 0; count < 5; count += 1) await bench.login(email, `Some-Thing${count}!`)
   expect((await bench.login(email)).status).toBe(401)
-  // Strangers did that; whoever is signed in is still asked, and told what is wrong with the new one.
+  // Failed sign-ins of strangers do not block the signed-in person, whose new password is checked as usual.
   const easy = { password: 'Welcome@2026', confirmPassword: 'Welcome@2026' }
   expect(Object.keys((await change({ token }, easy)).body.fieldErrors ?? {})).toEqual(['password'])
   for (let count = 0; count < 5; count += 1)
     await change({ token }, { currentPassword: `Some-Thing${count}!` })
   expect((await change({ token })).body.fieldErrors).toEqual(WRONG)
-  // The notice of the closed door leaves before the next code.
+  // The notice about the lock is mailed before the next code.
   await bench.mailsTo(email)
   bench.clock.advance(16 * MINUTE)
   const again = await bench.enter(email)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RetryLater } from '#services/kit/http/problem.ts'
 import { createSlots } from './slots.ts'
 
-/** Tasks that end when told to, and time that passes when told to; what ran, in order, and who was sent away. */
+/** Tasks and time under the control of the test, with the order in which tasks ran and the refused ones. */
 function bench(limits: Parameters<typeof createSlots>[0]) {
   const timers = new Map<symbol, { readonly at: number; readonly run: () => void }>()
   let now = 0
@@ -81,7 +81,7 @@ test('a full queue takes its places from the address that holds most of them, an
   expect(timers.size).toBe(4)
   all.push(ask('one'), ask('two'))
   expect(timers.size).toBe(4)
-  // Every key has as many tasks now, so the next one is refused.
+  // Every key now has as many tasks, so that the next one is refused.
   all.push(ask('one'), ask('many'), ask('three'), ask('four'))
   for (let task = 0; task < 5; task += 1) await next()
   await Promise.all(all)

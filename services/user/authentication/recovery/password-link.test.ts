@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { networkBench, type NetworkBench } from '#tests/support/services/network-bench.ts'
 import { GOOD_PASSWORD, type As } from '#tests/support/services/user-bench.ts'
 
-/* Whoever came through a network has no password until a mailed link sets one. */
+/* A person who signed up through a network has no password until a mailed link sets one. */
 
 let bench: NetworkBench
 beforeAll(async () => {
@@ -46,7 +46,7 @@ test('no mail names a password before one is set; the link sets it, and it is as
     confirmPassword: GOOD_PASSWORD,
   })
   expect(set.status).toBe(200)
-  // As after any change of a password every session is over.
+  // Setting a password ends every session, as any change does.
   expect((await bench.call('GET', '/v2/users', undefined, { token })).status).toBe(401)
   const entered = await bench.enter(email)
   expect(await me({ token: entered.token })).toMatchObject({ hasPassword: true })

@@ -18,7 +18,7 @@ afterAll(() => bench.close())
 const ask = async (who: object, path = '/v2/users/password/reset') =>
   bench.call('POST', path, { ...who, captcha: await bench.captchaAnswer() })
 
-/** The newest link in a mailbox, in its two parts. */
+/** The two parts of the newest link in a mailbox. */
 const linkFor = async (email: string) => {
   const [newest] = await bench.mailsTo(email)
   const [, userId = '', resetToken = ''] =
@@ -47,7 +47,7 @@ test('forgot, mail, new password: the old one and every session are dead, the ne
   expect(link.userId).toBe(userId)
   const answer = await change(link)
   expect(answer).toMatchObject({ status: 200, body: { message: 'Your password has been changed' } })
-  // Whoever has the browser signs in anew.
+  // The browser loses its session and must sign in again.
   expect(answer.cookies).toEqual({ token: '', '__Host-sid': '' })
   expect((await me({ token })).status).toBe(401)
   expect((await me({ token: second.token })).status).toBe(401)
@@ -170,7 +170,7 @@ test('used, replaced, late, guessed and foreign links get one answer, half ones 
   for (const link of [first, foreign, guessed, nameless]) {
     expect(await change(link)).toMatchObject({ status: 404, body: GONE })
   }
-  // Half a link was never one; its form says so, whoever it belongs to.
+  // An incomplete link is refused as such, whoever it belongs to.
   for (const resetToken of ['', second.resetToken.slice(1)]) {
     const { status, body } = await change({ ...second, resetToken })
     expect([status, body.fieldErrors]).toEqual([400, { resetToken: 'This link is not complete' }])

@@ -111,7 +111,7 @@ test('logout with another person’s id or handle ends nobody’s session, and c
     expect(answer.body.message).toBe('Logout failed. Please try again.')
     expectCleared(answer.headers)
   }
-  // Knowing the handle is not being its owner: without the cookie the caller is a guest.
+  // The handle alone is not enough: without the cookie the caller is a guest.
   const thief = await bench.call(
     'POST',
     '/v2/users/logout',

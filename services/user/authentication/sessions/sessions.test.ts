@@ -36,7 +36,7 @@ async function again(held: Held, userAgent = ''): Promise<Held> {
 }
 const me = (as: As) => bench.call('GET', '/v2/users', undefined, as)
 const touch = (as: As) => bench.call('POST', '/v2/users/status', {}, as)
-/** The same person with the halves that an answer brought. */
+/** The same person with the halves from an answer. */
 function renewed(held: Held, answer: Awaited<ReturnType<typeof touch>>): Held {
   const { token } = answer.cookies
   const sid = answer.cookies['__Host-sid']
@@ -234,7 +234,7 @@ test('an ended session answers 401 at its very next request, with hundreds in fl
   const flood = Array.from({ length: 200 }, () => me(first))
   const ended = await bench.call('DELETE', `/v2/users/sessions/${other}`, undefined, second)
   expect(ended.status).toBe(200)
-  // Whatever starts from here on comes after the end.
+  // Calls that start after the end of the session.
   const after = await Promise.all(Array.from({ length: 50 }, () => me(first)))
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([401]))
   const before = await Promise.all(flood)

@@ -14,7 +14,10 @@ import {
 } from '#tests/support/services/user-bench.ts'
 import { setPassword } from '#services/user/accounts/account-store.ts'
 
-/* What an intruder leaves behind ends with their session: sign-ins half done, other sessions, an address that waits for its link. */
+/*
+ * Everything an intruder started ends with their session: unfinished sign-ins, other sessions and an address waiting
+ * for its link.
+ */
 
 const HOUR = 3_600_000
 const NEXT_PASSWORD = 'Lantern&Bridge9'
@@ -61,7 +64,7 @@ const proof = async (token: string, operation: string): Promise<As> => {
 }
 const linkTo = async (email: string) =>
   /\/mailverification#([A-Za-z0-9_-]{43})\b/.exec((await bench.mailsTo(email))[0]?.text ?? '')?.[1]
-/** The link to another address that a session asked for. */
+/** The link to another address that a session requested. */
 const askFor = async (token: string) => {
   const by = await proof(token, 'changeEmail')
   expect((await bench.call('POST', '/v2/users/email', { email: other() }, by)).status).toBe(200)
@@ -194,7 +197,7 @@ describe('a sign-in that waits for its second factor', () => {
 
   test('with the former password is void, though its password was compared before the change', async () => {
     const { token } = await bench.newPerson(own())
-    // Whoever asks for a second factor waits here, with the former password compared and found right.
+    // The request for a second factor waits here, after the former password was found correct.
     const hold = await holding(sql`LOCK TABLE users.recovery_code IN ACCESS EXCLUSIVE MODE`)
     const signIn = bench.login(own())
     await untilBlocked(bench.db)

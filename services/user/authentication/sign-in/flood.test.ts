@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { TEXTS } from '#contracts/texts.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
-/* Many machines at once must not be able to shut the product for everybody else. */
+/* Many machines together must not be able to block the sign-in for everybody else. */
 const HOUR = 3_600_000
 let bench: UserBench
 
@@ -52,7 +52,7 @@ test('a flood of sign-ins leaves everybody a few tries of their own', async () =
     from(ip, '/v2/users/login', { email: `nobody${index}@example.org`, password: 'Some-Thing8!' })
   const statuses: number[] = []
   for (let index = 0; index < 8; index += 1) statuses.push((await wrong('192.0.2.1', index))[0])
-  // Three count for all, two are left to the one address, the rest is refused.
+  // Three tries are left in the shared budget and two in that of this address; the rest is refused.
   expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429, 429])
   const login = { email: 'owner@example.org', password: GOOD_PASSWORD }
   expect((await from('192.0.2.2', '/v2/users/login', login))[0]).toBe(200)

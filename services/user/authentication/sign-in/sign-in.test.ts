@@ -106,7 +106,7 @@ test('a hash of an earlier pepper opens still and is replaced by one of the pres
     return row?.passwordHash ?? ''
   }
   expect(await hashOf()).toMatch(/^pepper-sample\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-  // Five passes instead of two stand for any other setting.
+  // A hash with five passes instead of two, as an example of other settings.
   const { hash } = await import('@node-rs/argon2')
   const old = `pepper-sample${await hash(DEMO_PASSWORD, { memoryCost: 8192, timeCost: 3, secret: bench.keys.pepper.key })}`
   await query(

@@ -244,7 +244,7 @@ test('sign-up can be repeated until the address is proved; each code proves what
   expect(answer.body.data).toMatchObject({ personalInfo: { name: { firstName: 'Noura' } } })
   expect((await bench.login('victim@example.org', 'Strange-Door9!')).status).toBe(401)
   expect((await bench.login('victim@example.org')).status).toBe(200)
-  // The stranger's code was mailed too; by now the address is taken.
+  // The stranger's code was mailed too, but the address is taken by now.
   const mails = await bench.mailsTo('victim@example.org')
   const codes = mails.map(({ text }) => codeIn([text]) ?? '')
   for (const code of codes) {

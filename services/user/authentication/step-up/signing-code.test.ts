@@ -25,7 +25,7 @@ const binding = (change: Record<string, string> = {}) => ({
   ...change,
 })
 const ask = <Q extends Question>(question: Q) => askIn(bench.service)(question)
-/** The challenge of a code that was sent. */
+/** The challenge of a sent code. */
 const sendCode = async (input: Parameters<Ask<typeof askSigningCode>>[0]) => {
   const reply = await ask(askSigningCode)(input)
   if (!reply.ok) throw new Error(reply.message)
@@ -69,7 +69,7 @@ describe('a code for signing', () => {
       { token: person.token, cookie: person.cookie },
     )
     expect([answer.status, answer.body.fieldErrors?.['code']]).toEqual([400, expect.any(String)])
-    // It was not even compared.
+    // The code was not even compared, so that it is still valid.
     expect(await prove(challengeId, code)).toEqual({ method: 'code' })
   })
 
@@ -99,7 +99,7 @@ describe('a code for signing', () => {
     await expect(ask(askSigningCode)(input)).rejects.toMatchObject({ status: 401 })
     expect(await prove(challengeId, code, own)).toBeNull()
     await disable(null)
-    // The try was not counted, and nothing was used up.
+    // The refused call used up neither a try nor the code.
     expect(await prove(challengeId, code, own)).toEqual({ method: 'code' })
     await bench.context.sessions.end(page.sessionId)
     expect(await ask(mayGoOnSigning)(page)).toBe(false)
@@ -124,7 +124,7 @@ describe('a code for signing', () => {
     const code = person.nextCode()
     expect(await prove(first.challengeId, code, own)).toEqual({ method: 'totp' })
     const second = await askThem()
-    // The same code of the app again is none.
+    // The same code of the app cannot be used twice.
     expect(await prove(second.challengeId, code, own)).toEqual({ method: null })
     expect(await prove(second.challengeId, recovery, own)).toEqual({ method: 'recovery' })
   })

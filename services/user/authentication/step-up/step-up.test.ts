@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { query } from '#services/kit/database/database.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
-/* Step-ups from the question to the proof; that the host asks for the proof is proved with it, on an operation of this service. */
+/* Step-ups from the request to the proof; the host's demand for a proof is tested with an operation of this service. */
 
 let bench: UserBench
 let me: Awaited<ReturnType<UserBench['newPerson']>>

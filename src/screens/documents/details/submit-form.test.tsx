@@ -37,7 +37,7 @@ const UPLOAD = {
   }),
 } satisfies Record<string, FakeReply>
 
-/** A network that takes what is sent to it, once it is told to. */
+/** A network that accepts uploads when the test says so. */
 class Network extends EventTarget {
   static current: Network | null = null
   readonly upload = new EventTarget()
@@ -69,7 +69,7 @@ const sent = (request: string) =>
   dataOf<WorkSentMutation>({ workSent: replyOf(documentRequest(request), 'Your document is sent.') })
 const file = () => screen.getByLabelText<HTMLInputElement>('Document')
 const bill = new File(['%PDF-1.7'], 'bill.pdf', { type: 'application/pdf' })
-/** The request that is on its way. */
+/** The pending request. */
 async function network(): Promise<Network> {
   await waitFor(() => expect(Network.current).not.toBeNull())
   const { current } = Network
@@ -129,7 +129,7 @@ describe('handing in a document (spec 4.6)', () => {
 
   it('refuses a file of another type in the words of the specification', async () => {
     const { sent: requests, user } = open({})
-    // Whoever chooses 'all files' gets past it.
+    // A file dialog set to 'all files' ignores `accept`.
     file().removeAttribute('accept')
     await user.upload(file(), new File(['x'], 'a.svg', { type: 'image/svg+xml' }))
     expect(await screen.findByText('File type is not supported, please upload an image or pdf.')).toBeTruthy()

@@ -18,7 +18,6 @@ function askedLabel({ item, step }: Pick<Asked, 'item' | 'step'>): string {
   return labels[item] ?? labels[`${item}.amount`] ?? item
 }
 
-/** The id of the field of an item. */
 function fieldIdOf({ item, step }: Pick<Asked, 'item' | 'step'>): string {
   if (isDocument(item)) return `${FIELD_PREFIX}documents.${item}`
   return `${FIELD_PREFIX}${Object.hasOwn(FIELD_LABELS[step], `${item}.amount`) ? `${item}.amount` : item}`

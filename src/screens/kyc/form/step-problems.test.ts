@@ -16,7 +16,7 @@ const PROVINCES: Readonly<Record<string, readonly string[]>> = { CA: ['ON', 'QC'
 const ACCOUNT = { firstName: 'Amina', lastName: 'Rahman', email: 'amina@example.org', phone: '14165550123' }
 const RESIDENCE = { country: 'CA', province: 'ON' }
 
-/** What the form says of a page that is typed: begun with it as a draft, made a body of the wire, judged. */
+/** The form's messages for a typed page: it starts from a draft, becomes a request body and is checked. */
 function saysOf(sample: FieldSample): Readonly<Record<string, string>> {
   const { step } = sample
   const page = pageWith(sample)
@@ -39,10 +39,10 @@ function saysOf(sample: FieldSample): Readonly<Record<string, string>> {
   })
 }
 
-/** The account's address is shown, not typed; the samples have others all the same. */
+/** The account's address is displayed and not typed, but the samples contain others. */
 const emailOf = ({ email }: Readonly<Record<string, unknown>>) => (email === undefined ? {} : { email })
 
-/** Amounts as people type them: what is digits on the wire is cents. */
+/** Amounts as people type them, while requests contain cents. */
 function asTyped(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(asTyped)
   if (typeof value !== 'object' || value === null) return value

@@ -27,7 +27,6 @@ export type StepValues<Step extends KycStep> = Step extends 'questionnaire'
     }
   : Typed<StepBody<Step>>
 
-/** The form values of an owner of a company. */
 export type OwnerValues = StepValues<'company'>['owners'][number]
 
 export const EMPTY_OWNER: OwnerValues = { name: '', dob: '', country: '', share: '', pep: '' }

@@ -9,7 +9,7 @@ import { PreKycScreen } from './pre-kyc-screen.tsx'
 
 const BOTH = { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' } as const
 
-/** The page as somebody comes to it; `mine` says how their cases stand. */
+/** Opens the page; `mine` gives the person's case of each role. */
 function open({
   over = {},
   mine = () => kycReply('myKyc', kycCase()),

@@ -4,7 +4,7 @@ import { kycCase, PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { AnswersPart } from './answers-part.tsx'
 
-/** What the answers are taken from; the rest of a case belongs to other parts. */
+/** A case with only what the answers are read from. */
 function open(role: 'investor' | 'issuer', isDocSign: boolean) {
   const { answers, asked } = kycCase({ role, done: 7 })
   return openScreen({

@@ -34,7 +34,6 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
   )
 }
 
-/** The answers of one page. */
 export function PageFacts({ step, review }: { readonly step: KycStep; readonly review: ReviewCase }) {
   const country = review.answers.address?.country ?? ''
   const { provinces } = useProvinces(country)

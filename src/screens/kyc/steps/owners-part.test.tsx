@@ -8,7 +8,7 @@ import { KycScreen } from '#screens/kyc/kyc-screen.tsx'
 
 const ISSUER = { userType: { isInvestor: false, isIssuer: true }, view: 'issuer' } as const
 
-/** The page of the company; `done` pages before it are complete. */
+/** Opens the page of the company after `done` complete pages. */
 function open(done: number) {
   return openScreen({
     screen: <KycScreen />,
@@ -43,7 +43,7 @@ describe('the owners of a company', () => {
     expect([held('country'), held('share')]).toEqual(['CA', ''])
     expect(document.getElementById('kyc-owners.0.dob-year')).toHaveProperty('value', '1988')
     expect(document.querySelector('input[name="kyc-owners.0.pep"]:checked')).toHaveProperty('value', 'NO')
-    // Once is enough; everybody else is typed.
+    // The button disappears, because only one owner can be the user.
     expect(screen.queryByRole('button', { name: 'Add yourself' })).toBeNull()
     await user.click(await press('Remove owner 1'))
     expect(await press('Add yourself')).toBeTruthy()

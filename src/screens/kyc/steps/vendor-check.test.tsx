@@ -55,7 +55,7 @@ function open(kyc: Partial<KycCaseData>, replies: Record<string, FakeReply | (()
   })
 }
 
-/** A tab as the browser opens one; null where it does not. */
+/** Stubs `window.open`; it returns null when it is not allowed. */
 function browserOpens(isAllowed: boolean) {
   const tab = { opener: {} as unknown, location: { replace: vi.fn() }, close: vi.fn() }
   const opened = vi.fn(() => (isAllowed ? tab : null))

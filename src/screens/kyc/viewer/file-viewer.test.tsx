@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 import { FileViewer } from './file-viewer.tsx'
 
-/* Documents that are made to keep a browser busy; the library that reads them stands still as it does for those. */
+/* Documents that keep a browser busy: the mocked library never answers, as the real one does for them. */
 
 const OPEN_ELSEWHERE = 'This file cannot be shown here: open it in a tab.'
 const NEVER = new Promise<never>(() => undefined)
@@ -24,7 +24,7 @@ vi.mock('pdfjs-dist/legacy/build/pdf.mjs', () => {
     PDFWorker: { create: ({ port }: { port: unknown }) => port },
     getDocument: () => ({
       promise: hangs === 'opening' ? NEVER : Promise.resolve(pdf),
-      // A thread that is busy hears of nothing.
+      // A busy thread does not react.
       destroy: () => NEVER,
     }),
   }
@@ -81,7 +81,7 @@ describe('a PDF that keeps the browser busy', () => {
       expect(screen.getByText(OPEN_ELSEWHERE)).toBeTruthy()
       expect(Thread.all.map(({ isEnded }) => isEnded)).toEqual([true])
       expect(cancelled).toHaveBeenCalledTimes(where === 'drawing' ? 1 : 0)
-      // Fetched once more it would be no other document.
+      // Fetching it again would give the same document.
       expect(onFresh).not.toHaveBeenCalled()
       unmount()
 

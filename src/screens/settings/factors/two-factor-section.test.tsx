@@ -91,7 +91,7 @@ describe('authenticator app', () => {
     const focused = vi.spyOn(HTMLElement.prototype, 'focus')
     await user.dblClick(press('Set up an app'))
     const code = await screen.findByLabelText('Code from your app')
-    // What is to be scanned stands over the field: the focus must not scroll it away.
+    // The QR code is above the field, so that the focus must not scroll it out of view.
     await waitFor(() => expect(document.activeElement).toBe(code))
     expect(focused.mock.calls.at(-1)).toEqual([{ preventScroll: true }])
     focused.mockRestore()

@@ -35,7 +35,7 @@ const SIGNED_IN: FakeReply = {
   data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } },
 }
 
-/** The code step, reached as people reach it. */
+/** Opens the code step the way people reach it. */
 async function open(replies: Parameters<typeof fakeGraphql>[0]) {
   const sent = fakeGraphql({ Login: CHALLENGED, ...replies })
   const visited: string[] = []
@@ -50,7 +50,7 @@ async function open(replies: Parameters<typeof fakeGraphql>[0]) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('One-time code')
 const resendButton = () => screen.getByRole('button', { name: 'Send a new code' })
-/** What is said politely; an element that was there before its words. */
+/** Texts of the live regions. */
 const said = () => screen.getAllByRole('status').map((element) => element.textContent)
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -156,7 +156,7 @@ describe('the step of the one-time code', () => {
       await pass(31_000)
     }
     expect(operations()).toEqual(['Login', 'LoginChannel', 'LoginChannel'])
-    // The same elements throughout: only so are their words read out.
+    // The elements must stay the same, because only then are their words read out.
     expect(screen.getAllByRole('status')).toEqual([news, timing])
   })
 

@@ -46,7 +46,7 @@ async function open(methods: readonly string[], replies: Parameters<typeof fakeG
   await user.type(screen.getByLabelText('E-mail address'), 'investor@mizan.test')
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' })
-  /** What was sent after the password. */
+  /** Requests sent after the password. */
   const answers = () =>
     sent.filter(({ operation }) => operation === 'VerifyCode').map(({ variables }) => variables)
   return { user, visited, answers, sent }
@@ -143,7 +143,7 @@ describe('the step of a typed factor', () => {
     )
     expect(answers()).toEqual([{ input: { challengeId: 'ch1', code: 'k3v9q07mzt' } }])
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11])
-    // The other way begins anew, without what was said of this one.
+    // The other method starts without the messages of this one.
     await press(user, 'Use your authenticator app instead')
     expect(screen.queryByRole('alert')).toBeNull()
     expect(screen.getByLabelText<HTMLInputElement>('Code of your authenticator app').value).toBe('')
