@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     await prepareTpcb(tpcbUrl, SCALE)
     await createTables(server.ownerUrl)
     const ledger = createLedger({ db, clock: systemClock() })
-    const desk = ledger.openDesk(writeOrders)
+    const batcher = ledger.openBatcher(writeOrders)
     const investors = Array.from({ length: INVESTORS }, (_, index) => `investor_${index}`)
     await ledger.openOffering({
       offeringId: 'hot',
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
         amount: PRICE,
         idempotency,
       }
-      const { outcome } = await desk.invest(item)
+      const { outcome } = await batcher.invest(item)
       if (outcome !== 'accepted') throw new Error(`an investment was ${outcome}`)
     }
 

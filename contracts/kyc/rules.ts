@@ -13,7 +13,7 @@ export const YEARS_BACK = 110
 const ADULT_YEARS = 18
 
 /** Facts that rules need beside the page itself. */
-export interface KycSurroundings {
+export interface KycRuleContext {
   /** YYYY-MM-DD, UTC. */
   readonly today: string
   /** Whether people living in a country may be served; undefined for a country nobody knows. */
@@ -33,20 +33,20 @@ export type FieldErrors = Record<string, string>
 type Values = Readonly<Record<string, unknown>>
 
 /** Messages for a page that passes its own schema; empty when there are none. */
-export function kycStepProblems(step: KycStep, values: Values, around: KycSurroundings): FieldErrors {
+export function kycStepProblems(step: KycStep, values: Values, around: KycRuleContext): FieldErrors {
   return compact(problemsOf[step](values, around))
 }
 
 /** Messages of the precheck: age and country of residence. Empty when the person may go on. */
 export function precheckProblems(
   values: Values,
-  around: Pick<KycSurroundings, 'today' | 'isOpen' | 'provincesOf'>,
+  around: Pick<KycRuleContext, 'today' | 'isOpen' | 'provincesOf'>,
 ): FieldErrors {
   return compact({ dob: dobProblem(textOf(values, 'dob'), around.today), ...livingProblems(values, around) })
 }
 
 type Problems = Record<string, string | undefined>
-type Rule = (values: Values, around: KycSurroundings) => Problems
+type Rule = (values: Values, around: KycRuleContext) => Problems
 
 const problemsOf: Readonly<Record<KycStep, Rule>> = {
   identity: (values, { isPhone, isOpen, accountEmail }) => {
@@ -132,7 +132,7 @@ function yearsBefore(today: string, years: number): string {
 /** Whoever lives in a country that is closed, or has a company there, is told so before anything else is asked. */
 function residenceProblem(
   country: string,
-  { isOpen }: Pick<KycSurroundings, 'isOpen'>,
+  { isOpen }: Pick<KycRuleContext, 'isOpen'>,
   closed: string = TEXT.countryClosed,
 ): string | undefined {
   const open = isOpen(country)
@@ -143,7 +143,7 @@ function residenceProblem(
 /** Where somebody lives: a country that is served, and one of its provinces where it has any. */
 function livingProblems(
   values: Values,
-  { isOpen, provincesOf }: Pick<KycSurroundings, 'isOpen' | 'provincesOf'>,
+  { isOpen, provincesOf }: Pick<KycRuleContext, 'isOpen' | 'provincesOf'>,
 ): Problems {
   const country = textOf(values, 'country')
   const known = provincesOf(country)

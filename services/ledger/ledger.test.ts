@@ -198,11 +198,11 @@ describe('investments', () => {
       await expect(invest(order(1n, { amount }))).rejects.toMatchObject({ cause: { code: 'LG008' } })
     }
     // A wrong item must not fail the others of its batch.
-    const desk = ledger.openDesk(nothing)
+    const batcher = ledger.openBatcher(nothing)
     const results = await Promise.allSettled([
-      desk.invest(order(1n)),
-      desk.invest(order(1n, { amount: 1n })),
-      desk.invest(order(2n)),
+      batcher.invest(order(1n)),
+      batcher.invest(order(1n, { amount: 1n })),
+      batcher.invest(order(2n)),
     ])
     expect(results.map((one) => (one.status === 'fulfilled' ? one.value.outcome : one.status))).toEqual([
       'accepted',

@@ -1,5 +1,5 @@
 import { createAccounts } from './accounts.ts'
-import { createDesk, type DeskLimits, type InvestDesk } from './invest-desk.ts'
+import { createInvestmentBatcher, type BatchLimits, type InvestmentBatcher } from './investment-batcher.ts'
 import { createInvestments } from './invest.ts'
 import { createOfferings } from './offerings.ts'
 import { createReconciliation } from './reconcile.ts'
@@ -25,10 +25,16 @@ export function createLedger(deps: LedgerDeps) {
     ...createRegister(deps),
     ...createReconciliation(deps),
     /**
-     * A desk that batches investments per offering; `within` writes the orders and the outbox in the same transaction.
+     * Batches investments per offering; `within` writes the orders and the outbox in the same transaction.
      */
-    openDesk<Item extends InvestItem>(within: Within<Item>, limits?: DeskLimits): InvestDesk<Item> {
-      return createDesk<Item>((items, exact) => investments.investBatch(items, within, exact), limits)
+    openBatcher<Item extends InvestItem>(
+      within: Within<Item>,
+      limits?: BatchLimits,
+    ): InvestmentBatcher<Item> {
+      return createInvestmentBatcher<Item>(
+        (items, exact) => investments.investBatch(items, within, exact),
+        limits,
+      )
     },
   }
 }

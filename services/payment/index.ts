@@ -7,7 +7,7 @@ import type { Service } from '#services/kit/http/service.ts'
 import { createDeposits } from './deposits/deposits.ts'
 import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycle.ts'
 import { personAnswers } from './export-part.ts'
-import { createLimitDesk } from './limits/desk.ts'
+import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentNeeds, type PaymentTools } from './needs.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
 import { createPlacement } from './orders/placement.ts'
@@ -64,6 +64,6 @@ export function paymentTools(ctx: PaymentContext, needs: PaymentNeeds): PaymentT
     ledger: needs.ledger,
     cards: needs.cards,
     others: readOthers(needs),
-    investorLimits: needs.investorFacts && createLimitDesk(db),
+    investorLimits: needs.investorFacts && createLimitChecker(db),
   }
 }

@@ -6,7 +6,7 @@ import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import type { CardProvider } from '#services/providers/card/port.ts'
-import type { LimitDesk } from './limits/desk.ts'
+import type { LimitChecker } from './limits/checker.ts'
 import type { InvestorFacts } from './limits/rules.ts'
 import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 
@@ -33,7 +33,7 @@ export interface PaymentTools extends Pick<
   readonly cards: CardProvider | undefined
   readonly others: Others
   /** Undefined when orders are placed without KYC and limits. */
-  readonly investorLimits: LimitDesk | undefined
+  readonly investorLimits: LimitChecker | undefined
 }
 
 /** Answers of other services in the form this service computes with. */

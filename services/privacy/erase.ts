@@ -5,7 +5,7 @@ import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/security/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
-import { shutAll } from '#services/user/authentication/sessions/doors.ts'
+import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
 import { declaredCountries, hasSentCheck } from './kyc.ts'
@@ -37,7 +37,7 @@ export async function eraseAccountOf(parts: RightsParts, userId: string): Promis
   const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
   if (keys.length > 0) await parts.others.toRecords({ ownerId: userId, keys })
   const email = await context.db.transaction(async (tx) => {
-    await shutAll(tx, userId, context.clock.now())
+    await voidChallengesOf(tx, userId, context.clock.now())
     if (await isErased(tx, userId)) return undefined
     // Checked again now that every way to sign in is locked.
     await refuseWhileBlocked(parts, tx, userId)

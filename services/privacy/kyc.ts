@@ -8,7 +8,7 @@ import type { Json } from '#services/kit/http/service.ts'
 import { declaredBy } from '#services/kyc/case/declared.ts'
 import { openFacts } from '#services/kyc/identity/document-facts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { allAskedOf } from '#services/kyc/asked-store.ts'
+import { allChangeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { allDocumentsOf, casesOf, pagesOf, type CaseRow } from '#services/kyc/store.ts'
 
 /** Whether a person has submitted an identity check, which the law requires to be kept. */
@@ -58,7 +58,7 @@ async function readCase(
     sealed === null ? null : (JSON.parse(key.open(field, sealed)) as Json)
   const pages = await pagesOf(executor, id)
   const documents = await allDocumentsOf(executor, id)
-  const asked = await allAskedOf(executor, id)
+  const asked = await allChangeRequestsOf(executor, id)
   return {
     reference: one.reference,
     role: one.role,

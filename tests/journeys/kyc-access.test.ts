@@ -8,7 +8,7 @@ import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/ac
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { onPage } from '#tests/support/people/kyc-browser.ts'
 import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/people/kyc-deeds.ts'
-import { openCase } from '#tests/support/people/kyc-desk-browser.ts'
+import { openCase } from '#tests/support/people/kyc-review-browser.ts'
 import { documentBox, fileField, keyboard, mouse } from '#tests/support/people/kyc-hands.ts'
 import { signByKeyboard } from '#tests/support/people/kyc-signing.ts'
 import { glance } from '#tests/support/browser/kyc-looks.ts'

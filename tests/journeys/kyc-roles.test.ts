@@ -12,7 +12,7 @@ import {
   decideCase,
   openCase,
   showDocument,
-} from '#tests/support/people/kyc-desk-browser.ts'
+} from '#tests/support/people/kyc-review-browser.ts'
 import { documentBox, fileField, mouse } from '#tests/support/people/kyc-hands.ts'
 import { signDeclaration } from '#tests/support/people/kyc-signing.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'

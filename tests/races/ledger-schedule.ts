@@ -6,7 +6,7 @@ import { query, type Database } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
-import type { InvestDesk } from '#services/ledger/invest-desk.ts'
+import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, RefundResult, SettleResult, Within } from '#services/ledger/types.ts'
 
 /** A table that stands for the caller's orders and outbox: one row per accepted investment, written in the same transaction. */
@@ -143,14 +143,14 @@ export class Harness {
   readonly #databases: readonly Database[]
   readonly #clock: ManualClock = manualClock(new Date('2026-04-01T00:00:00Z'))
   readonly #ledgers: readonly Ledger[]
-  readonly #desks: readonly InvestDesk<InvestItem>[]
+  readonly #desks: readonly InvestmentBatcher<InvestItem>[]
   readonly #seenPostings = new Map<bigint, string>()
   #acceptedEver = 0
 
   constructor(databases: readonly Database[]) {
     this.#databases = databases
     this.#ledgers = databases.map((db) => createLedger({ db, clock: this.#clock }))
-    this.#desks = this.#ledgers.map((ledger) => ledger.openDesk(writeOutbox))
+    this.#desks = this.#ledgers.map((ledger) => ledger.openBatcher(writeOutbox))
   }
 
   /** @throws when an invariant does not hold, or when a call fails that may not fail */
@@ -193,7 +193,7 @@ export class Harness {
 
 class Run {
   readonly #ledgers: readonly Ledger[]
-  readonly #desks: readonly InvestDesk<InvestItem>[]
+  readonly #desks: readonly InvestmentBatcher<InvestItem>[]
   readonly #clock: ManualClock
   readonly #users = Array.from({ length: USERS }, () => newId('u'))
   readonly #offerings = OFFERINGS.map(() => newId('o'))
@@ -203,7 +203,11 @@ class Run {
   #expired = 0
   acceptedInvestments = 0
 
-  constructor(ledgers: readonly Ledger[], desks: readonly InvestDesk<InvestItem>[], clock: ManualClock) {
+  constructor(
+    ledgers: readonly Ledger[],
+    desks: readonly InvestmentBatcher<InvestItem>[],
+    clock: ManualClock,
+  ) {
     this.#ledgers = ledgers
     this.#desks = desks
     this.#clock = clock

@@ -50,7 +50,7 @@ it('64 clients on one hot offering: the desk beats one call each, and stays belo
     }
   }
   const nothing = () => Promise.resolve()
-  const desk = ledger.openDesk(nothing)
+  const desk = ledger.openBatcher(nothing)
   const run = async (invest: (investorId: string) => Promise<unknown>) => {
     const latencies: number[] = []
     const from = performance.now()

@@ -28,7 +28,7 @@ async function world(processes: number) {
     openDatabase({ url, log: silentLog(), maxConnections: 4 }),
   )
   const ledgers = [database.db, ...pools].map((db) => createLedger({ db, clock }))
-  const desks = ledgers.map((ledger) => ledger.openDesk(writeOutbox))
+  const desks = ledgers.map((ledger) => ledger.openBatcher(writeOutbox))
   const [ledger] = ledgers
   if (!ledger) throw new Error('no ledger')
   return { ledger, desks, db: database.db, close: () => Promise.all(pools.map((pool) => pool.close())) }
@@ -235,7 +235,7 @@ describe('a crash', () => {
       amount: PRICE,
       idempotency: { actor: 'u1', key: 'k1' },
     }
-    const cut = ledger.openDesk(async (tx, accepted) => {
+    const cut = ledger.openBatcher(async (tx, accepted) => {
       await writeOutbox(tx, accepted)
       const [own] = await query<{ pid: number }>(tx, sql`SELECT pg_backend_pid() AS pid`)
       await db.pool.query('SELECT pg_terminate_backend($1)', [own?.pid])
@@ -244,7 +244,7 @@ describe('a crash', () => {
     await expect(cut.invest(order)).rejects.toThrow()
     expect(await ledger.supply('cut')).toMatchObject({ reserved: 0n })
     expect(await outboxOf(db)).toBe(0)
-    const desk = ledger.openDesk(writeOutbox)
+    const desk = ledger.openBatcher(writeOutbox)
     expect((await desk.invest(order)).outcome).toBe('accepted')
     expect((await desk.invest(order)).outcome).toBe('replayed')
     expect(await outboxOf(db)).toBe(1)

@@ -6,7 +6,7 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
-import { standingOf } from './standing.ts'
+import { standingOf } from './progress.ts'
 
 const STALE = 'This page was changed somewhere else. Please reload it.'
 

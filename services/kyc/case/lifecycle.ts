@@ -22,7 +22,7 @@ import { forgetIdentityResult } from '#services/kyc/identity-store.ts'
 import { forgetDecisions, forgetDocumentDecisions } from '#services/kyc/hits-store.ts'
 import type { CaseTools } from '#services/kyc/parts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { closeAsked, insertAsked, markAnswered } from '#services/kyc/asked-store.ts'
+import { closeChangeRequests, insertChangeRequest, markAnswered } from '#services/kyc/change-request-store.ts'
 import { deletePages, updateCase, type CaseLife, type CaseRow } from '#services/kyc/store.ts'
 
 export const KYC_EVENTS_OF = {
@@ -245,7 +245,7 @@ async function keepAsked(
   if (asked !== undefined) return ask(tools, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
-  if (event.type === 'kyc.resubmitted') return closeAsked(tx, caseId, now)
+  if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
 }
 
 function askedBy(
@@ -274,11 +274,19 @@ async function ask(
   }: { row: CaseRow; items: readonly KycAskedItemWithReason[]; askedBy: string; now: Date },
 ): Promise<void> {
   const key = await keyOf(tools, tx, row)
-  await closeAsked(tx, row.id, now)
+  await closeChangeRequests(tx, row.id, now)
   for (const { item, step, reason } of items) {
     const id = newId('ask')
     const reasonSealed = key.seal(KYC_SEALED.asked(id), reason)
-    await insertAsked(tx, { id, caseId: row.id, item, step: stepAt(row, step), reasonSealed, askedBy, now })
+    await insertChangeRequest(tx, {
+      id,
+      caseId: row.id,
+      item,
+      step: stepAt(row, step),
+      reasonSealed,
+      askedBy,
+      now,
+    })
   }
 }
 

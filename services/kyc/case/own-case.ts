@@ -14,7 +14,7 @@ import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { expectTold, stale } from './lifecycle.ts'
 import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
-import { askedOf, type AskedRow } from '#services/kyc/asked-store.ts'
+import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
 import {
   documentsOf,
   findCase,
@@ -73,7 +73,7 @@ export async function openOwn(parts: KycParts, tx: Tx, actor: SignedIn, which: W
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly row: CaseRow | undefined
   readonly key: PersonKey | undefined
-  readonly asked: readonly AskedRow[]
+  readonly asked: readonly ChangeRequestRow[]
 }
 
 /** The caller's case without a lock. */
@@ -95,7 +95,7 @@ export async function readOwn(
   const [content, documents, asked] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
-    askedOf(db, row.id),
+    changeRequestsOf(db, row.id),
   ])
   return { row, key, account: person, content, documents, asked }
 }

@@ -12,7 +12,7 @@ import { openOwn, readOwn, type OwnView, type Which } from '#services/kyc/case/o
 import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from '#services/kyc/form/pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'
-import { readPlaces } from '#services/kyc/case/surroundings.ts'
+import { readPlaces } from '#services/kyc/case/rule-context.ts'
 
 const ORGANIZATION = 'Mizan'
 const DESCRIPTION =

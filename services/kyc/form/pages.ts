@@ -14,12 +14,12 @@ import { declarationHash, isDeclared, type CaseContent } from '#services/kyc/cas
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
 import { changeCase, stepNumber, type KycAction } from '#services/kyc/case/lifecycle.ts'
-import { answerNeedless } from './needless.ts'
+import { answerSuperseded } from './superseded.ts'
 import { openOwn, readOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
-import { readPlaces, surroundingsOf, type Places } from '#services/kyc/case/surroundings.ts'
+import { readPlaces, ruleContextOf, type Places } from '#services/kyc/case/rule-context.ts'
 import { viewOf } from './view.ts'
 
 /** The answers of a page after validation by its schema. */
@@ -71,7 +71,7 @@ export async function savePage(
         ? { also: { declarationSignedAt: row.declarationSignedAt ?? clock.now() } }
         : {}),
     })
-    const settled = await answerNeedless(parts, tx, { row: saved, step, answers, actorId: actor.userId })
+    const settled = await answerSuperseded(parts, tx, { row: saved, step, answers, actorId: actor.userId })
     const told = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
     await voidDeclaration(parts, tx, { row: settled, content: told, actorId: actor.userId })
   })
@@ -158,7 +158,7 @@ export function problemsOf(
   step: KycStep,
   answers: StepAnswers,
 ): FieldErrors {
-  const around = surroundingsOf(places, {
+  const around = ruleContextOf(places, {
     now: parts.context.clock.now(),
     answers: content.answers,
     accountEmail: account.email,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { kycBench, type Member, seen, type KycBench } from '#tests/support/services/kyc.ts'
-import { phoneCountry } from '#services/kyc/case/surroundings.ts'
+import { phoneCountry } from '#services/kyc/case/rule-context.ts'
 
 let bench: KycBench
 

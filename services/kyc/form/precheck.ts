@@ -12,8 +12,8 @@ import { expectRole, openOwn } from '#services/kyc/case/own-case.ts'
 import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { findCase } from '#services/kyc/store.ts'
-import { readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
-import { draftsToBegin, type PrecheckBody } from './told-before.ts'
+import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
+import { prefilledDrafts, type PrecheckBody } from './prefill.ts'
 
 type Told = z.input<typeof kycPrecheck.reply>['data']
 
@@ -61,7 +61,7 @@ async function begin(
     const other = otherRow && (await readContent(tx, key, otherRow))
     const { email, phone } = account
     let row = begun
-    const drafts = draftsToBegin(body, { account: { email, phone }, places, own: content, other })
+    const drafts = prefilledDrafts(body, { account: { email, phone }, places, own: content, other })
     for (const [step, fields] of drafts)
       row = await keepDraft(
         parts,

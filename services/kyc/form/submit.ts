@@ -19,7 +19,7 @@ import { problemsOf } from './pages.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { readinessOf } from './readiness.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'
-import { readPlaces, type Places } from '#services/kyc/case/surroundings.ts'
+import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
 
 /**
  * Submits the caller's case for review and validates every stored page again; of simultaneous calls one succeeds.

@@ -15,7 +15,7 @@ import type { OwnView } from '#services/kyc/case/own-case.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import type { AskedRow } from '#services/kyc/asked-store.ts'
+import type { ChangeRequestRow } from '#services/kyc/change-request-store.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
 /** The case as its applicant sees it; version 0 before it exists. */
@@ -155,7 +155,7 @@ function statusOf(
   return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
 }
 
-export function askedViews(key: PersonKey, asked: readonly AskedRow[]): KycCaseWire['asked'] {
+export function askedViews(key: PersonKey, asked: readonly ChangeRequestRow[]): KycCaseWire['asked'] {
   return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
     item,
     step,

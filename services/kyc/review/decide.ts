@@ -21,7 +21,7 @@ import type { KycParts } from '#services/kyc/parts.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
 import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
-import { insertWord, noteDocument, noteHit } from './store.ts'
+import { insertReviewNote, noteDocument, noteHit } from './store.ts'
 
 /** A case open for a decision: locked, version checked, key loaded. */
 interface Desk {
@@ -57,7 +57,7 @@ async function atDesk(
     expectVersion(row, input.version)
     const changed = await decide({ tx, row, key, reviewerId })
     if (input.reason !== '') {
-      await insertWord(tx, {
+      await insertReviewNote(tx, {
         caseId: row.id,
         version: changed.version,
         actorId: reviewerId,

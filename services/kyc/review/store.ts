@@ -147,7 +147,7 @@ export async function noteDocument(tx: Executor, documentId: string, by: Decided
 }
 
 /** Stores a reviewer's note on a change; `version` is the one after the change. */
-export function insertWord(
+export function insertReviewNote(
   tx: Executor,
   { now, ...word }: { caseId: string; version: number; actorId: string; reasonSealed: string; now: Date },
 ): Promise<void> {

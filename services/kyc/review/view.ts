@@ -10,7 +10,7 @@ import { lifecycleOf } from '#services/kyc/case/lifecycle.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { askedOf } from '#services/kyc/asked-store.ts'
+import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { documentsOf, type CaseRow } from '#services/kyc/store.ts'
 import { askedViews, documentViews } from '#services/kyc/form/view.ts'
 import { displayNames } from '#services/user/profile/profile.ts'
@@ -92,7 +92,7 @@ export async function reviewView(
   const [content, documents, asked, hits, trail, findings] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
-    askedOf(db, row.id),
+    changeRequestsOf(db, row.id),
     hitsOf(db, row.id),
     trailOf(db, row),
     vendorFindings(parts, row),

@@ -14,7 +14,7 @@ import { changeCase, stepNumber } from '#services/kyc/case/lifecycle.ts'
 import type { KycParts } from '#services/kyc/parts.ts'
 import { openRisk, riskOf, sealRisk } from './risk.ts'
 import { screenCase, type Screened } from './screening.ts'
-import { wasAskedByChecks } from '#services/kyc/asked-store.ts'
+import { wasRequestedByChecks } from '#services/kyc/change-request-store.ts'
 import { caseById, documentsOf, lockCase, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
 
 const job = z.object({ caseId: z.string(), version: z.int() })
@@ -146,7 +146,7 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
     return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
   const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
   // Requested only once; after a second unreadable photo a person decides.
-  const mayAsk = isUnreadable && !(await wasAskedByChecks(parts.context.db.orm, row.id, 'idFront'))
+  const mayAsk = isUnreadable && !(await wasRequestedByChecks(parts.context.db.orm, row.id, 'idFront'))
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
 }
 

@@ -6,10 +6,10 @@ import { soldOutText } from '#contracts/payment/order-texts.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
-import type { InvestDesk } from '#services/ledger/invest-desk.ts'
+import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
-import type { CheckedOrder } from '#services/payment/limits/desk.ts'
+import type { CheckedOrder } from '#services/payment/limits/checker.ts'
 import type { PaymentTools } from '#services/payment/needs.ts'
 import { jobsOf, ORDER_TOPICS } from './effects.ts'
 import {
@@ -34,7 +34,7 @@ export interface OrderItem extends InvestItem {
   readonly actions: readonly LifecycleAction[]
 }
 
-/** Places orders; one desk for all offerings of this process. */
+/** Places orders; one batcher for all offerings of this process. */
 export interface OrderPlacement {
   place(userId: string, body: PlaceOrderBody): Promise<OrderRow>
   /** Refuses new orders and waits for those on their way. */
@@ -44,7 +44,7 @@ export interface OrderPlacement {
 /** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering (record 0172). */
 export function createPlacement(tools: PaymentTools): OrderPlacement {
   const { db, clock } = tools
-  const desk: InvestDesk<OrderItem> = tools.ledger.openDesk<OrderItem>((tx, accepted) =>
+  const batcher: InvestmentBatcher<OrderItem> = tools.ledger.openBatcher<OrderItem>((tx, accepted) =>
     writeOrders(
       tools,
       tx,
@@ -81,7 +81,7 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
       gates.add(offering.id)
     }
     const item = itemOf({ userId, body, offering, user, allowance, fingerprint, now })
-    const result = await desk.invest(item)
+    const result = await batcher.invest(item)
     if (result.outcome === 'accepted') return placedRow(item, result.transferId)
     if (result.outcome !== 'replayed') throw await refusal(result.outcome, offering.id)
     const placed = await ownOrder(db.orm, userId, result.orderId)
@@ -110,7 +110,7 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
     }
   }
 
-  return { place, drain: () => desk.drain() }
+  return { place, drain: () => batcher.drain() }
 }
 
 /** What KYC and limits say of an order. */

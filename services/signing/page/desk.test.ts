@@ -43,7 +43,7 @@ describe('whoever is shut out of the product', () => {
     await page.view(PAGES)
     expect(await page.prove()).toBe(true)
     const unopened = await addressOf(made)
-    bench.shutOut(made.signers[0]?.key ?? '')
+    bench.voidOpenSignIns(made.signers[0]?.key ?? '')
     expect(await page.document()).toBe(401)
     const refused = [
       await page.view(PAGES),
@@ -69,7 +69,7 @@ describe('whoever is shut out of the product', () => {
     const set = bench.files.set.bind(bench.files)
     // The session ends after the signed file is stored and before it counts.
     bench.files.set = (key, value) => {
-      bench.shutOut(made.signers[0]?.key ?? '')
+      bench.voidOpenSignIns(made.signers[0]?.key ?? '')
       return set(key, value)
     }
     const answer = await page.complete()

@@ -6,7 +6,7 @@ import { lockPerson, type PersonKey } from '#services/kit/security/personal.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { signedIn, type CallOf, type SignedIn } from '#services/kit/http/service.ts'
 import { proveEmail } from '#services/user/accounts/account-store.ts'
-import { shutAll } from '#services/user/authentication/sessions/doors.ts'
+import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
@@ -226,7 +226,7 @@ async function takeAddress(
   const { personal, sessions, audit, clock, config, jobs } = context
   const userId = link.personId
   const now = clock.now()
-  await shutAll(tx, userId, now)
+  await voidChallengesOf(tx, userId, now)
   const before = await findAccount(tx, userId)
   if (!before) return false
   const isChange = openPerson(key, before).email !== email

@@ -23,7 +23,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
-import { shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
 import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
 import {
   dropRecoveryCodes,
@@ -263,7 +263,7 @@ export async function removeDue(context: ServiceContext, removal: RemovalRow): P
   const { personId } = removal
   await context.db.transaction(async (tx) => {
     const now = context.clock.now()
-    await shutOut(tx, personId, now)
+    await voidOpenSignIns(tx, personId, now)
     const found = await lockRemoval(tx, removal.id)
     if (found?.state !== 'cooling') return
     // The person was erased in the meantime, with their factors.

@@ -5,7 +5,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
-import { shutAll, shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { voidChallengesOf, voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
@@ -28,7 +28,7 @@ async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallO
   const staffId = await allowStaff(parts, actor, respond)
   await context.db.transaction(async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
-    await shutOut(tx, userId, context.clock.now())
+    await voidOpenSignIns(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'staff')
     await dropDevices(tx, userId)
     await context.audit.record(tx, {
@@ -94,7 +94,7 @@ async function reopenFor(tx: Tx, userId: string) {
 /** Closing also ends sessions, challenges that could become one, and links. */
 async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
   const now = context.clock.now()
-  await shutAll(tx, userId, now)
+  await voidChallengesOf(tx, userId, now)
   const key = await context.personal.of(tx, userId)
   if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
   if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))

@@ -11,7 +11,7 @@ export { ConfirmDepositText, CreateDepositText, DepositByIdText, StatementText, 
 export { CountriesText, CurrenciesText } from './resources-texts.ts'
 export { CurrentUserText, LogoutText, SessionStatusText, SwitchAccountText, TouchSessionText } from './session-texts.ts'
 export { DataRightsText, EraseAccountText, RequestDataExportText } from './privacy-texts.ts'
-export { DecideCompanyText, DecideKycDocumentText, DecideKycHitText, DecideKycText, KycQueueText, KycReviewText } from './kyc-desk-texts.ts'
+export { DecideCompanyText, DecideKycDocumentText, DecideKycHitText, DecideKycText, KycQueueText, KycReviewText } from './kyc-review-texts.ts'
 export { FeaturedProjectsText, PlatformTotalsText, ProjectByIdText, ProjectFacetsText, ProjectsText } from './offerings-texts.ts'
 export { FinishNetworkSignUpText, LinkNetworkText, LinkedNetworksText, LoginByLinkedinText, NetworksText, OtherLoginText, StartNetworkLoginText, UnlinkNetworkText } from './networks-texts.ts'
 export { FinishUploadText, UploadAddressesText } from './files-texts.ts'

@@ -52,7 +52,7 @@ export async function signingBench() {
     return { base64, contentType: 'application/pdf', size: bytes.length, sha256, name: 'contract.pdf' }
   }
   const asked = new Map<string, string>()
-  const shutOut = new Set<string>()
+  const voidOpenSignIns = new Set<string>()
   type Bound = Record<'userId' | 'sessionId' | 'envelope' | 'sha256', string>
   const bound = ({ userId, sessionId, envelope, sha256 }: Bound) =>
     JSON.stringify([userId, sessionId, envelope, sha256])
@@ -72,7 +72,7 @@ export async function signingBench() {
       return { method: 'code' }
     },
     /** Whoever was not shut out may go on, from whatever session. */
-    mayGoOnSigning: async ({ userId }) => !shutOut.has(userId),
+    mayGoOnSigning: async ({ userId }) => !voidOpenSignIns.has(userId),
   }
   const options = {
     audit: createAudit({ clock }),
@@ -125,7 +125,7 @@ export async function signingBench() {
     person,
     second,
     /** As if every session of theirs had been ended. */
-    shutOut: (personId: string) => void shutOut.add(personId),
+    voidOpenSignIns: (personId: string) => void voidOpenSignIns.add(personId),
     signing,
     /** The root that a reader of the signed files would trust. */
     async root(): Promise<Uint8Array> {

@@ -7,10 +7,10 @@ import type { KycCaseContext, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
-import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-desk-browser.ts'
+import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-review-browser.ts'
 import type { BrowserSubject } from './browser-level.ts'
 import type { Step } from './harness.ts'
-import type { KycDesk, WalkedCase } from './kyc-chromium-desk.ts'
+import type { KycDesk, WalkedCase } from './kyc-chromium-review.ts'
 
 const REASON = 'The picture is not sharp.'
 const TITLES: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {

@@ -2,7 +2,7 @@ import type { linkNetwork, unlinkNetwork } from '#contracts/authentication/netwo
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type Actor, type CallOf } from '#services/kit/http/service.ts'
-import { shutOut } from '#services/user/authentication/sessions/doors.ts'
+import { voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
 import { exchange } from './network.ts'
 import { linkIdentity } from './network-identity.ts'
 import { labelOf, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
@@ -59,7 +59,7 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
 export async function unlink({ context }: UserParts, { actor, params }: CallOf<typeof unlinkNetwork>) {
   const { userId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
-    await shutOut(tx, userId, context.clock.now())
+    await voidOpenSignIns(tx, userId, context.clock.now())
     const id = await deleteIdentity(tx, userId, params.network)
     if (id === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, NETWORK_TEXTS.notLinked)
     await context.audit.record(tx, {

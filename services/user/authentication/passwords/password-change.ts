@@ -13,7 +13,7 @@ import {
   forgetOtherDevices,
 } from '#services/user/authentication/devices/known-devices.ts'
 import { clearFailures } from '#services/user/authentication/challenges/challenge-store.ts'
-import { shutAll } from '#services/user/authentication/sessions/doors.ts'
+import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
@@ -73,7 +73,7 @@ async function changeByLink(
   const hash = await passwords.hash(body.password, request.limitKey)
   const userId = link.personId
   await db.transaction(async (tx) => {
-    await shutAll(tx, userId, clock.now())
+    await voidChallengesOf(tx, userId, clock.now())
     const isFirst = await consumeLink(tx, { secret, personId: userId, now: clock.now() })
     if (!isFirst || !(await setPassword(tx, { id: userId, hash }))) throw linkGone()
     await context.sessions.endAll(tx, userId, 'changed')
@@ -105,7 +105,7 @@ async function changeSignedIn(parts: UserParts, { actor, body, request, respond 
   refuseEasy(body.password, person)
   const hash = await passwords.hash(body.password, request.limitKey)
   const session = await context.db.transaction(async (tx): Promise<OpenedSession> => {
-    await shutAll(tx, userId, context.clock.now())
+    await voidChallengesOf(tx, userId, context.clock.now())
     // Of two simultaneous changes only one succeeds, because the other checked a password that is no longer valid.
     if (from === undefined || !(await setPassword(tx, { id: userId, hash, from })))
       throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)

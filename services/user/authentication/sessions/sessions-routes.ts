@@ -8,7 +8,7 @@ import { SECRET_COOKIE, setCookies } from '#services/kit/sessions/halves.ts'
 import type { Session } from '#services/kit/sessions/sessions.ts'
 import { forgetInBrowser } from './forget-browser.ts'
 import { forgetOtherDevices } from '#services/user/authentication/devices/known-devices.ts'
-import { shutOut } from './doors.ts'
+import { voidOpenSignIns } from './revoke-access.ts'
 import { shownSessions } from '#services/user/authentication/logins/logins.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserParts } from '#services/user/parts.ts'
@@ -104,7 +104,7 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
   const sessionId = params.id
   if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
   await context.db.transaction(async (tx) => {
-    await shutOut(tx, userId, context.clock.now())
+    await voidOpenSignIns(tx, userId, context.clock.now())
     // The same answer for another person's session, so that ids cannot be probed.
     if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
       throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
@@ -123,7 +123,7 @@ async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof e
 async function endOthers({ context }: UserParts, { actor, request }: CallOf<typeof endOtherSessions>) {
   const { userId, sessionId } = signedIn(actor)
   await context.db.transaction(async (tx) => {
-    await shutOut(tx, userId, context.clock.now())
+    await voidOpenSignIns(tx, userId, context.clock.now())
     const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
     // Other devices are forgotten too, in case somebody else has them.
     const forgotten = await forgetOtherDevices(context, tx, { userId, request })

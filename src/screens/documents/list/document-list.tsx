@@ -18,7 +18,7 @@ import { ListFooter } from '#ui/tables/list-footer.tsx'
 import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { askedOf } from './asked.ts'
+import { validFiltersOf } from './valid-filters.ts'
 import {
   DocumentModals,
   type ShownModal,
@@ -45,7 +45,7 @@ const NO_FILTERS = { status: '', startDate: '', endDate: '', searchKey: '' }
 export function DocumentList({ tab, onRemove }: DocumentListProps) {
   const { page, filter, change } = useListParams()
   const [today] = useState(() => todayOf(new Date()))
-  const asked = askedOf(tab, filter, today)
+  const asked = validFiltersOf(tab, filter, today)
   const { list, problem, isBusy, retry } = useDocumentList({ tab, page, filters: asked })
   const [shown, setShown] = useState<ShownModal | null>(null)
   const label = TABS.find((one) => one.tab === tab)?.label ?? ''

@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { Answers, usePlaceNames } from './answers-part.tsx'
-import { AskedNote } from '#screens/kyc/form/asked-note.tsx'
+import { ChangeRequestNote } from '#screens/kyc/form/change-request-note.tsx'
 import { changedPages } from './changed-pages.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
@@ -42,7 +42,7 @@ export function CheckPage(props: StepProps) {
         lead="Read everything once more. After you submit, you cannot change it unless we ask you to."
       />
       <Progress page="check" props={props} />
-      <AskedNote kyc={kyc} to={to} />
+      <ChangeRequestNote kyc={kyc} to={to} />
       <ChangedNote pages={changed} props={props} />
       {problem === null ? null : (
         <div ref={box} role="alert" tabIndex={-1} className={styles.bad}>

@@ -9,7 +9,7 @@ import { StepProgress } from '#ui/feedback/step-progress.tsx'
 import styles from './kyc.module.css'
 import { STEP_LEADS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { previousPage, reachablePages, stepItems, type WizardPage } from './steps.ts'
-import { AskedNote } from './asked-note.tsx'
+import { ChangeRequestNote } from './change-request-note.tsx'
 import type { StepForm, StepProps } from './use-step-form.ts'
 
 /** The frame of every page: back link, heading, progress, requests, errors, questions, and the button to continue. */
@@ -37,7 +37,7 @@ export function StepFrame<Step extends KycStep>({
       )}
       <PageTitle title={STEP_TITLES[step]} lead={STEP_LEADS[step]} />
       <Progress page={step} props={props} />
-      <AskedNote kyc={kyc} step={step} to={to} />
+      <ChangeRequestNote kyc={kyc} step={step} to={to} />
       {summary}
       <p className={styles.quiet}>All questions are required unless they say that they are optional.</p>
       <form

@@ -1,4 +1,4 @@
-import { type KycSurroundings, kycStepProblems } from '#contracts/kyc/rules.ts'
+import { type KycRuleContext, kycStepProblems } from '#contracts/kyc/rules.ts'
 import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
@@ -12,7 +12,7 @@ export type StepProblems = Readonly<Record<string, string>>
 export function stepProblems(
   step: KycStep,
   body: Readonly<Record<string, unknown>>,
-  around: KycSurroundings,
+  around: KycRuleContext,
 ): StepProblems {
   const problems: Record<string, string> = {}
   const checked = KYC_STEP_SCHEMAS[step].safeParse(body)

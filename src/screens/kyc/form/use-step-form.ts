@@ -9,7 +9,7 @@ import {
   type UseFormReturn,
   useWatch,
 } from 'react-hook-form'
-import { type KycSurroundings, missingFileText } from '#contracts/kyc/rules.ts'
+import { type KycRuleContext, missingFileText } from '#contracts/kyc/rules.ts'
 import { documentsAsked, type KycStep } from '#contracts/kyc/steps.ts'
 import { KycProvincesDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
@@ -197,7 +197,7 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
     const typed = bodyOf(step, step === 'questionnaire' ? { ...values, isDocSign } : values, residence)
     const body = step === 'identity' ? await withDigits(typed) : typed
     const provinces = await provincesOf(textIn(body, 'country'))
-    const around: KycSurroundings = {
+    const around: KycRuleContext = {
       today: todayOf(new Date()),
       isOpen: (code) => countries.find((one) => one.code === code)?.status,
       provincesOf: () => provinces,
@@ -235,7 +235,7 @@ export function isAskedAgain(kyc: KycCase, item: string): boolean {
 }
 
 /** Loads forty kilobytes of numbering plans only when a number must be checked. */
-async function phoneRule(step: KycStep): Promise<KycSurroundings['isPhone']> {
+async function phoneRule(step: KycStep): Promise<KycRuleContext['isPhone']> {
   if (step !== 'identity') return () => true
   const { isPhoneOf } = await import('#lib/phone-number.ts')
   return isPhoneOf

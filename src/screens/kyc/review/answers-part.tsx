@@ -5,7 +5,7 @@ import { useProvinces } from '#hooks/use-provinces.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Day } from '#ui/values/date-time.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { PhoneNumber } from './phone-number.tsx'
 import type { ReviewCase } from './words.ts'
 

@@ -4,7 +4,7 @@ import { FIELD_LABELS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageFacts } from './answers-part.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
 import { MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
 

@@ -7,7 +7,7 @@ import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/gra
 import { present } from '#graphql/problem.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { CheckboxField } from '#ui/fields/fields.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
 import { refusalOf, type ReviewCase } from './words.ts'
 

@@ -1,4 +1,4 @@
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import type { ReviewCase } from './words.ts'
 import { FINDING_WORDS, findingAbout, findingReason } from './finding-words.ts'
 

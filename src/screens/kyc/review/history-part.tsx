@@ -1,6 +1,6 @@
 import { DateTime } from '#ui/values/date-time.tsx'
 import { scrollRegion } from '#ui/scroll-region.ts'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import type { ReviewCase } from './words.ts'
 
 /** The history of a case, newest first, including views. */

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react'
 import { DecideKycHitDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
 import { HIT_KINDS, HIT_WORDS, refusalOf, type ReviewCase, type ReviewHit } from './words.ts'
 

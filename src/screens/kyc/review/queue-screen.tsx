@@ -16,7 +16,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { RiskBadge } from './risk-badge.tsx'
 import { ageText, QUEUE_STATES, type QueueState, ROLE_WORDS, RISK_WORDS, standingOf } from './words.ts'
 

@@ -1,4 +1,4 @@
-import styles from './desk.module.css'
+import styles from './review.module.css'
 import { type ReviewCase, RISK_WORDS } from './words.ts'
 
 /** The risk of a case as a word, a number and a colour. */

@@ -6,7 +6,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import styles from './desk.module.css'
+import styles from './review.module.css'
 
 /** One of a reviewer's possible decisions. */
 interface Verdict<Value extends string> {

@@ -9,14 +9,14 @@ import { replaceLinks } from '#services/user/authentication/links/recovery-store
  */
 
 /** Voids every challenge, because what they rely on changes now; no other change of the person runs in parallel. */
-export async function shutAll(executor: Executor, userId: string, now: Date): Promise<void> {
+export async function voidChallengesOf(executor: Executor, userId: string, now: Date): Promise<void> {
   await lockAccountRow(executor, userId)
   await voidChallenges(executor, userId, now)
   await lockPerson(executor, userId)
 }
 
 /** Voids what an intruder may have left open: sign-ins without their second factor and a pending change of address. */
-export async function shutOut(executor: Executor, userId: string, now: Date): Promise<void> {
+export async function voidOpenSignIns(executor: Executor, userId: string, now: Date): Promise<void> {
   await lockAccountRow(executor, userId)
   await voidSignIns(executor, userId, now)
   await lockPerson(executor, userId)

@@ -8,7 +8,7 @@ import type { CaseRow } from '#services/kyc/store.ts'
  * Marks a requested document as answered when another document type makes it superfluous: the back of a card, once a
  * passport is chosen. Otherwise the case could never be resubmitted.
  */
-export async function answerNeedless(
+export async function answerSuperseded(
   parts: KycParts,
   tx: Executor,
   { row, step, answers, actorId }: { row: CaseRow; step: KycStep; answers: object; actorId: string },

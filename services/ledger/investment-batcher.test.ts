@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createDesk, DESK_LIMITS } from './invest-desk.ts'
+import { createInvestmentBatcher, BATCH_LIMITS } from './investment-batcher.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 
 function item(key: string, offeringId = 'o1'): InvestItem {
@@ -43,15 +43,15 @@ function gate() {
   }
 }
 
-const ONE_FLIGHT = { ...DESK_LIMITS, flights: 1 }
+const ONE_FLIGHT = { ...BATCH_LIMITS, flights: 1 }
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the desk', () => {
+describe('the batcher', () => {
   it('commits the first item at once and takes what queued meanwhile together', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, ONE_FLIGHT)
-    const all = ['a', 'b', 'c', 'd'].map((key) => desk.invest(item(key)))
+    const batcher = createInvestmentBatcher(work.commit, ONE_FLIGHT)
+    const all = ['a', 'b', 'c', 'd'].map((key) => batcher.invest(item(key)))
     await turn()
     expect(work.calls).toEqual(['a'])
     work.release()
@@ -64,9 +64,9 @@ describe('the desk', () => {
 
   it('acknowledges nothing before the commit', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, ONE_FLIGHT)
+    const batcher = createInvestmentBatcher(work.commit, ONE_FLIGHT)
     let answered = false
-    const one = desk.invest(item('a')).then(() => (answered = true))
+    const one = batcher.invest(item('a')).then(() => (answered = true))
     await turn()
     expect(answered).toBe(false)
     work.release()
@@ -76,8 +76,13 @@ describe('the desk', () => {
 
   it('never has one key twice in a batch, keeps the order and bounds the batch', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { maxWaiting: 100, maxBatch: 3, flights: 1, crowd: 1 })
-    const all = ['x', 'a', 'a', 'b', 'a', 'c', 'd'].map((key) => desk.invest(item(key)))
+    const batcher = createInvestmentBatcher(work.commit, {
+      maxWaiting: 100,
+      maxBatch: 3,
+      flights: 1,
+      crowd: 1,
+    })
+    const all = ['x', 'a', 'a', 'b', 'a', 'c', 'd'].map((key) => batcher.invest(item(key)))
     for (let round = 0; round < 5; round += 1) {
       await turn()
       work.release()
@@ -88,8 +93,8 @@ describe('the desk', () => {
 
   it('lets a second transaction prepare while the first commits, never with a key of the first', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2, crowd: 1 })
-    const all = ['a', 'a', 'b', 'c', 'b', 'd'].map((key) => desk.invest(item(key)))
+    const batcher = createInvestmentBatcher(work.commit, { ...BATCH_LIMITS, flights: 2, crowd: 1 })
+    const all = ['a', 'a', 'b', 'c', 'b', 'd'].map((key) => batcher.invest(item(key)))
     await turn()
     expect(work.calls).toEqual(['a', 'b'])
     work.release()
@@ -101,11 +106,11 @@ describe('the desk', () => {
 
   it('starts the second transaction only for a crowd', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { ...DESK_LIMITS, flights: 2, crowd: 3 })
-    const all = ['a', 'b', 'c'].map((key) => desk.invest(item(key)))
+    const batcher = createInvestmentBatcher(work.commit, { ...BATCH_LIMITS, flights: 2, crowd: 3 })
+    const all = ['a', 'b', 'c'].map((key) => batcher.invest(item(key)))
     await turn()
     expect(work.calls).toEqual(['a'])
-    all.push(desk.invest(item('d')), desk.invest(item('e')))
+    all.push(batcher.invest(item('d')), batcher.invest(item('e')))
     await turn()
     expect(work.calls).toEqual(['a', 'b c d'])
     work.release()
@@ -117,8 +122,8 @@ describe('the desk', () => {
 
   it('works on several offerings at the same time', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, ONE_FLIGHT)
-    const all = [desk.invest(item('a', 'o1')), desk.invest(item('b', 'o2'))]
+    const batcher = createInvestmentBatcher(work.commit, ONE_FLIGHT)
+    const all = [batcher.invest(item('a', 'o1')), batcher.invest(item('b', 'o2'))]
     await turn()
     expect(work.calls).toEqual(['a', 'b'])
     work.release()
@@ -127,19 +132,19 @@ describe('the desk', () => {
 
   it('replays a failed batch one by one, so that only the bad item fails', async () => {
     const calls: string[] = []
-    const desk = createDesk((items: readonly InvestItem[], exact) => {
+    const batcher = createInvestmentBatcher((items: readonly InvestItem[], exact) => {
       calls.push(`${exact ? 'exact ' : ''}${keysOf(items)}`)
       if (items.some((one) => one.idempotency.key === 'bad')) return Promise.reject(new Error('bad item'))
       return Promise.resolve(accept(items))
     }, ONE_FLIGHT)
-    const all = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((key) => desk.invest(item(key))))
+    const all = await Promise.allSettled(['first', 'a', 'bad', 'b'].map((key) => batcher.invest(item(key))))
     expect(all.map((one) => one.status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled'])
     expect(calls).toEqual(['first', 'a bad b', 'exact a', 'exact bad', 'exact b'])
   })
 
   it('repeats a single that lost a race, and does not hammer a server that is down', async () => {
     let losses = 2
-    const unlucky = createDesk((items: readonly InvestItem[], exact) => {
+    const unlucky = createInvestmentBatcher((items: readonly InvestItem[], exact) => {
       if (exact && losses === 0) return Promise.resolve(accept(items))
       if (exact) losses -= 1
       return Promise.reject(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
@@ -147,7 +152,7 @@ describe('the desk', () => {
     expect((await unlucky.invest(item('a'))).outcome).toBe('accepted')
 
     let calls = 0
-    const down = createDesk(() => {
+    const down = createInvestmentBatcher(() => {
       calls += 1
       return Promise.reject(new Error('Connection terminated unexpectedly'))
     }, ONE_FLIGHT)
@@ -158,9 +163,14 @@ describe('the desk', () => {
 
   it('refuses with 503 beyond its bound, and takes new ones once there is room', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, { maxWaiting: 2, maxBatch: 10, flights: 1, crowd: 1 })
-    const [a, b] = [desk.invest(item('a')), desk.invest(item('b'))]
-    await expect(desk.invest(item('c'))).rejects.toMatchObject({ code: 'busy', status: 503 })
+    const batcher = createInvestmentBatcher(work.commit, {
+      maxWaiting: 2,
+      maxBatch: 10,
+      flights: 1,
+      crowd: 1,
+    })
+    const [a, b] = [batcher.invest(item('a')), batcher.invest(item('b'))]
+    await expect(batcher.invest(item('c'))).rejects.toMatchObject({ code: 'busy', status: 503 })
     await turn()
     work.release()
     await a
@@ -168,7 +178,7 @@ describe('the desk', () => {
     work.release()
     await b
     await turn()
-    const d = desk.invest(item('d'))
+    const d = batcher.invest(item('d'))
     await turn()
     work.release()
     expect((await d).outcome).toBe('accepted')
@@ -176,10 +186,10 @@ describe('the desk', () => {
 
   it('drains: finishes what it has and refuses what comes after', async () => {
     const work = gate()
-    const desk = createDesk(work.commit, ONE_FLIGHT)
-    const one = desk.invest(item('a'))
-    const drained = desk.drain()
-    await expect(desk.invest(item('b'))).rejects.toMatchObject({ status: 503 })
+    const batcher = createInvestmentBatcher(work.commit, ONE_FLIGHT)
+    const one = batcher.invest(item('a'))
+    const drained = batcher.drain()
+    await expect(batcher.invest(item('b'))).rejects.toMatchObject({ status: 503 })
     work.release()
     await drained
     expect((await one).outcome).toBe('accepted')

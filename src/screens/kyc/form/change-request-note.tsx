@@ -24,7 +24,7 @@ function fieldIdOf({ item, step }: Pick<Asked, 'item' | 'step'>): string {
 }
 
 /** A reviewer's requests with their reasons, for one page or for all. */
-export function AskedNote({
+export function ChangeRequestNote({
   kyc,
   step,
   to,

@@ -4,14 +4,14 @@ import { retrying } from './sql.ts'
 import type { InvestItem, InvestResult } from './types.ts'
 
 /** Takes the investments of all offerings in this process. */
-export interface InvestDesk<Item extends InvestItem> {
-  /** Resolves after the commit. @throws Problem 'busy' 503 when too many are waiting or the desk is draining */
+export interface InvestmentBatcher<Item extends InvestItem> {
+  /** Resolves after the commit. @throws Problem 'busy' 503 when too many are waiting or the batcher is draining */
   invest(item: Item): Promise<InvestResult>
   /** Refuses new items from now on, and waits until nothing is queued or running. */
   drain(): Promise<void>
 }
 
-export interface DeskLimits {
+export interface BatchLimits {
   /** Items queued or running over all offerings before the next one is refused with 503. */
   readonly maxWaiting: number
   /** Most items in one transaction. */
@@ -24,7 +24,7 @@ export interface DeskLimits {
   readonly crowd: number
 }
 
-export const DESK_LIMITS: DeskLimits = { maxWaiting: 20_000, maxBatch: 256, flights: 2, crowd: 24 }
+export const BATCH_LIMITS: BatchLimits = { maxWaiting: 20_000, maxBatch: 256, flights: 2, crowd: 24 }
 
 interface Waiting<Item> {
   readonly item: Item
@@ -47,10 +47,10 @@ export type Commit<Item> = (items: readonly Item[], exact: boolean) => Promise<I
  * Batches the items of each offering: items that arrive while a transaction runs share the next one. Under light load
  * an item starts at once; under heavy load all that wait share a commit and the lock on the offering's row.
  */
-export function createDesk<Item extends InvestItem>(
+export function createInvestmentBatcher<Item extends InvestItem>(
   commit: Commit<Item>,
-  limits: DeskLimits = DESK_LIMITS,
-): InvestDesk<Item> {
+  limits: BatchLimits = BATCH_LIMITS,
+): InvestmentBatcher<Item> {
   const lanes = new Map<string, Lane<Item>>()
   const running = new Set<Promise<void>>()
   let waiting = 0

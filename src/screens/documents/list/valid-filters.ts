@@ -5,7 +5,7 @@ import type { DocumentFilters } from '#screens/documents/items/use-document-list
 import { statusOf } from '#screens/documents/items/document-tabs.ts'
 
 /** The filters of an address without invalid ones: a span of days outside the rules, a status of another tab. */
-export function askedOf(
+export function validFiltersOf(
   tab: DocumentTab,
   filter: (name: string) => string,
   today: string,

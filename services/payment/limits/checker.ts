@@ -42,7 +42,7 @@ export interface CheckedOrder extends LimitedOrder {
 }
 
 /** Investor limits by the dated rule table (record 0193). */
-export interface LimitDesk {
+export interface LimitChecker {
   /** Checks an order before the ledger is called; pass its `rev` on to `take`. */
   check(order: LimitedOrder): Promise<LimitVerdict & { readonly rev: number }>
   /**
@@ -55,7 +55,7 @@ export interface LimitDesk {
 }
 
 /** Reads rules and rates once. */
-export function createLimitDesk(db: Pick<Database, 'orm'>): LimitDesk {
+export function createLimitChecker(db: Pick<Database, 'orm'>): LimitChecker {
   const lookUp = sharedLook((userIds) => standingsOf(db.orm, userIds))
   let book: Promise<LimitBook> | undefined
   const readOnce = () => {

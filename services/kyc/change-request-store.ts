@@ -6,26 +6,26 @@ import { columns, insert, update, type Columns } from '#services/kit/database/wr
 const KEYS = ['id', 'item', 'step', 'reasonSealed', 'askedBy', 'answeredAt'] as const
 
 /** One request to redo something; `item` is a kind of document or a step of the form. */
-export type AskedRow = Columns<'users.kyc_asked', typeof KEYS, { step: KycStep }>
+export type ChangeRequestRow = Columns<'users.kyc_asked', typeof KEYS, { step: KycStep }>
 
-const selectAsked = (db: Executor, rest: SQL): Promise<AskedRow[]> =>
-  query<AskedRow>(
+const selectAsked = (db: Executor, rest: SQL): Promise<ChangeRequestRow[]> =>
+  query<ChangeRequestRow>(
     db,
     sql`SELECT ${columns('users.kyc_asked', KEYS)} FROM users.kyc_asked ${rest} ORDER BY asked_at, id`,
   )
 
 /** The open requests of a case. */
-export function askedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
+export function changeRequestsOf(db: Executor, caseId: string): Promise<ChangeRequestRow[]> {
   return selectAsked(db, sql`WHERE case_id = ${caseId} AND closed_at IS NULL`)
 }
 
 /** All requests of a case, open and closed. */
-export function allAskedOf(db: Executor, caseId: string): Promise<AskedRow[]> {
+export function allChangeRequestsOf(db: Executor, caseId: string): Promise<ChangeRequestRow[]> {
   return selectAsked(db, sql`WHERE case_id = ${caseId}`)
 }
 
 /** Whether the system itself has requested this item before. */
-export async function wasAskedByChecks(db: Executor, caseId: string, item: string): Promise<boolean> {
+export async function wasRequestedByChecks(db: Executor, caseId: string, item: string): Promise<boolean> {
   const rows = await query(
     db,
     sql`SELECT FROM users.kyc_asked WHERE case_id = ${caseId} AND item = ${item} AND asked_by = 'system' LIMIT 1`,
@@ -33,9 +33,12 @@ export async function wasAskedByChecks(db: Executor, caseId: string, item: strin
   return rows.length > 0
 }
 
-export function insertAsked(
+export function insertChangeRequest(
   tx: Executor,
-  row: Pick<AskedRow, 'id' | 'item' | 'step' | 'reasonSealed' | 'askedBy'> & { caseId: string; now: Date },
+  row: Pick<ChangeRequestRow, 'id' | 'item' | 'step' | 'reasonSealed' | 'askedBy'> & {
+    caseId: string
+    now: Date
+  },
 ): Promise<void> {
   const { now, ...asked } = row
   return insert(tx, 'users.kyc_asked', { ...asked, askedAt: now })
@@ -56,6 +59,6 @@ export async function markAnswered(
 }
 
 /** Closes all requests of a case, because it was submitted again or new requests replace them. */
-export async function closeAsked(tx: Executor, caseId: string, now: Date): Promise<void> {
+export async function closeChangeRequests(tx: Executor, caseId: string, now: Date): Promise<void> {
   await update(tx, 'users.kyc_asked', { closedAt: now }, sql`case_id = ${caseId} AND closed_at IS NULL`)
 }

@@ -3,7 +3,7 @@ import { dayOf } from '#contracts/dates.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
-import type { KycSurroundings } from '#contracts/kyc/rules.ts'
+import type { KycRuleContext } from '#contracts/kyc/rules.ts'
 
 /** The countries and provinces of the resource service. */
 export interface Places {
@@ -24,10 +24,10 @@ export async function readPlaces(ask: Ask<typeof places>): Promise<Places> {
 }
 
 /** The facts outside a page that its rules depend on. */
-export function surroundingsOf(
+export function ruleContextOf(
   places: Places,
   given: { readonly now: Date; readonly answers: KycAnswers; readonly accountEmail: string },
-): KycSurroundings {
+): KycRuleContext {
   const { country, province } = given.answers.address ?? {}
   return {
     ...places,

@@ -4,7 +4,7 @@ import { isAmount } from '#contracts/kyc/answers.ts'
 import { amountDigits } from '#contracts/currencies.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { NO_CONTENT, type CaseContent } from '#services/kyc/case/content.ts'
-import { phoneCountry, type Places } from '#services/kyc/case/surroundings.ts'
+import { phoneCountry, type Places } from '#services/kyc/case/rule-context.ts'
 
 /** The fields of /pre_kyc. */
 export type PrecheckBody = z.output<NonNullable<typeof kycPrecheck.body>>
@@ -25,7 +25,7 @@ type Fields = Readonly<Record<string, unknown>>
  * The drafts of a new case: answers of /pre_kyc win over earlier answers of the case, these over the other case and the
  * account.
  */
-export function draftsToBegin(
+export function prefilledDrafts(
   { firstName, lastName, dob, country, province }: PrecheckBody,
   { account, places, own, other = NO_CONTENT }: Known,
 ): [KycStep, Fields][] {

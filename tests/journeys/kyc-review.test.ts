@@ -2,7 +2,7 @@
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-desk.ts'
+import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-review.ts'
 import {
   breachesOf,
   DESK,
@@ -13,7 +13,7 @@ import {
   tabTo,
 } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-desk-browser.ts'
+import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-review-browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 

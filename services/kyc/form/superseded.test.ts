@@ -41,7 +41,7 @@ async function askedForTheBack(mailbox: string) {
 }
 
 it('a passport answers for the back of the card that was asked for again', async () => {
-  const { someone, identity } = await askedForTheBack('needless')
+  const { someone, identity } = await askedForTheBack('superseded')
   expect((await bench.mine(someone)).asked).toMatchObject([{ item: 'idBack', isAnswered: false }])
   const passport = { ...identity, idType: 'passport' }
   const saved = seen(await bench.save(someone, 'investor', 'identity', passport))
