@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
-import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
+import { columns, insert, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
 
 const KEYS = [
@@ -112,10 +112,11 @@ export async function takeEvent(
   db: Executor,
   event: { provider: string; eventId: string; now: Date },
 ): Promise<boolean> {
+  const { provider, eventId, now } = event
+  const row = { provider, eventId, receivedAt: now }
   const rows = await query(
     db,
-    sql`INSERT INTO document.signing_event (provider, event_id, received_at)
-        VALUES (${event.provider}, ${event.eventId}, ${event.now}) ON CONFLICT DO NOTHING RETURNING 1`,
+    sql`INSERT INTO document.signing_event ${valuesOf('document.signing_event', row)} ON CONFLICT DO NOTHING RETURNING 1`,
   )
   return rows.length > 0
 }
