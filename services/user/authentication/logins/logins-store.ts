@@ -1,23 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, type Columns } from '#services/kit/database/write.ts'
 
-/** A row of users.login. */
-export interface LoginRow {
-  id: string
-  personId: string
-  sessionId: string
-  at: Date
-  method: string
-  deviceSealed: string
-  ipSealed: string
-  /** Null until it was looked up. */
-  locationSealed: string | null
-  isNew: boolean
-}
+const KEYS = [
+  'id',
+  'personId',
+  'sessionId',
+  'at',
+  'method',
+  'deviceSealed',
+  'ipSealed',
+  'locationSealed',
+  'isNew',
+] as const
+const COLUMNS = columns('users.login', KEYS)
 
-const COLUMNS = sql.raw(
-  'id, person_id, session_id, at, method, device_sealed, ip_sealed, location_sealed, is_new',
-)
+/** A sign-in; its `locationSealed` is null until it was looked up. */
+export type LoginRow = Columns<'users.login', typeof KEYS>
 
 /** Adds a sign-in. It is new unless it is the first one of the account or one of `knownIndexes` stands there since `knownSince`. */
 export async function insertLogin(
