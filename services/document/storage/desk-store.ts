@@ -9,8 +9,6 @@ import {
   type NewRow,
 } from '#services/kit/database/write.ts'
 
-export type Signing = 'each' | 'together' | 'inOrder'
-
 const WORKFLOW_KEYS = [
   'id',
   'operationKey',
