@@ -9,9 +9,6 @@ export const daysOn = (now: Date, days: number): Date => daysAfter(now, days)
 /** The end of the day in UTC that many days from now. */
 export const dayEnd = (now: Date, days: number): Date => new Date(`${dayOf(daysOn(now, days))}T23:59:59.999Z`)
 
-/** As JSON has it. */
-export const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
-
 /** The instant, unless it is still to come. */
 export const earlier = (now: Date, instant: Date): Date =>
   instant < now ? instant : new Date(now.getTime() - HOUR_MS)
@@ -19,6 +16,6 @@ export const earlier = (now: Date, instant: Date): Date =>
 /** What runs out or is renewed at an instant, and how near that is. */
 export function runningOut(now: Date, at: Date) {
   const left = at.getTime() - now.getTime()
-  const state = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'
-  return { renewal_state: state, renews_at: iso(at) }
+  const renewalState = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'
+  return { renewalState, renewsAt: at } as const
 }
