@@ -155,10 +155,10 @@ export async function writeAnswers(
   tx: Executor,
   page: { caseId: string; step: KycStep; answersSealed: string; now: Date },
 ): Promise<void> {
+  const { now, ...rest } = page
   await query(
     tx,
-    sql`INSERT INTO users.kyc_page (case_id, step, answers_sealed, saved_at)
-        VALUES (${page.caseId}, ${page.step}, ${page.answersSealed}, ${page.now})
+    sql`INSERT INTO users.kyc_page ${valuesOf('users.kyc_page', { ...rest, savedAt: now })}
         ON CONFLICT (case_id, step) DO UPDATE
           SET answers_sealed = excluded.answers_sealed, draft_sealed = NULL, saved_at = excluded.saved_at`,
   )
@@ -169,10 +169,10 @@ export async function writeDraft(
   tx: Executor,
   page: { caseId: string; step: KycStep; draftSealed: string; now: Date },
 ): Promise<void> {
+  const { now, ...rest } = page
   await query(
     tx,
-    sql`INSERT INTO users.kyc_page (case_id, step, draft_sealed, saved_at)
-        VALUES (${page.caseId}, ${page.step}, ${page.draftSealed}, ${page.now})
+    sql`INSERT INTO users.kyc_page ${valuesOf('users.kyc_page', { ...rest, savedAt: now })}
         ON CONFLICT (case_id, step) DO UPDATE SET draft_sealed = excluded.draft_sealed, saved_at = excluded.saved_at`,
   )
 }

@@ -68,7 +68,7 @@ export function accountFacts(account: AccountRow, key: PersonKey) {
     ...openPerson(key, account),
     isIssuer: account.isIssuer,
     isInvestor: account.isInvestor,
-    roles: account.roles,
+    roles: [...account.roles],
     emailVerifiedAt: at(account.emailVerifiedAt),
     phoneVerifiedAt: at(account.phoneVerifiedAt),
     disabledAt: at(account.disabledAt),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { RecordKind, RetentionRule } from '#contracts/privacy/privacy-text.ts'
+import type { RetentionRule } from '#contracts/privacy/privacy-text.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
 import type { Kept } from './rules.ts'
@@ -101,15 +101,11 @@ export async function insertRetained(
   await insert(tx, 'users.retained', { personId, kind, countedAt, untilAt, factsSealed })
 }
 
-/** Records of an erased person that are still kept. */
-export interface RetainedRow {
-  readonly personId: string
-  readonly kind: RecordKind
-  readonly untilAt: Date
-  readonly factsSealed: string
-}
+const RETAINED_KEYS = ['personId', 'kind', 'untilAt', 'factsSealed'] as const
+const RETAINED = columns('users.retained', RETAINED_KEYS)
 
-const RETAINED = sql.raw('person_id, kind, until_at, facts_sealed')
+/** Records of an erased person that are still kept. */
+export type RetainedRow = Columns<'users.retained', typeof RETAINED_KEYS, { factsSealed: string }>
 
 /** The records of a person that are still kept. */
 export async function retainedOf(executor: Executor, personId: string): Promise<RetainedRow[]> {

@@ -187,11 +187,11 @@ export async function offeringTexts(db: Executor, id: string): Promise<OfferingT
   return { sections: of('section'), risks: of('risk'), useOfFunds }
 }
 
-export interface TermsRow {
-  readonly version: number
-  readonly contract: Json
-  readonly reconfirmBy: Date | null
-}
+export type TermsRow = Columns<
+  'project.offering_terms',
+  ['version', 'contract', 'reconfirmBy'],
+  { contract: Json }
+>
 
 /** One version of the terms; undefined when there is none. */
 export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, type Columns, type Row } from '#services/kit/database/write.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 
 /** The name and contact data of a person; each column is sealed under their own key. */
@@ -10,35 +11,36 @@ export interface PersonData {
   readonly phone: string
 }
 
-/** The columns of PersonData as stored. */
-export interface SealedPerson {
-  emailSealed: string
-  firstNameSealed: string
-  lastNameSealed: string
-  phoneSealed: string
-}
+/** The columns of PersonData as they stand in a row. */
+export type SealedPerson = Pick<
+  Row<'users.account'>,
+  'emailSealed' | 'firstNameSealed' | 'lastNameSealed' | 'phoneSealed'
+>
 
-/** A row of users.account without its secrets. */
-export interface AccountRow extends SealedPerson {
-  id: string
-  isIssuer: boolean
-  isInvestor: boolean
-  roles: string[]
-  /** Whether an authenticator app or a passkey is in force. */
-  hasStrongFactor: boolean
-  /** False until somebody who came through a network sets one. */
-  hasPassword: boolean
-  emailVerifiedAt: Date | null
-  /** Codes may be sent to the number once this is set. */
-  phoneVerifiedAt: Date | null
-  /** Set when staff closed the account to its owner. */
-  disabledAt: Date | null
-  /** The dashboard that opens first, for people with both roles. */
-  defaultView: 'investor' | 'issuer' | null
-  termsVersion: string
-  termsAcceptedAt: Date
-  riskVersion: string | null
-  riskAcceptedAt: Date | null
+const ACCOUNT_KEYS = [
+  'id',
+  'emailSealed',
+  'firstNameSealed',
+  'lastNameSealed',
+  'phoneSealed',
+  'isIssuer',
+  'isInvestor',
+  'roles',
+  'hasPassword',
+  'emailVerifiedAt',
+  'phoneVerifiedAt',
+  'disabledAt',
+  'defaultView',
+  'termsVersion',
+  'termsAcceptedAt',
+  'riskVersion',
+  'riskAcceptedAt',
+] as const
+
+/** An account without its secrets. */
+export interface AccountRow extends Columns<'users.account', typeof ACCOUNT_KEYS> {
+  /** An authenticator app or a passkey is in force. */
+  readonly hasStrongFactor: boolean
 }
 
 /** The initial data of an account. */
@@ -58,12 +60,9 @@ export interface NewAccount {
   readonly termsVersion: string
 }
 
-const ACCOUNT = sql.raw(
-  'id, email_sealed, first_name_sealed, last_name_sealed, phone_sealed, is_issuer, is_investor, roles, ' +
-    'has_password, email_verified_at, phone_verified_at, disabled_at, default_view, terms_version, terms_accepted_at, risk_version, ' +
-    'risk_accepted_at, EXISTS (SELECT 1 FROM users.totp WHERE user_id = account.id AND since IS NOT NULL) OR ' +
-    'EXISTS (SELECT 1 FROM users.passkey WHERE user_id = account.id) AS has_strong_factor',
-)
+const ACCOUNT = sql`${columns('users.account', ACCOUNT_KEYS)},
+  EXISTS (SELECT 1 FROM users.totp WHERE user_id = account.id AND since IS NOT NULL)
+    OR EXISTS (SELECT 1 FROM users.passkey WHERE user_id = account.id) AS has_strong_factor`
 
 function sealPerson(key: PersonKey, person: PersonData): SealedPerson {
   return {
@@ -114,15 +113,18 @@ export async function insertSignUp(
   executor: Executor,
   input: NewAccount & { challengeId: string; key: PersonKey; now: Date },
 ): Promise<void> {
-  const sealed = sealPerson(input.key, input.person)
-  await query(
-    executor,
-    sql`INSERT INTO users.sign_up (challenge_id, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed,
-          phone_sealed, password_hash, has_password, is_issuer, is_investor, terms_version, created_at)
-        VALUES (${input.challengeId}, ${input.id}, ${input.emailIndex}, ${sealed.emailSealed}, ${sealed.firstNameSealed},
-          ${sealed.lastNameSealed}, ${sealed.phoneSealed}, ${input.passwordHash}, ${input.hasPassword ?? true}, ${input.isIssuer}, ${input.isInvestor},
-          ${input.termsVersion}, ${input.now})`,
-  )
+  await insert(executor, 'users.sign_up', {
+    challengeId: input.challengeId,
+    personId: input.id,
+    emailIndex: input.emailIndex,
+    ...sealPerson(input.key, input.person),
+    passwordHash: input.passwordHash,
+    hasPassword: input.hasPassword ?? true,
+    isIssuer: input.isIssuer,
+    isInvestor: input.isInvestor,
+    termsVersion: input.termsVersion,
+    createdAt: input.now,
+  })
 }
 
 /**
@@ -169,20 +171,24 @@ export async function insertAccount(
   executor: Executor,
   input: NewAccount & { key: PersonKey; riskVersion?: string; now: Date },
 ): Promise<void> {
-  const sealed = sealPerson(input.key, input.person)
-  const risk = input.riskVersion ?? null
-  const roles = input.roles ?? []
-  await query(
-    executor,
-    sql`INSERT INTO users.account (id, email_index, email_sealed, first_name_sealed, last_name_sealed, phone_sealed,
-          password_hash, is_issuer, is_investor, left_staff_at, email_verified_at, terms_version, terms_accepted_at,
-          risk_version, risk_accepted_at, created_at${sql.raw(roles.length > 0 ? ', roles' : '')})
-        VALUES (${input.id}, ${input.emailIndex}, ${sealed.emailSealed}, ${sealed.firstNameSealed},
-          ${sealed.lastNameSealed}, ${sealed.phoneSealed}, ${input.passwordHash}, ${input.isIssuer}, ${input.isInvestor},
-          ${input.awaitsRole ? input.now : null}, ${input.now}, ${input.termsVersion},
-          ${input.now}, ${risk},
-          ${risk === null ? null : input.now}, ${input.now}${roles.length > 0 ? sql`, ${sql.param([...roles])}::text[]` : sql``})`,
-  )
+  const { id, emailIndex, passwordHash, isIssuer, isInvestor, termsVersion, roles = [], now } = input
+  const riskVersion = input.riskVersion ?? null
+  await insert(executor, 'users.account', {
+    id,
+    emailIndex,
+    ...sealPerson(input.key, input.person),
+    passwordHash,
+    isIssuer,
+    isInvestor,
+    leftStaffAt: input.awaitsRole ? now : null,
+    emailVerifiedAt: now,
+    termsVersion,
+    termsAcceptedAt: now,
+    riskVersion,
+    riskAcceptedAt: riskVersion === null ? null : now,
+    createdAt: now,
+    ...(roles.length > 0 ? { roles } : {}),
+  })
 }
 
 /** Stores a hash with the current settings; false when the password or its hash changed in the meantime. */

@@ -8,15 +8,13 @@ export const daysOn = (now: Date, days: number): Date => daysAfter(now, days)
 /** The end of the day in UTC, this many days from now. */
 export const dayEnd = (now: Date, days: number): Date => new Date(`${dayOf(daysOn(now, days))}T23:59:59.999Z`)
 
-export const iso = (instant: Date | null | undefined): string | null => instant?.toISOString() ?? null
-
-/** The instant, or an hour ago when it is still to come. */
+/** The instant, unless it is still to come. */
 export const earlier = (now: Date, instant: Date): Date =>
   instant < now ? instant : new Date(now.getTime() - HOUR_MS)
 
 /** The renewal columns for an instant, with the state that tells how near it is. */
 export function runningOut(now: Date, at: Date) {
   const left = at.getTime() - now.getTime()
-  const state = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'
-  return { renewal_state: state, renews_at: iso(at) }
+  const renewalState = left <= 0 ? 'due' : left <= EXPIRING_MS ? 'expiring' : 'upcoming'
+  return { renewalState, renewsAt: at } as const
 }

@@ -1,16 +1,17 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { createHash } from 'node:crypto'
 import type { DocumentTab } from '#contracts/document/documents.ts'
+import type { Row } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { tabOf } from '#services/document/items/desk-rules.ts'
 import { renewsAt } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
-import { dayEnd, daysOn, earlier, iso, runningOut } from './days.ts'
+import { dayEnd, daysOn, earlier, runningOut } from './days.ts'
 import { answersOf, DEMO_COMMENT, requestEventsOf, roundsOf } from './events.ts'
 import { lived, type LivedItem } from './item.ts'
 import type { Answer, PlannedSending } from './plan.ts'
-import type { Row, SeedRows } from './store.ts'
+import type { SeedRows } from './store.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -26,7 +27,7 @@ export interface SeedFile {
 /** The collected rows, with what is needed to make them. */
 export interface Draft {
   readonly now: Date
-  readonly provider: string
+  readonly provider: Row<'document.envelope'>['provider']
   readonly fileOf: (userId: string) => SeedFile
   readonly keyOf: (userId: string) => PersonKey
   readonly rows: SeedRows
@@ -65,13 +66,13 @@ export function addSending(draft: Draft, sending: Sending): void {
   const cancelledAt = plan.cancelled === true ? earlier(draft.now, daysOn(at, 3)) : null
   const workflowId = newId('wfl')
   draft.rows.workflow.push({
-    ...workflowRow(workflowId, senderId, at),
+    ...workflowRow(workflowId, { userId: senderId, masterId: plan.masterId, at }),
     ...sentRow(draft, sending),
-    cancelled_at: iso(cancelledAt),
-    cancel_reason: cancelledAt === null ? null : 'Sent by mistake.',
+    cancelledAt,
+    cancelReason: cancelledAt === null ? null : 'Sent by mistake.',
   })
   if (sending.projectId !== undefined)
-    draft.rows.workflow_project.push({ workflow_id: workflowId, project_id: sending.projectId })
+    draft.rows.workflowProject.push({ workflowId, projectId: sending.projectId })
   const entry = { workflowId, masterId: plan.masterId, subject: plan.subject, at }
   const originalId = isReceived
     ? addFile(draft, { ...entry, userId: senderId }, { role: 'document', workflowId })
@@ -81,7 +82,7 @@ export function addSending(draft: Draft, sending: Sending): void {
   const shared = plan.signing === undefined ? undefined : envelope()
   for (const [position, { userId, answer }] of sending.recipients.entries()) {
     const envelopeId = shared === undefined ? envelope() : shared
-    const signing = { envelope_id: envelopeId, signing_position: isSigned ? position : null }
+    const signing = { envelopeId, signingPosition: isSigned ? position : null }
     addItem(draft, { plan, entry: { ...entry, userId }, answer, cancelledAt, signing })
   }
 }
@@ -92,15 +93,11 @@ export function addOwnDocument(
   own: Omit<Entry, 'workflowId'> & { readonly expires: number | undefined },
 ): void {
   const workflowId = newId('wfl')
-  const { userId, at } = own
   const expiresAt = own.expires === undefined ? null : dayEnd(draft.now, own.expires)
   draft.rows.workflow.push({
-    ...workflowRow(workflowId, userId, at),
-    workflow_type: 'own',
-    master_id: own.masterId,
-    subject: '',
-    subject_sealed: draft.keyOf(userId).seal(SEALED.ownSubject(workflowId), own.subject),
-    expires_at: iso(expiresAt),
+    ...workflowRow(workflowId, own),
+    subjectSealed: draft.keyOf(own.userId).seal(SEALED.ownSubject(workflowId), own.subject),
+    expiresAt,
   })
   // The owner's own title is stored only in sealed form.
   const entry = { ...own, subject: '', workflowId }
@@ -109,82 +106,78 @@ export function addOwnDocument(
 
 const SUBMISSION = { role: 'submission', workflowId: null } as const
 
-function workflowRow(id: string, senderId: string, at: Date): Row {
+/** An own document; a sending writes over what it has otherwise. */
+function workflowRow(
+  id: string,
+  { userId, masterId, at }: Pick<Entry, 'userId' | 'masterId' | 'at'>,
+): Row<'document.workflow'> {
   return {
     id,
-    operation_key: id,
-    fingerprint: `\\x${createHash('sha256').update(id).digest('hex')}`,
-    sender_id: senderId,
-    by_staff: false,
-    request_type: 'Received',
+    operationKey: id,
+    fingerprint: createHash('sha256').update(id).digest(),
+    senderId: userId,
+    byStaff: false,
+    requestType: 'Received',
+    workflowType: 'own',
+    masterId,
+    subject: '',
+    subjectSealed: null,
     description: '',
-    allows_comment: false,
-    asks_approval: false,
-    asks_receipt: false,
-    asks_signature: false,
+    ...NOTHING_ASKED,
     signing: 'each',
-    renewal: 'none',
-    created_at: iso(at),
+    createdAt: at,
+    dueAt: null,
+    expiresAt: null,
+    cancelledAt: null,
+    cancelReason: null,
   }
 }
 
-function sentRow({ now }: Draft, { plan, byStaff, projectId }: Sending): Row {
+function sentRow({ now }: Draft, { plan, byStaff, projectId }: Sending) {
   return {
-    by_staff: byStaff,
-    request_type: plan.requestType,
-    workflow_type: projectId === undefined ? 'document' : 'project',
-    master_id: plan.masterId,
+    byStaff,
+    requestType: plan.requestType,
+    workflowType: projectId === undefined ? 'document' : 'project',
     subject: plan.subject,
     description: `<p>${plan.text}</p>`,
-    allows_comment: plan.asks.includes('comment'),
-    asks_approval: plan.asks.includes('approval'),
-    asks_receipt: plan.asks.includes('receipt'),
-    asks_signature: plan.asks.includes('signature'),
+    ...asksOf(plan),
     signing: plan.signing ?? 'each',
-    renewal: plan.renewal ?? 'none',
-    due_at: plan.due === undefined ? null : iso(dayEnd(now, plan.due)),
-    expires_at: plan.expires === undefined ? null : iso(dayEnd(now, plan.expires)),
-  }
+    dueAt: plan.due === undefined ? null : dayEnd(now, plan.due),
+    expiresAt: plan.expires === undefined ? null : dayEnd(now, plan.expires),
+  } as const
 }
 
 function addFile(
   { fileOf, keyOf, rows }: Draft,
   { userId, subject, at }: Pick<Entry, 'userId' | 'subject' | 'at'>,
-  { role, workflowId }: { readonly role: string; readonly workflowId: string | null },
+  { role, workflowId }: Pick<Row<'document.file'>, 'role' | 'workflowId'>,
 ): string {
   const { key, name, size, sha256 } = fileOf(userId)
   const id = newId('dfl')
   rows.file.push({
     id,
-    object_key: key,
-    owner_id: userId,
-    workflow_id: workflowId,
+    objectKey: key,
+    ownerId: userId,
+    workflowId,
     role,
     position: 0,
     subject,
-    name_sealed: keyOf(userId).seal(SEALED.fileName(id), name),
-    content_type: 'application/pdf',
-    size,
-    sha256: `\\x${sha256}`,
-    created_at: iso(at),
+    nameSealed: keyOf(userId).seal(SEALED.fileName(id), name),
+    contentType: 'application/pdf',
+    size: BigInt(size),
+    sha256: Buffer.from(sha256, 'hex'),
+    createdAt: at,
   })
   return id
 }
 
 function addEnvelope(
   { provider, rows }: Draft,
-  row: { readonly workflowId: string; readonly originalId: string; readonly at: Date },
+  { workflowId, originalId, at }: { workflowId: string; originalId: string; at: Date },
 ): string {
   const id = newId('env')
-  rows.envelope.push({
-    id,
-    workflow_id: row.workflowId,
-    provider,
-    status: 'preparing',
-    original_id: row.originalId,
-    created_at: iso(row.at),
-    changed_at: iso(row.at),
-  })
+  const status = 'preparing'
+  rows.envelope.push({ id, workflowId, provider, status, originalId, createdAt: at, changedAt: at })
   return id
 }
 
@@ -193,7 +186,7 @@ interface NewItem {
   readonly entry: Entry
   readonly answer: Answer
   readonly cancelledAt: Date | null
-  readonly signing: Row
+  readonly signing: Pick<Row<'document.item'>, 'envelopeId' | 'signingPosition'>
 }
 
 function addItem(draft: Draft, { plan, entry, answer, cancelledAt, signing }: NewItem): void {
@@ -219,10 +212,10 @@ function addItem(draft: Draft, { plan, entry, answer, cancelledAt, signing }: Ne
     ...answerRow(item, keyOf(userId), answeredAt),
     ...renewalRow(draft, item, { rounds, expiresAt }),
     ...signing,
-    closed_at: iso(item.closedAt),
-    submitted_id: item.submittedId,
-    submitted_at: iso(handedInAt),
-    submission_remarks_sealed:
+    closedAt: item.closedAt,
+    submittedId: item.submittedId,
+    submittedAt: handedInAt ?? null,
+    submissionRemarksSealed:
       handedInAt === undefined ? null : keyOf(userId).seal(SEALED.submissionRemarks(id), 'As asked.'),
   })
   for (const [round, fileId] of fileIds.entries())
@@ -238,10 +231,10 @@ function addOwnEntry(
   const item = lived({ id: newId('itm'), tab, asks: NOTHING_ASKED, cancelledAt: null }, {})
   draft.rows.item.push({
     ...itemRow(item, entry),
-    renewal_round: own.round,
+    renewalRound: own.round,
     ...(own.expiresAt && runningOut(draft.now, own.expiresAt)),
-    submitted_id: own.fileId,
-    submitted_at: iso(entry.at),
+    submittedId: own.fileId,
+    submittedAt: entry.at,
   })
 }
 
@@ -253,40 +246,55 @@ const asksOf = ({ asks, renewal = 'none' }: PlannedSending) => ({
   renewal,
 })
 
-function itemRow(item: LivedItem, { workflowId, userId, masterId, at }: Entry): Row {
+function itemRow(item: LivedItem, { workflowId, userId, masterId, at }: Entry): Row<'document.item'> {
   return {
     id: item.id,
-    workflow_id: workflowId,
-    user_id: userId,
+    workflowId,
+    userId,
     tab: item.tab,
-    master_id: masterId,
+    masterId,
     status: item.status,
-    renewal_state: 'none',
-    machine_version: item.machineVersion,
+    machineVersion: item.machineVersion,
     rev: 1,
-    approval_state: item.approvalState,
-    comment_state: item.commentState,
-    receipt_state: item.receiptState,
-    signature_state: item.signatureState,
-    request_state: typeof item.requestState === 'string' ? item.requestState : null,
-    renewal_round: item.renewalRound,
-    created_at: iso(at),
-    changed_at: iso(at),
+    approvalState: item.approvalState,
+    commentState: item.commentState,
+    receiptState: item.receiptState,
+    signatureState: item.signatureState,
+    requestState: item.requestState,
+    commentSealed: null,
+    commentedAt: null,
+    decision: null,
+    remarksSealed: null,
+    decidedAt: null,
+    readAt: null,
+    submittedId: null,
+    submissionRemarksSealed: null,
+    submittedAt: null,
+    envelopeId: null,
+    signingPosition: null,
+    signedAt: null,
+    declineReasonSealed: null,
+    renewalState: 'none',
+    renewalRound: item.renewalRound,
+    renewsAt: null,
+    createdAt: at,
+    changedAt: at,
+    closedAt: null,
   }
 }
 
-function answerRow(item: LivedItem, key: PersonKey, at: Date): Row {
+function answerRow(item: LivedItem, key: PersonKey, at: Date) {
   const isCommented = item.commentState === 'commented'
   return {
     decision: item.decision,
-    decided_at: item.decision === null ? null : iso(at),
-    remarks_sealed:
+    decidedAt: item.decision === null ? null : at,
+    remarksSealed:
       item.decision === 'Rejected'
         ? key.seal(SEALED.remarks(item.id), 'Please explain the figures again.')
         : null,
-    comment_sealed: isCommented ? key.seal(SEALED.comment(item.id), DEMO_COMMENT) : null,
-    commented_at: isCommented ? iso(at) : null,
-    read_at: item.receiptState === 'read' ? iso(at) : null,
+    commentSealed: isCommented ? key.seal(SEALED.comment(item.id), DEMO_COMMENT) : null,
+    commentedAt: isCommented ? at : null,
+    readAt: item.receiptState === 'read' ? at : null,
   }
 }
 
@@ -295,14 +303,12 @@ function renewalRow(
   draft: Draft,
   item: LivedItem,
   { rounds, expiresAt }: { readonly rounds: readonly Date[]; readonly expiresAt: Date | null },
-): Row {
+): Partial<Pick<Row<'document.item'>, 'renewalState' | 'renewsAt'>> {
   const last = rounds.at(-1)
   const renewsOn = last && renewsAt(item.renewal, last, expiresAt)
   if (renewsOn) {
     const runs = runningOut(draft.now, renewsOn)
-    return rounds.length > 1 && runs['renewal_state'] === 'upcoming'
-      ? { ...runs, renewal_state: 'sent' }
-      : runs
+    return rounds.length > 1 && runs.renewalState === 'upcoming' ? { ...runs, renewalState: 'sent' } : runs
   }
   const isOpen = item.closedAt === null && last === undefined
   return expiresAt !== null && isOpen ? runningOut(draft.now, expiresAt) : {}

@@ -54,7 +54,7 @@ async function writeDocuments(
     provider: ctx.config.signing.provider,
     fileOf: await seedFiles(needs.saveFile, named),
     keyOf: await keysOf(ctx, [...named, ...Object.values(holders).flat()]),
-    rows: { workflow: [], workflow_project: [], file: [], envelope: [], item: [] },
+    rows: { workflow: [], workflowProject: [], file: [], envelope: [], item: [] },
   }
   addStaffSendings(draft, people, RECEIVED_PLAN)
   addStaffSendings(draft, people, REQUESTED_PLAN)

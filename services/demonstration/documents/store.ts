@@ -1,28 +1,20 @@
-import { sql } from 'drizzle-orm'
-import type { Json } from '#services/kit/jobs/jobs.ts'
-import { query, type Executor } from '#services/kit/database/database.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { insertAll, type NewRow } from '#services/kit/database/write.ts'
 
-/** Rows by table with the table's columns, in the order of their references. */
+/** Rows by table, in the order in which they refer to one another. */
 export interface SeedRows {
-  readonly workflow: Row[]
-  readonly workflow_project: Row[]
-  readonly file: Row[]
-  readonly envelope: Row[]
-  readonly item: Row[]
+  readonly workflow: NewRow<'document.workflow'>[]
+  readonly workflowProject: NewRow<'document.workflow_project'>[]
+  readonly file: NewRow<'document.file'>[]
+  readonly envelope: NewRow<'document.envelope'>[]
+  readonly item: NewRow<'document.item'>[]
 }
-export type Row = Readonly<Record<string, Json>>
 
 /** Writes the rows with one statement per table; a trigger counts the items. */
 export async function insertRows(tx: Executor, rows: SeedRows): Promise<void> {
-  const write = (table: keyof SeedRows) =>
-    query(
-      tx,
-      sql`INSERT INTO ${sql.raw(`document.${table}`)}
-          SELECT * FROM jsonb_populate_recordset(NULL::${sql.raw(`document.${table}`)}, ${JSON.stringify(rows[table])}::jsonb)`,
-    )
-  await write('workflow')
-  await write('workflow_project')
-  await write('file')
-  await write('envelope')
-  await write('item')
+  await insertAll(tx, 'document.workflow', rows.workflow)
+  await insertAll(tx, 'document.workflow_project', rows.workflowProject)
+  await insertAll(tx, 'document.file', rows.file)
+  await insertAll(tx, 'document.envelope', rows.envelope)
+  await insertAll(tx, 'document.item', rows.item)
 }

@@ -194,7 +194,7 @@ function itemsOf(
   sent: SentRow,
   recipients: readonly string[],
   originalId: string | undefined,
-  provider: string,
+  provider: NewEnvelope['provider'],
 ): { envelopes: NewEnvelope[]; items: NewItem[] } {
   const { id: workflowId, masterId, createdAt } = sent
   const tab = tabOf(sent.requestType)

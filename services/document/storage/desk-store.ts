@@ -1,64 +1,50 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { DocumentStatus, DocumentTab, RenewalPeriod } from '#contracts/document/documents.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, type Columns } from '#services/kit/database/write.ts'
-import type { ItemStates, WorkflowAsks } from './rows.ts'
+import {
+  columns,
+  insertAll,
+  only,
+  valuesOf,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
 
-export type Signing = 'each' | 'together' | 'inOrder'
+const WORKFLOW_KEYS = [
+  'id',
+  'operationKey',
+  'fingerprint',
+  'senderId',
+  'byStaff',
+  'requestType',
+  'workflowType',
+  'masterId',
+  'subject',
+  'description',
+  'allowsComment',
+  'asksApproval',
+  'asksReceipt',
+  'asksSignature',
+  'signing',
+  'renewal',
+  'createdAt',
+  'dueAt',
+  'expiresAt',
+  'cancelledAt',
+  'cancelReason',
+] as const
+const WORKFLOW = columns('document.workflow', WORKFLOW_KEYS, 'w')
 
-export interface SentRow extends WorkflowAsks {
-  readonly id: string
-  readonly operationKey: string
-  readonly fingerprint: Buffer
-  readonly senderId: string
-  readonly byStaff: boolean
-  readonly requestType: 'Request' | 'Received'
-  readonly workflowType: 'document' | 'project' | 'own'
-  readonly masterId: string
-  readonly subject: string
-  readonly description: string
-  readonly signing: Signing
-  readonly renewal: RenewalPeriod
-  readonly createdAt: Date
-  readonly dueAt: Date | null
-  readonly expiresAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly cancelReason: string | null
-}
+/** One sending, as its row keeps it. */
+export type SentRow = Columns<'document.workflow', typeof WORKFLOW_KEYS>
 
-export interface NewEnvelope {
-  readonly id: string
-  readonly workflowId: string
-  readonly provider: string
-  readonly originalId: string
-  readonly createdAt: Date
-}
+export type NewEnvelope = Omit<NewRow<'document.envelope'>, 'status' | 'changedAt'>
 
-export interface NewItem extends ItemStates {
-  readonly id: string
-  readonly workflowId: string
-  readonly userId: string
-  readonly tab: DocumentTab
-  readonly masterId: string
-  readonly status: DocumentStatus
-  readonly machineVersion: string
-  readonly createdAt: Date
-  readonly envelopeId: string | null
-  readonly signingPosition: number | null
-  readonly renewalState: string
-  readonly renewsAt: Date | null
-}
+export type NewItem = Omit<NewRow<'document.item'>, 'changedAt'>
 
 /** Rows per statement, so that thousands of recipients need neither one huge statement nor one each. */
 const BATCH = 1000
 
-const WORKFLOW = sql`w.id, w.operation_key, w.fingerprint, w.sender_id, w.by_staff,
-  w.request_type, w.workflow_type, w.master_id, w.subject, w.description,
-  w.allows_comment, w.asks_approval, w.asks_receipt,
-  w.asks_signature, w.signing, w.renewal, w.created_at, w.due_at,
-  w.expires_at, w.cancelled_at, w.cancel_reason`
-
-/** The sending with this operation key; undefined for a new one. */
+/** What a sender sent under an operation key; undefined when nothing was. */
 export async function findByOperation(
   db: Executor,
   senderId: string,
@@ -189,11 +175,7 @@ export async function documentTypes(
 export async function insertWorkflow(db: Executor, row: SentRow): Promise<boolean> {
   const rows = await query(
     db,
-    sql`INSERT INTO document.workflow (id, operation_key, fingerprint, sender_id, by_staff, request_type, workflow_type, master_id, subject,
-          description, allows_comment, asks_approval, asks_receipt, asks_signature, signing, renewal, created_at, due_at, expires_at)
-        VALUES (${row.id}, ${row.operationKey}, ${row.fingerprint}, ${row.senderId}, ${row.byStaff}, ${row.requestType}, ${row.workflowType},
-          ${row.masterId}, ${row.subject}, ${row.description}, ${row.allowsComment}, ${row.asksApproval}, ${row.asksReceipt},
-          ${row.asksSignature}, ${row.signing}, ${row.renewal}, ${row.createdAt}, ${row.dueAt}, ${row.expiresAt})
+    sql`INSERT INTO document.workflow ${valuesOf('document.workflow', only(row, WORKFLOW_KEYS))}
         ON CONFLICT (sender_id, operation_key) DO NOTHING RETURNING 1`,
   )
   return rows.length > 0
@@ -204,43 +186,20 @@ export async function insertProjects(
   workflowId: string,
   projectIds: readonly string[],
 ): Promise<void> {
-  if (projectIds.length === 0) return
-  await query(
-    db,
-    sql`INSERT INTO document.workflow_project (workflow_id, project_id)
-        SELECT ${workflowId}, unnest(${sql.param([...projectIds])}::text[])`,
-  )
+  const rows = projectIds.map((projectId) => ({ workflowId, projectId }))
+  await insertAll(db, 'document.workflow_project', rows)
 }
 
 /** Inserts envelopes that do not exist at the provider yet. */
 export async function insertEnvelopes(db: Executor, envelopes: readonly NewEnvelope[]): Promise<void> {
-  for (const rows of batches(envelopes)) {
-    await query(
-      db,
-      sql`INSERT INTO document.envelope (id, workflow_id, provider, status, original_id, created_at, changed_at)
-          SELECT e.id, e."workflowId", e.provider, 'preparing', e."originalId", e."createdAt", e."createdAt"
-            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-              AS e (id text, "workflowId" text, provider text, "originalId" text, "createdAt" timestamptz)`,
-    )
-  }
+  const rows = envelopes.map((row) => ({ ...row, status: 'preparing' as const, changedAt: row.createdAt }))
+  for (const batch of batches(rows)) await insertAll(db, 'document.envelope', batch)
 }
 
 /** Inserts one item per recipient. */
 export async function insertItems(db: Executor, items: readonly NewItem[]): Promise<void> {
-  for (const rows of batches(items)) {
-    await query(
-      db,
-      sql`INSERT INTO document.item (id, workflow_id, user_id, tab, master_id, status, renewal_state, machine_version, approval_state,
-            comment_state, receipt_state, signature_state, request_state, created_at, changed_at, envelope_id, signing_position, renews_at)
-          SELECT i.id, i."workflowId", i."userId", i.tab, i."masterId", i.status, i."renewalState", i."machineVersion", i."approvalState",
-            i."commentState", i."receiptState", i."signatureState", i."requestState", i."createdAt", i."createdAt", i."envelopeId",
-            i."signingPosition", i."renewsAt"
-            FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-              AS i (id text, "workflowId" text, "userId" text, tab text, "masterId" text, status text, "renewalState" text,
-                "machineVersion" text, "approvalState" text, "commentState" text, "receiptState" text, "signatureState" text,
-                "requestState" text, "createdAt" timestamptz, "envelopeId" text, "signingPosition" integer, "renewsAt" timestamptz)`,
-    )
-  }
+  const rows = items.map((row) => ({ ...row, changedAt: row.createdAt }))
+  for (const batch of batches(rows)) await insertAll(db, 'document.item', batch)
 }
 
 /** Marks a sending as cancelled; false when it already was. */

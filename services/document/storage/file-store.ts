@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { insert, update } from '#services/kit/database/write.ts'
+import { columns, insert, only, update, type Columns } from '#services/kit/database/write.ts'
 import type { KeptFile } from '#contracts/internal/person.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
 import { isSender, type Reader } from './desk-store.ts'
 
-export type FileRole = 'document' | 'attachment' | 'submission' | 'signed' | 'certificate'
+const KEYS = [
+  'id',
+  'objectKey',
+  'ownerId',
+  'workflowId',
+  'role',
+  'position',
+  'subject',
+  'nameSealed',
+  'contentType',
+  'createdAt',
+] as const
 
-/** A file of a workflow, item or envelope as stored; its name is sealed with the owner's key. */
-export interface FileRow {
-  readonly id: string
-  readonly objectKey: string
-  readonly ownerId: string
-  /** Set only for files sent with the workflow. */
-  readonly workflowId: string | null
-  readonly role: FileRole
-  readonly position: number
-  readonly subject: string
-  readonly nameSealed: string
-  readonly contentType: string
-  readonly size: number
-  readonly createdAt: Date
-}
+/** A file of a workflow, an item or an envelope, as stored; its name opens with the owner's key. */
+export type FileRow = Columns<'document.file', typeof KEYS, { size: number }>
 
-const COLUMNS = sql`f.id, f.object_key, f.owner_id, f.workflow_id, f.role, f.position,
-  f.subject, f.name_sealed, f.content_type, f.size::int AS size, f.created_at`
+const COLUMNS = sql`${columns('document.file', KEYS, 'f')}, f.size::int AS size`
 
 /** The files sent with these workflows and the files with these ids, in one query and in display order. */
 export async function filesOf(
@@ -93,20 +90,9 @@ export interface NewFile extends Omit<FileRow, 'createdAt'> {
 }
 
 export async function insertFile(db: Executor, file: NewFile, now: Date): Promise<void> {
-  await insert(db, 'document.file', {
-    id: file.id,
-    objectKey: file.objectKey,
-    ownerId: file.ownerId,
-    workflowId: file.workflowId,
-    role: file.role,
-    position: file.position,
-    subject: file.subject,
-    nameSealed: file.nameSealed,
-    contentType: file.contentType,
-    size: BigInt(file.size),
-    sha256: Buffer.from(file.sha256, 'hex'),
-    createdAt: now,
-  })
+  const size = BigInt(file.size)
+  const sha256 = Buffer.from(file.sha256, 'hex')
+  await insert(db, 'document.file', { ...only({ ...file, createdAt: now }, KEYS), size, sha256 })
 }
 
 export function documentsOf(db: Executor, workflowId: string): Promise<{ key: string; ownerId: string }[]> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { insert, valuesOf } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import { startItem } from './rules.ts'
 import type { ItemRow, RenewalState } from './rows.ts'
@@ -19,16 +20,26 @@ export interface IntoOwn {
  * One entry per round of a request: a newer or signed file replaces the earlier one.
  */
 export async function putIntoOwn(db: Executor, { from, fileId, signedAt, now }: IntoOwn): Promise<void> {
-  const itemId = newId('itm')
-  const start = startItem(itemId, 'MYDOC', from)
+  const { workflowId, userId, masterId, renewalRound } = from
+  const id = newId('itm')
+  const row = {
+    id,
+    workflowId,
+    userId,
+    tab: 'MYDOC',
+    masterId,
+    ...startItem(id, 'MYDOC', from),
+    createdAt: now,
+    changedAt: now,
+    submittedId: fileId,
+    submittedAt: now,
+    signedAt,
+    envelopeId: signedAt === null ? null : from.envelopeId,
+    renewalRound,
+  } as const
   await query(
     db,
-    sql`INSERT INTO document.item (id, workflow_id, user_id, tab, master_id, status, machine_version, approval_state, comment_state,
-          receipt_state, signature_state, request_state, created_at, changed_at, submitted_id, submitted_at, signed_at, envelope_id,
-          renewal_round)
-        VALUES (${itemId}, ${from.workflowId}, ${from.userId}, 'MYDOC', ${from.masterId}, ${start.status}, ${start.machineVersion},
-          ${start.approvalState}, ${start.commentState}, ${start.receiptState}, ${start.signatureState}, NULL, ${now}, ${now},
-          ${fileId}, ${now}, ${signedAt}, ${signedAt === null ? null : from.envelopeId}, ${from.renewalRound})
+    sql`INSERT INTO document.item ${valuesOf('document.item', row)}
         ON CONFLICT (workflow_id, user_id, renewal_round) WHERE tab = 'MYDOC' DO UPDATE
           SET submitted_id = excluded.submitted_id, submitted_at = excluded.submitted_at, signed_at = excluded.signed_at,
               envelope_id = excluded.envelope_id, changed_at = excluded.changed_at, rev = item.rev + 1`,
@@ -59,26 +70,42 @@ const NOTHING_ASKED = {
  * Inserts the workflow of an own document. Its operation key is never used again, so its fingerprint covers no content.
  */
 export async function insertOwnWorkflow(db: Executor, entry: OwnEntry, subjectSealed: string): Promise<void> {
-  const fingerprint = createHash('sha256').update(entry.workflowId).digest()
-  await query(
-    db,
-    sql`INSERT INTO document.workflow (id, operation_key, fingerprint, sender_id, by_staff, request_type, workflow_type, master_id, subject,
-          subject_sealed, description, allows_comment, asks_approval, asks_receipt, asks_signature, signing, renewal, created_at, expires_at)
-        VALUES (${entry.workflowId}, ${entry.workflowId}, ${fingerprint}, ${entry.userId}, false, 'Received', 'own', ${entry.masterId},
-          '', ${subjectSealed}, '', false, false, false, false, 'each', 'none', ${entry.now}, ${entry.expiresAt})`,
-  )
+  const { workflowId, userId, masterId, expiresAt, now } = entry
+  await insert(db, 'document.workflow', {
+    id: workflowId,
+    operationKey: workflowId,
+    fingerprint: createHash('sha256').update(workflowId).digest(),
+    senderId: userId,
+    byStaff: false,
+    requestType: 'Received',
+    workflowType: 'own',
+    masterId,
+    subject: '',
+    subjectSealed,
+    description: '',
+    ...NOTHING_ASKED,
+    signing: 'each',
+    createdAt: now,
+    expiresAt,
+  })
 }
 
 export async function insertOwnItem(db: Executor, entry: OwnEntry): Promise<void> {
-  const start = startItem(entry.itemId, 'MYDOC', NOTHING_ASKED)
-  await query(
-    db,
-    sql`INSERT INTO document.item (id, workflow_id, user_id, tab, master_id, status, renewal_state, machine_version, approval_state,
-          comment_state, receipt_state, signature_state, created_at, changed_at, submitted_id, submitted_at, renews_at)
-        VALUES (${entry.itemId}, ${entry.workflowId}, ${entry.userId}, 'MYDOC', ${entry.masterId}, ${start.status}, ${entry.renewalState},
-          ${start.machineVersion}, ${start.approvalState}, ${start.commentState}, ${start.receiptState}, ${start.signatureState},
-          ${entry.now}, ${entry.now}, ${entry.fileId}, ${entry.now}, ${entry.expiresAt})`,
-  )
+  const { itemId, workflowId, userId, masterId, fileId, expiresAt, renewalState, now } = entry
+  await insert(db, 'document.item', {
+    id: itemId,
+    workflowId,
+    userId,
+    tab: 'MYDOC',
+    masterId,
+    ...startItem(itemId, 'MYDOC', NOTHING_ASKED),
+    renewalState,
+    createdAt: now,
+    changedAt: now,
+    submittedId: fileId,
+    submittedAt: now,
+    renewsAt: expiresAt,
+  })
 }
 
 export async function deleteItem(db: Executor, id: string): Promise<void> {

@@ -1,7 +1,8 @@
-import type { DocumentStatus, DocumentTab, RenewalPeriod } from '#contracts/document/documents.ts'
+import type { DocumentStatus, DocumentTab } from '#contracts/document/documents.ts'
 import type { documentItemMachine } from '#machines/document-item/machine.ts'
 import type { Applied } from '#machines/lifecycle.ts'
 import type { requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import type { Columns, Row } from '#services/kit/database/write.ts'
 
 type Regions = Applied<typeof documentItemMachine>['state']
 
@@ -16,61 +17,77 @@ export interface ItemStates {
 }
 
 /** What a sending asks of its recipients. */
-export interface WorkflowAsks {
-  readonly allowsComment: boolean
-  readonly asksApproval: boolean
-  readonly asksReceipt: boolean
-  readonly asksSignature: boolean
-}
+export type WorkflowAsks = Pick<
+  Row<'document.workflow'>,
+  'allowsComment' | 'asksApproval' | 'asksReceipt' | 'asksSignature'
+>
 
-export type RenewalState = 'none' | 'upcoming' | 'expiring' | 'due' | 'sent'
+export type RenewalState = Row<'document.item'>['renewalState']
 
-/** The columns that change during an item's life; texts are sealed with the recipient's key. */
-export interface ItemLife extends ItemStates {
-  readonly renewalState: RenewalState
-  readonly closedAt: Date | null
-  readonly commentSealed: string | null
-  readonly commentedAt: Date | null
-  readonly decision: 'Accepted' | 'Rejected' | null
-  readonly remarksSealed: string | null
-  readonly decidedAt: Date | null
-  readonly readAt: Date | null
-  readonly submittedId: string | null
-  readonly submissionRemarksSealed: string | null
-  readonly submittedAt: Date | null
-  readonly envelopeId: string | null
-  readonly signedAt: Date | null
-  readonly declineReasonSealed: string | null
-  readonly renewalRound: number
-  readonly renewsAt: Date | null
-}
+export const LIFE_KEYS = [
+  'approvalState',
+  'commentState',
+  'receiptState',
+  'signatureState',
+  'requestState',
+  'renewalState',
+  'closedAt',
+  'commentSealed',
+  'commentedAt',
+  'decision',
+  'remarksSealed',
+  'decidedAt',
+  'readAt',
+  'submittedId',
+  'submissionRemarksSealed',
+  'submittedAt',
+  'envelopeId',
+  'signedAt',
+  'declineReasonSealed',
+  'renewalRound',
+  'renewsAt',
+] as const
+/** What changes in an item's life; sealed texts open with the recipient's key. */
+export type ItemLife = Columns<'document.item', typeof LIFE_KEYS, ItemStates>
 
-/** A recipient's item joined with its workflow and document type. */
-export interface ItemRow extends ItemLife, WorkflowAsks {
-  readonly id: string
-  readonly workflowId: string
-  readonly userId: string
-  readonly tab: DocumentTab
-  readonly masterId: string
-  readonly status: DocumentStatus
-  readonly rev: number
-  readonly createdAt: Date
-  readonly signingPosition: number | null
-  readonly senderId: string
-  readonly byStaff: boolean
-  readonly requestType: 'Request' | 'Received'
-  readonly workflowType: 'document' | 'project' | 'own'
-  /** Empty for an own document, whose title is sealed. */
-  readonly subject: string
-  readonly subjectSealed: string | null
-  readonly description: string
-  readonly signing: 'each' | 'together' | 'inOrder'
-  /** How often the document must be renewed. */
-  readonly renewal: RenewalPeriod
-  readonly dueAt: Date | null
-  readonly expiresAt: Date | null
-  readonly cancelledAt: Date | null
-  readonly cancelReason: string | null
+export const ITEM_KEYS = [
+  'id',
+  'workflowId',
+  'userId',
+  'tab',
+  'masterId',
+  'status',
+  'rev',
+  'createdAt',
+  'signingPosition',
+] as const
+/** Of an own document the subject is empty: what its owner calls it is sealed. */
+export const WORKFLOW_KEYS = [
+  'senderId',
+  'byStaff',
+  'requestType',
+  'workflowType',
+  'subject',
+  'subjectSealed',
+  'description',
+  'allowsComment',
+  'asksApproval',
+  'asksReceipt',
+  'asksSignature',
+  'signing',
+  'renewal',
+  'dueAt',
+  'expiresAt',
+  'cancelledAt',
+  'cancelReason',
+] as const
+
+/** One recipient's item with what its workflow and its type of document say. */
+export interface ItemRow
+  extends
+    Columns<'document.item', typeof ITEM_KEYS>,
+    ItemLife,
+    Columns<'document.workflow', typeof WORKFLOW_KEYS> {
   readonly documentType: string
   readonly typeNeedsSignature: boolean
 }

@@ -3,7 +3,7 @@ import { moveOf, statesWith } from '#machines/lifecycle.ts'
 import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
-import { columns, insert, update, type Columns } from '#services/kit/database/write.ts'
+import { columns, insert, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
 
 /** What each step does to the status of an envelope, as the machine says; a row in no such state is left alone. */
@@ -126,10 +126,11 @@ export async function takeEvent(
   db: Executor,
   event: { provider: string; eventId: string; now: Date },
 ): Promise<boolean> {
+  const { provider, eventId, now } = event
+  const row = { provider, eventId, receivedAt: now }
   const rows = await query(
     db,
-    sql`INSERT INTO document.signing_event (provider, event_id, received_at)
-        VALUES (${event.provider}, ${event.eventId}, ${event.now}) ON CONFLICT DO NOTHING RETURNING 1`,
+    sql`INSERT INTO document.signing_event ${valuesOf('document.signing_event', row)} ON CONFLICT DO NOTHING RETURNING 1`,
   )
   return rows.length > 0
 }

@@ -2,65 +2,10 @@ import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { assignments, columns, only } from '#services/kit/database/write.ts'
 import { PLATFORM_SENDER, type Purpose } from '#services/document/items/asked-signature-rules.ts'
-import type { ItemLife, ItemRow } from './rows.ts'
+import { ITEM_KEYS, LIFE_KEYS, WORKFLOW_KEYS, type ItemLife, type ItemRow } from './rows.ts'
 import { statusOf } from './rules.ts'
 
-/** The columns that change during an item's life. */
-const LIFE_KEYS = [
-  'approvalState',
-  'commentState',
-  'receiptState',
-  'signatureState',
-  'requestState',
-  'renewalState',
-  'closedAt',
-  'commentSealed',
-  'commentedAt',
-  'decision',
-  'remarksSealed',
-  'decidedAt',
-  'readAt',
-  'submittedId',
-  'submissionRemarksSealed',
-  'submittedAt',
-  'envelopeId',
-  'signedAt',
-  'declineReasonSealed',
-  'renewalRound',
-  'renewsAt',
-] as const satisfies readonly (keyof ItemLife)[]
-const ITEM_KEYS = [
-  'id',
-  'workflowId',
-  'userId',
-  'tab',
-  'masterId',
-  'status',
-  'rev',
-  'createdAt',
-  'signingPosition',
-] as const
-const WORKFLOW_KEYS = [
-  'senderId',
-  'byStaff',
-  'requestType',
-  'workflowType',
-  'subject',
-  'subjectSealed',
-  'description',
-  'allowsComment',
-  'asksApproval',
-  'asksReceipt',
-  'asksSignature',
-  'signing',
-  'renewal',
-  'dueAt',
-  'expiresAt',
-  'cancelledAt',
-  'cancelReason',
-] as const
-
-/** Selects items `i` with their workflow `w` and type `m`; `rest` follows the joins. */
+/** A select over items `i`, their workflow `w` and type `m`; `rest` is what comes after the joins. */
 export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.item i`): Promise<ItemRow[]> {
   return query<ItemRow>(
     db,

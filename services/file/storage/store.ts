@@ -1,16 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { FileKind } from '#contracts/file/rules.ts'
-import type { FILE_OBJECT_LABELS } from '#machines/file-object/labels.ts'
 import { EXAMINING_MAX_MS, fileObjectMachine } from '#machines/file-object/machine.ts'
 import { moveOf, statesWith, type Move } from '#machines/lifecycle.ts'
 import type { Area } from '#services/providers/objects/port.ts'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
-import { update } from '#services/kit/database/write.ts'
+import { columns, insert, insertAll, update, type Columns } from '#services/kit/database/write.ts'
 import { hasRoom, type Usage } from './rules.ts'
 
-type State = keyof typeof FILE_OBJECT_LABELS
-
-/** The state changes of each step according to the machine; rows in other states are unchanged. */
+/** What each step does to the state of a row, as the machine says; a row in no such state is left alone. */
 const MOVES = {
   begun: moveOf(fileObjectMachine, 'file.uploadBegun'),
   ended: moveOf(fileObjectMachine, 'file.uploadEnded'),
@@ -33,27 +30,29 @@ export interface SealedKey {
   readonly sealedUnder: 'person' | 'record' | 'product'
 }
 
-/** An object as stored, in any state. */
-export interface FileObject {
-  readonly key: string
-  readonly ownerId: string
-  readonly kind: FileKind
-  readonly state: State
-  readonly contentType: string | null
-  readonly size: bigint | null
-  readonly sha256: Buffer | null
-  readonly previewType: string | null
-  readonly previewSize: bigint | null
-  readonly nameSealed: string | null
-  readonly refusal: string | null
-  readonly direct: boolean
-  /** The type declared by the sender; null when none was declared. */
-  readonly declaredType: string | null
-  /** Made by the product, not uploaded. */
+const KEYS = [
+  'key',
+  'ownerId',
+  'kind',
+  'state',
+  'contentType',
+  'size',
+  'sha256',
+  'previewType',
+  'previewSize',
+  'nameSealed',
+  'refusal',
+  'direct',
+  'declaredType',
+  'dataKeySealed',
+  'sealedUnder',
+] as const
+
+/** An object as its row says, whatever became of it. */
+export interface FileObject extends Columns<'file.object', typeof KEYS> {
+  /** Of the product's own making, not sent by anybody. */
   readonly isProduct: boolean
-  readonly dataKeySealed: string | null
-  readonly sealedUnder: SealedKey['sealedUnder'] | null
-  /** Whether its bytes are being sealed and may still be plain. */
+  /** Its bytes are just being sealed, and may still lie open. */
   readonly isSealing: boolean
   /** A video that was examined and may be played in place. */
   readonly isVideoRead: boolean
@@ -87,13 +86,10 @@ export async function issueObjects(
   objects: readonly { key: string; kind: FileKind; direct: boolean }[],
   now: Date,
 ): Promise<void> {
-  const values = objects.map(
-    ({ key, kind, direct }) => sql`(${key}, ${ownerId}, ${kind}, 'issued', ${now}, ${direct})`,
+  const rows = objects.map(
+    ({ key, kind, direct }) => ({ key, ownerId, kind, state: 'issued', createdAt: now, direct }) as const,
   )
-  await query(
-    db,
-    sql`INSERT INTO file.object (key, owner_id, kind, state, created_at, direct) VALUES ${sql.join(values, sql`, `)}`,
-  )
+  await insertAll(db, 'file.object', rows)
 }
 
 /** A person's stored and incoming uploads, without files made by the product. */
@@ -204,20 +200,27 @@ export async function insertProduct(
   made: Facts & { key: string; ownerId: string; nameSealed: string | null; sealed: SealedKey; now: Date },
 ): Promise<void> {
   const { key, ownerId, contentType, size, sha256, nameSealed, sealed, now } = made
-  await query(
-    tx,
-    sql`INSERT INTO file.object (key, owner_id, kind, state, content_type, size, sha256, created_at, stored_at, kept_at, source, name_sealed,
-                                 data_key_sealed, sealed_under)
-        VALUES (${key}, ${ownerId}, 'document', 'stored', ${contentType}, ${size}, ${sha256}, ${now}, ${now}, ${now}, 'product', ${nameSealed},
-                ${sealed.dataKeySealed}, ${sealed.sealedUnder})`,
-  )
+  await insert(tx, 'file.object', {
+    key,
+    ownerId,
+    kind: 'document',
+    state: 'stored',
+    contentType,
+    size: BigInt(size),
+    sha256,
+    createdAt: now,
+    storedAt: now,
+    keptAt: now,
+    source: 'product',
+    nameSealed,
+    dataKeySealed: sealed.dataKeySealed,
+    sealedUnder: sealed.sealedUnder,
+  })
 }
 
-/** The columns of `FileObject`. */
-export const COLUMNS = sql`key, owner_id, kind, state, content_type, size, sha256, refusal, direct,
-  declared_type, preview_type, preview_size, name_sealed,
-  source = 'product' AS is_product, data_key_sealed, sealed_under, sealing AS is_sealing,
-  record_at IS NOT NULL AS is_record, video_read AS is_video_read`
+/** The columns of a row, named as the service does. */
+export const COLUMNS = sql`${columns('file.object', KEYS)}, source = 'product' AS is_product, sealing AS is_sealing,
+  video_read AS is_video_read, record_at IS NOT NULL AS is_record`
 
 /** The row of an object in any state. */
 export async function findObject(db: Executor, key: string): Promise<FileObject | undefined> {

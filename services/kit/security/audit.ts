@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Executor } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 
 export interface AuditEntry {
   /** The person who acted; undefined for the system itself. */
@@ -26,10 +26,9 @@ const PLAIN = /^[A-Za-z0-9_.:+/-]{0,128}$/
 export function createAudit({ clock }: { readonly clock: Clock }): Audit {
   return {
     async record(executor, { actorId, action, entity, entityId, detail = {} }) {
-      const plain = JSON.stringify(plainDetail(detail))
-      await executor.execute(sql`
-        INSERT INTO kit.audit (at, actor_id, action, entity, entity_id, detail)
-        VALUES (${clock.now()}, ${actorId ?? null}, ${action}, ${entity}, ${entityId}, ${plain}::jsonb)`)
+      const plain = plainDetail(detail)
+      const row = { at: clock.now(), actorId: actorId ?? null, action, entity, entityId, detail: plain }
+      await insert(executor, 'kit.audit', row)
     },
   }
 }

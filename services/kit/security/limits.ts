@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Database, type Executor } from '#services/kit/database/database.ts'
+import { valuesOf } from '#services/kit/database/write.ts'
 
 export interface Limit {
   readonly limit: number
@@ -38,7 +39,7 @@ export function createLimits({ db, clock }: { readonly db: Database; readonly cl
       // A refused try updates no row, so that a flood of them does not bloat the table.
       const counted = await query<{ used: number }>(
         executor,
-        sql`INSERT INTO kit.rate_limit AS held (key, used, ends_at) VALUES (${digest(key)}, 1, ${endsAt})
+        sql`INSERT INTO kit.rate_limit AS held ${valuesOf('kit.rate_limit', { key: digest(key), used: 1, endsAt })}
             ON CONFLICT (key) DO UPDATE
               SET used = CASE WHEN held.ends_at <= ${now} THEN 1 ELSE held.used + 1 END,
                   ends_at = CASE WHEN held.ends_at <= ${now} THEN ${endsAt} ELSE held.ends_at END

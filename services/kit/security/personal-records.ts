@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { insert, valuesOf } from '#services/kit/database/write.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockPerson, type PersonKey } from './personal.ts'
@@ -82,7 +83,7 @@ export async function lockRecords(
 ): Promise<boolean> {
   const rows = await query(
     executor,
-    sql`INSERT INTO kit.record_lock (person_id, locked_at) VALUES (${personId}, ${clock.now()})
+    sql`INSERT INTO kit.record_lock ${valuesOf('kit.record_lock', { personId, lockedAt: clock.now() })}
         ON CONFLICT DO NOTHING RETURNING 1`,
   )
   return rows.length > 0
@@ -102,11 +103,8 @@ export async function openLockedRecords(
   const key = (await isLocked(executor, personId)) && (await personal.of(executor, recordId(personId)))
   if (!key) return undefined
   const id = newId('rop')
-  await query(
-    executor,
-    sql`INSERT INTO kit.record_opening (id, person_id, actor_id, at, reason_sealed)
-        VALUES (${id}, ${personId}, ${actorId}, ${clock.now()}, ${key.seal('opening_reason', reason)})`,
-  )
+  const reasonSealed = key.seal('opening_reason', reason)
+  await insert(executor, 'kit.record_opening', { id, personId, actorId, at: clock.now(), reasonSealed })
   await audit.record(executor, {
     actorId,
     action: 'records.opened',

@@ -2,6 +2,7 @@ import { hkdfSync, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 import { decrypt, encrypt, KeyError, type Keys } from './keys.ts'
 
 /**
@@ -70,11 +71,7 @@ export function createPersonal({ keys, clock }: { keys: Keys; clock: Clock }): P
     async create(executor, personId) {
       const dataKey = randomBytes(DATA_KEY_BYTES)
       const { kekId, wrapped } = keys.wrap(wrapContext(personId), dataKey)
-      await query(
-        executor,
-        sql`INSERT INTO kit.person_key (person_id, kek_id, wrapped, created_at)
-            VALUES (${personId}, ${kekId}, ${wrapped}, ${clock.now()})`,
-      )
+      await insert(executor, 'kit.person_key', { personId, kekId, wrapped, createdAt: clock.now() })
       return personKey(personId, dataKey)
     },
     async of(executor, personId) {

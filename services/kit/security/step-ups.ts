@@ -3,6 +3,7 @@ import type { StepUpTerms } from '#contracts/operation.ts'
 import { SECRET } from '#contracts/secrets.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Database, type Executor } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 import { newSecret, secretHash } from '#services/kit/ids.ts'
 import type { Keys } from './keys.ts'
 
@@ -60,12 +61,15 @@ export function createStepUps(needs: {
       const token = newSecret()
       const now = clock.now()
       const expiresAt = new Date(now.getTime() + STEP_UP_LIFE_MS)
-      await query(
-        executor,
-        sql`INSERT INTO kit.step_up (token_hash, session_id, user_id, operation, binding, created_at, expires_at)
-            VALUES (${secretHash(token)}, ${sessionId}, ${userId}, ${operation},
-              ${keys.mac('step-up binding', boundTo(token, scope))}, ${now}, ${expiresAt})`,
-      )
+      await insert(executor, 'kit.step_up', {
+        tokenHash: secretHash(token),
+        sessionId,
+        userId,
+        operation,
+        binding: keys.mac('step-up binding', boundTo(token, scope)),
+        createdAt: now,
+        expiresAt,
+      })
       return { token, expiresAt }
     },
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { AccountView } from '#contracts/user/identity.ts'
-import { query, rowsOf, type Executor } from '#services/kit/database/database.ts'
+import { query, rowsOf, snakeCase, type Executor } from '#services/kit/database/database.ts'
+import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import { newId, newSecret, secretHash } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { GUEST, type Actor, type SignedIn } from '#services/kit/http/service.ts'
@@ -19,30 +19,28 @@ import {
 
 export type { OpenedSession, Session, SessionFacts, Sessions }
 
-interface Row {
-  id: string
-  userId: string
-  handleHash: Buffer
-  secretHash: Buffer | null
-  previousHandleHash: Buffer | null
-  previousSecretHash: Buffer | null
-  previousUntil: Date | null
-  view: AccountView
-  isIssuer: boolean
-  isInvestor: boolean
-  roles: string[]
-  emailVerified: boolean
-  createdAt: Date
-  lastSeenAt: Date
-  absoluteEndAt: Date
-  endedAt: Date | null
-}
+const KEYS = [
+  'id',
+  'userId',
+  'handleHash',
+  'secretHash',
+  'previousHandleHash',
+  'previousSecretHash',
+  'previousUntil',
+  'view',
+  'isIssuer',
+  'isInvestor',
+  'roles',
+  'emailVerified',
+  'createdAt',
+  'lastSeenAt',
+  'absoluteEndAt',
+  'endedAt',
+] as const
+type Row = Columns<'kit.session', typeof KEYS>
 
-const COLUMN_LIST =
-  'id, user_id, handle_hash, secret_hash, previous_handle_hash, previous_secret_hash, previous_until, view, is_issuer, ' +
-  'is_investor, roles, email_verified, created_at, last_seen_at, absolute_end_at, ended_at'
-const COLUMNS = sql.raw(COLUMN_LIST)
-const BY_HANDLE = `SELECT ${COLUMN_LIST} FROM kit.session WHERE handle_hash = $1 OR previous_handle_hash = $1`
+const COLUMNS = columns('kit.session', KEYS)
+const BY_HANDLE = `SELECT ${KEYS.map(snakeCase).join(', ')} FROM kit.session WHERE handle_hash = $1 OR previous_handle_hash = $1`
 
 /** The only methods allowed with recently replaced halves. */
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
@@ -136,14 +134,25 @@ export function createSessions(needs: SessionNeeds): Sessions {
       const end = new Date(now.getTime() + lifeMs)
       // Serialises logins of one person, so that the count below is exact.
       await lockPerson(executor, input.userId)
+      const { userId, isIssuer, isInvestor, roles, emailVerified } = input
+      const values = {
+        id: newId('ses'),
+        userId,
+        handleHash: secretHash(handle),
+        secretHash: secret === undefined ? null : secretHash(secret),
+        view: input.view ?? (isIssuer ? 'issuer' : 'investor'),
+        isIssuer,
+        isInvestor,
+        roles,
+        emailVerified,
+        createdAt: now,
+        handleAt: now,
+        lastSeenAt: now,
+        absoluteEndAt: end,
+      }
       const [row] = await query<Row>(
         executor,
-        sql`INSERT INTO kit.session (id, user_id, handle_hash, secret_hash, view, is_issuer, is_investor, roles, email_verified,
-              created_at, handle_at, last_seen_at, absolute_end_at)
-            VALUES (${newId('ses')}, ${input.userId}, ${secretHash(handle)}, ${secret === undefined ? null : secretHash(secret)},
-              ${input.view ?? (input.isIssuer ? 'issuer' : 'investor')}, ${input.isIssuer}, ${input.isInvestor},
-              ${sql.param([...input.roles])}::text[], ${input.emailVerified}, ${now}, ${now}, ${now}, ${end})
-            RETURNING ${COLUMNS}`,
+        sql`INSERT INTO kit.session ${valuesOf('kit.session', values)} RETURNING ${COLUMNS}`,
       )
       if (!row) throw new Error('A new session returned no row')
       await endOldest(executor, input.userId, now, limits)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterCommit, query, type Executor } from '#services/kit/database/database.ts'
+import { insertAll } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Jobs, NewJob } from '#services/kit/jobs/jobs.ts'
 
@@ -33,15 +34,13 @@ export async function auditPlaced(
   orders: readonly { id: string; userId: string; offeringId: string; state: string; transferId: string }[],
   now: Date,
 ): Promise<void> {
-  const records = orders.map((order) => ({
-    actor_id: order.userId,
-    entity_id: order.id,
+  const entries = orders.map((order) => ({
+    at: now,
+    actorId: order.userId,
+    action: 'order.placed',
+    entity: 'order',
+    entityId: order.id,
     detail: { offering: order.offeringId, to: order.state, transfer: order.transferId },
   }))
-  await query(
-    db,
-    sql`INSERT INTO kit.audit (at, actor_id, action, entity, entity_id, detail)
-        SELECT ${now.toISOString()}::timestamptz, a.actor_id, 'order.placed', 'order', a.entity_id, a.detail
-        FROM jsonb_to_recordset(${JSON.stringify(records)}::jsonb) AS a (actor_id text, entity_id text, detail jsonb)`,
-  )
+  await insertAll(db, 'kit.audit', entries)
 }

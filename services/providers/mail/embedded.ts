@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server'
 import type { Clock } from '#services/kit/clock.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
+import { insert } from '#services/kit/database/write.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import type { Log } from '#services/kit/log.ts'
@@ -115,11 +116,8 @@ function opened(keys: Keys, row: { id: string; sealed: string }): StoredMail | u
 
 export async function keepMessage({ db, keys, clock }: Omit<Needs, 'log'>, mail: StoredMail): Promise<void> {
   const id = newId('mail')
-  await query(
-    db.orm,
-    sql`INSERT INTO dev.mail (id, sealed, received_at)
-        VALUES (${id}, ${keys.seal(SEAL, id, JSON.stringify(mail))}, ${clock.now()})`,
-  )
+  const sealed = keys.seal(SEAL, id, JSON.stringify(mail))
+  await insert(db.orm, 'dev.mail', { id, sealed, receivedAt: clock.now() })
   await query(
     db.orm,
     sql`DELETE FROM dev.mail WHERE id IN (SELECT id FROM dev.mail ORDER BY received_at DESC, id DESC OFFSET ${KEPT})`,

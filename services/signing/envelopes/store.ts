@@ -3,6 +3,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
   insert,
+  insertAll,
   only,
   update,
   valuesOf,
@@ -82,12 +83,12 @@ export async function insertEnvelope(db: Executor, row: NewEnvelope): Promise<bo
         ON CONFLICT (idempotency_key) DO NOTHING RETURNING 1`,
   )
   if (rows.length === 0) return false
-  await insertRevision(db, {
+  await insert(db, 'signing.revision', {
     envelopeId: row.id,
     number: 0,
-    key: row.headKey,
+    objectKey: row.headKey,
     sha256: row.preparedSha256,
-    now: row.createdAt,
+    createdAt: row.createdAt,
   })
   return true
 }
@@ -103,27 +104,12 @@ export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: 
   )
 }
 
-/** Inserts one revision of the file. */
-export async function insertRevision(
-  db: Executor,
-  revision: { envelopeId: string; number: number; key: string | null; sha256: Uint8Array; now: Date },
-): Promise<void> {
-  await query(
-    db,
-    sql`INSERT INTO signing.revision (envelope_id, number, object_key, sha256, created_at)
-        VALUES (${revision.envelopeId}, ${revision.number}, ${revision.key}, ${revision.sha256}, ${revision.now})`,
-  )
-}
-
+/** Somebody who is to sign. */
 export async function insertSigner(
   db: Executor,
   signer: Pick<SignerRow, 'envelopeId' | 'personId' | 'position' | 'nameSealed' | 'emailSealed' | 'field'>,
 ): Promise<void> {
-  await query(
-    db,
-    sql`INSERT INTO signing.signer (envelope_id, person_id, position, name_sealed, email_sealed, field, state)
-        VALUES (${signer.envelopeId}, ${signer.personId}, ${signer.position}, ${signer.nameSealed}, ${signer.emailSealed}, ${signer.field}, 'open')`,
-  )
+  await insert(db, 'signing.signer', { ...signer, state: 'open' })
 }
 
 /** The envelope of an idempotency key. */
@@ -179,15 +165,15 @@ export async function replaceHead(
   )
   if (!row) return false
   const first = row.number - between.length
-  for (const [index, sha256] of between.entries())
-    await insertRevision(db, {
-      envelopeId: input.id,
-      number: first + index,
-      key: null,
-      sha256,
-      now: input.now,
-    })
-  await insertRevision(db, { envelopeId: input.id, number: row.number, ...head, now: input.now })
+  const states = [...between.map((sha256) => ({ key: null, sha256 })), head]
+  const revisions = states.map(({ key, sha256 }, index) => ({
+    envelopeId: input.id,
+    number: first + index,
+    objectKey: key,
+    sha256: Buffer.from(sha256),
+    createdAt: input.now,
+  }))
+  await insertAll(db, 'signing.revision', revisions)
   return true
 }
 

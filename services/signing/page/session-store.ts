@@ -1,47 +1,37 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, type Columns } from '#services/kit/database/write.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
-export interface SessionRow {
-  readonly tokenHash: Buffer
-  readonly envelopeId: string
-  readonly personId: string
-  readonly parentOrigin: string
-  readonly nonce: string
-  readonly productSession: string | null
-  readonly expiresAt: Date
-  readonly servedAt: Date | null
-  readonly viewedPages: number[]
-  readonly viewedAt: Date | null
-  readonly challengeId: string | null
-  readonly provenAt: Date | null
-  readonly provenBy: string | null
-}
+const KEYS = [
+  'tokenHash',
+  'envelopeId',
+  'personId',
+  'parentOrigin',
+  'nonce',
+  'productSession',
+  'expiresAt',
+  'servedAt',
+  'viewedPages',
+  'viewedAt',
+  'challengeId',
+  'provenAt',
+  'provenBy',
+] as const
+const COLUMNS = columns('signing.session', KEYS)
 
-const COLUMNS = sql`token_hash, envelope_id, person_id, parent_origin, nonce,
-  product_session, expires_at, served_at, viewed_pages, viewed_at, challenge_id,
-  proven_at, proven_by`
+export type SessionRow = Columns<'signing.session', typeof KEYS>
 
 /** Stores the hash of a token that opens the page once. */
 export async function insertSession(
   db: Executor,
-  session: {
-    token: string
-    envelopeId: string
-    personId: string
-    parentOrigin: string
-    nonce: string
-    productSession: string | null
-    now: Date
-    expiresAt: Date
-  },
+  session: Columns<
+    'signing.session',
+    ['envelopeId', 'personId', 'parentOrigin', 'nonce', 'productSession', 'expiresAt']
+  > & { readonly token: string; readonly now: Date },
 ): Promise<void> {
-  await query(
-    db,
-    sql`INSERT INTO signing.session (token_hash, envelope_id, person_id, parent_origin, nonce, product_session, created_at, expires_at)
-        VALUES (${secretHash(session.token)}, ${session.envelopeId}, ${session.personId}, ${session.parentOrigin}, ${session.nonce},
-          ${session.productSession}, ${session.now}, ${session.expiresAt})`,
-  )
+  const { token, now, ...row } = session
+  await insert(db, 'signing.session', { ...row, tokenHash: secretHash(token), createdAt: now })
 }
 
 /** Ends the addresses of a signer that were never opened. */

@@ -1,30 +1,27 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { CardBehaviour } from './cards.ts'
 import type { CardConfirmation } from '#services/providers/card/port.ts'
 
-export interface IntentRow {
-  readonly id: string
-  readonly amount: bigint
-  readonly currency: string
-  readonly answer: ConfirmationAnswer | null
-  readonly tokenHash: Buffer | null
-}
+const KEYS = ['id', 'amount', 'currency', 'answer', 'tokenHash'] as const
+const COLUMNS = columns('card_provider.intent', KEYS)
+
+export type IntentRow = Columns<'card_provider.intent', typeof KEYS, { answer: ConfirmationAnswer | null }>
 
 /** The stored answer, which a repeated confirmation gets again. */
 export type ConfirmationAnswer = CardConfirmation | { readonly state: 'silent' }
 
-const COLUMNS = sql`id, amount, currency, answer, token_hash`
-
-/** Opens an intent, or returns the existing one of this reference. */
+/** Opens an intent, or finds the one this reference already has. */
 export async function openIntent(
   db: Executor,
   intent: { id: string; reference: string; amount: bigint; currency: string; now: Date },
 ): Promise<IntentRow> {
+  const { id, reference, amount, currency, now } = intent
+  const opened = { id, reference, amount, currency, state: 'open', createdAt: now } as const
   await query(
     db,
-    sql`INSERT INTO card_provider.intent (id, reference, amount, currency, state, created_at)
-        VALUES (${intent.id}, ${intent.reference}, ${intent.amount.toString()}::bigint, ${intent.currency}, 'open', ${intent.now.toISOString()})
+    sql`INSERT INTO card_provider.intent ${valuesOf('card_provider.intent', opened)}
         ON CONFLICT (reference) DO NOTHING`,
   )
   const rows = await query<IntentRow>(
@@ -68,12 +65,8 @@ export async function insertToken(
     now: Date
   },
 ): Promise<void> {
-  await query(
-    db,
-    sql`INSERT INTO card_provider.card_token (token_hash, intent_id, brand, last4, fingerprint, behaviour, created_at)
-        VALUES (${token.hash}, ${token.intentId}, ${token.brand}, ${token.last4}, ${token.fingerprint},
-                ${JSON.stringify(token.behaviour)}::jsonb, ${token.now.toISOString()})`,
-  )
+  const { hash, now, ...card } = token
+  await insert(db, 'card_provider.card_token', { ...card, tokenHash: hash, createdAt: now })
 }
 
 /** Behaviour of the card behind a token of this intent. */
@@ -108,11 +101,8 @@ export async function insertEvent(
   db: Executor,
   event: { id: string; intentId: string; body: string; now: Date },
 ): Promise<void> {
-  await query(
-    db,
-    sql`INSERT INTO card_provider.event (id, intent_id, body, created_at)
-        VALUES (${event.id}, ${event.intentId}, ${event.body}, ${event.now.toISOString()})`,
-  )
+  const { id, intentId, body, now } = event
+  await insert(db, 'card_provider.event', { id, intentId, body, createdAt: now })
 }
 
 /** The charged amount in minor units as the event reported it, which may differ from the requested amount. */
@@ -133,10 +123,10 @@ export async function insertRefund(
   db: Executor,
   { intentId, amount, now }: { intentId: string; amount: bigint; now: Date },
 ): Promise<void> {
+  const row = { intentId, amount, createdAt: now }
   await query(
     db,
-    sql`INSERT INTO card_provider.refund (intent_id, amount, created_at)
-        VALUES (${intentId}, ${amount.toString()}::bigint, ${now.toISOString()}) ON CONFLICT DO NOTHING`,
+    sql`INSERT INTO card_provider.refund ${valuesOf('card_provider.refund', row)} ON CONFLICT DO NOTHING`,
   )
 }
 

@@ -59,7 +59,7 @@ export async function toUser(
         isPhoneVerified: account.phoneVerifiedAt !== null,
       },
     },
-    roles: account.roles,
+    roles: [...account.roles],
     hasPassword: account.hasPassword,
     view,
     firstView: firstViewOf(account),

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { StaffRole } from '#contracts/staff/values.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, only, type Columns } from '#services/kit/database/write.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
 /** Makes other changes of roles wait until the transaction ends. Take it before every other lock. */
@@ -60,29 +61,26 @@ export async function lastSignIns(
   return new Map(rows.map(({ personId, at }) => [personId, at]))
 }
 
-export interface RoleChangeRow {
-  readonly id: string
-  readonly personId: string
-  readonly role: StaffRole
-  readonly state: 'proposed' | 'granted' | 'declined' | 'withdrawn' | 'expired'
-  readonly askedBy: string
-  readonly askedAt: Date
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly expiresAt: Date
-}
+const ROLE_CHANGE_KEYS = [
+  'id',
+  'personId',
+  'role',
+  'state',
+  'askedBy',
+  'askedAt',
+  'decidedBy',
+  'decidedAt',
+  'expiresAt',
+] as const
+const ROLE_CHANGE = columns('users.role_change', ROLE_CHANGE_KEYS)
 
-const ROLE_CHANGE = sql.raw(
-  'id, person_id, role, state, asked_by, asked_at, decided_by, decided_at, expires_at',
-)
+/** A role that somebody is to have. */
+export type RoleChangeRow = Columns<'users.role_change', typeof ROLE_CHANGE_KEYS>
 
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.role_change (id, person_id, role, asked_by, asked_at, expires_at)
-        VALUES (${row.id}, ${row.personId}, ${row.role}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
-  )
-  // The database accepts new rows only as proposed, even for a role that needs no second administrator.
+  const asked = only(row, ['id', 'personId', 'role', 'askedBy', 'askedAt', 'expiresAt'])
+  await insert(tx, 'users.role_change', asked)
+  // The database takes new rows as proposed only, also for a role that needs no second administrator.
   if (row.state !== 'proposed')
     await query(tx, sql`UPDATE users.role_change SET state = ${row.state} WHERE id = ${row.id}`)
 }
@@ -143,39 +141,35 @@ export async function dropRole(
   return row?.outcome ?? 'refused'
 }
 
-export interface InvitationRow {
-  readonly id: string
-  readonly personId: string
-  readonly emailIndex: string
-  readonly emailSealed: string
-  readonly role: StaffRole
-  readonly state: 'proposed' | 'open' | 'accepted' | 'declined' | 'withdrawn' | 'expired'
-  readonly askedBy: string | null
-  readonly askedAt: Date
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly expiresAt: Date
-  readonly totpSealed: string | null
-  readonly passkeyChallenge: string | null
-  readonly factorUntil: Date | null
-}
+const NEW_INVITATION_KEYS = [
+  'id',
+  'personId',
+  'emailIndex',
+  'emailSealed',
+  'role',
+  'state',
+  'askedBy',
+  'askedAt',
+  'expiresAt',
+] as const
+const INVITATION_KEYS = [
+  ...NEW_INVITATION_KEYS,
+  'decidedBy',
+  'decidedAt',
+  'totpSealed',
+  'passkeyChallenge',
+  'factorUntil',
+] as const
+const INVITATION = columns('users.staff_invitation', INVITATION_KEYS)
 
-const INVITATION = sql.raw(
-  'id, person_id, email_index, email_sealed, role, state, asked_by, ' +
-    'asked_at, decided_by, decided_at, expires_at, ' +
-    'totp_sealed, passkey_challenge, factor_until',
-)
+/** Somebody who is asked to join the staff. */
+export type InvitationRow = Columns<'users.staff_invitation', typeof INVITATION_KEYS>
 
 export async function insertInvitation(
   tx: Executor,
-  row: Omit<InvitationRow, 'decidedBy' | 'decidedAt' | 'totpSealed' | 'passkeyChallenge' | 'factorUntil'>,
+  row: Pick<InvitationRow, (typeof NEW_INVITATION_KEYS)[number]>,
 ): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.staff_invitation (id, person_id, email_index, email_sealed, role, state, asked_by, asked_at, expires_at)
-        VALUES (${row.id}, ${row.personId}, ${row.emailIndex}, ${row.emailSealed}, ${row.role}, ${row.state}, ${row.askedBy},
-          ${row.askedAt}, ${row.expiresAt})`,
-  )
+  await insert(tx, 'users.staff_invitation', only(row, NEW_INVITATION_KEYS))
 }
 
 export async function lockInvitation(tx: Executor, id: string): Promise<InvitationRow | undefined> {
@@ -289,37 +283,27 @@ export async function dropInvitations(tx: Executor, before: Date): Promise<strin
   return rows.flatMap(({ personId, state }) => (state === 'accepted' ? [] : [personId]))
 }
 
-export interface RemovalRow {
-  readonly id: string
-  readonly personId: string
-  readonly state: 'requested' | 'cooling' | 'done' | 'declined' | 'withdrawn' | 'stopped' | 'expired'
-  readonly reasonSealed: string
-  readonly checkSealed: string | null
-  readonly askedBy: string
-  readonly askedAt: Date
-  readonly decidedBy: string | null
-  readonly decidedAt: Date | null
-  readonly expiresAt: Date
-  readonly dueAt: Date | null
-  /** The secret of the link that stops it; set during the cooling-off time once the owner is notified. */
-  readonly stopSealed: string | null
-}
+const REMOVAL_KEYS = [
+  'id',
+  'personId',
+  'state',
+  'reasonSealed',
+  'checkSealed',
+  'askedBy',
+  'askedAt',
+  'decidedBy',
+  'decidedAt',
+  'expiresAt',
+  'dueAt',
+  'stopSealed',
+] as const
+const REMOVAL = columns('users.factor_removal', REMOVAL_KEYS)
 
-const REMOVAL = sql.raw(
-  'id, person_id, state, reason_sealed, check_sealed, asked_by, ' +
-    'asked_at, decided_by, decided_at, expires_at, due_at, ' +
-    'stop_sealed',
-)
+/** A removal of somebody's factors; `stopSealed` is the secret of the link that stops it, once the owner is told. */
+export type RemovalRow = Columns<'users.factor_removal', typeof REMOVAL_KEYS>
 
-export async function insertRemoval(
-  tx: Executor,
-  row: Pick<RemovalRow, 'id' | 'personId' | 'state' | 'reasonSealed' | 'askedBy' | 'askedAt' | 'expiresAt'>,
-): Promise<void> {
-  await query(
-    tx,
-    sql`INSERT INTO users.factor_removal (id, person_id, state, reason_sealed, asked_by, asked_at, expires_at)
-        VALUES (${row.id}, ${row.personId}, ${row.state}, ${row.reasonSealed}, ${row.askedBy}, ${row.askedAt}, ${row.expiresAt})`,
-  )
+export async function insertRemoval(tx: Executor, row: RemovalRow): Promise<void> {
+  await insert(tx, 'users.factor_removal', row)
 }
 
 export async function findRemoval(executor: Executor, id: string): Promise<RemovalRow | undefined> {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { CodeChallenge } from '#contracts/user/users.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { Allowance } from '#services/user/rules.ts'
 
 export type ChallengePurpose = CodeChallenge['purpose']
@@ -16,73 +17,51 @@ export interface ChallengeTerms {
   readonly document?: { readonly envelope: string; readonly sha256: string; readonly title: string }
 }
 
-export interface ChallengeRow {
-  id: string
-  purpose: ChallengePurpose
-  isDecoy: boolean
-  personId: string
-  subject: string
-  /** Null when no code is sent. */
-  channel: ChallengeChannel | null
-  methods: ChallengeMethod[]
-  channels: ChallengeChannel[]
-  /** A new number to verify; null when the code goes to an address or number of the account. */
-  destinationSealed: string | null
-  sessionId: string | null
-  /** Null for a challenge requested in a session. */
-  holderHash: Buffer | null
-  /** Null for clients other than browsers. */
-  browserHash: Buffer | null
-  terms: ChallengeTerms | null
-  webauthnChallenge: string | null
-  codeHash: string
-  codeSealed: string | null
-  generation: number
-  tries: number
-  expiresAt: Date
-  resendAt: Date
-  usedAt: Date | null
+const KEYS = [
+  'id',
+  'purpose',
+  'isDecoy',
+  'personId',
+  'subject',
+  'channel',
+  'methods',
+  'channels',
+  'destinationSealed',
+  'sessionId',
+  'holderHash',
+  'browserHash',
+  'terms',
+  'webauthnChallenge',
+  'codeHash',
+  'codeSealed',
+  'generation',
+  'tries',
+  'expiresAt',
+  'resendAt',
+  'usedAt',
+] as const
+const COLUMNS = columns('users.challenge', KEYS)
+
+interface Narrow {
+  readonly methods: readonly ChallengeMethod[]
+  readonly channels: readonly ChallengeChannel[]
+  readonly terms: ChallengeTerms | null
 }
 
-/** How long a lockout is remembered; another one within this time lasts longer. */
+/** A challenge; no code is sent where it has no `channel`. */
+export type ChallengeRow = Columns<'users.challenge', typeof KEYS, Narrow>
+
+/** How long a lockout is remembered, so that the next one lasts longer. */
 const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
 
-const COLUMNS = sql.raw(
-  'id, purpose, is_decoy, person_id, subject, channel, methods, channels, destination_sealed, session_id, holder_hash, ' +
-    'browser_hash, terms, webauthn_challenge, code_hash, code_sealed, generation, tries, expires_at, resend_at, used_at',
-)
-
-export interface NewChallenge {
-  readonly id: string
-  readonly purpose: ChallengePurpose
-  readonly isDecoy: boolean
-  readonly personId: string
-  readonly subject: string
-  readonly methods: readonly ChallengeMethod[]
-  readonly channel: ChallengeChannel | null
-  readonly channels: readonly ChallengeChannel[]
-  readonly destinationSealed: string | null
-  readonly sessionId: string | null
-  readonly holderHash: Buffer | null
-  readonly browserHash: Buffer | null
-  readonly terms: ChallengeTerms | null
-  readonly codeHash: string
-  readonly codeSealed: string | null
-  readonly expiresAt: Date
-  readonly resendAt: Date
+/** A challenge that is to be opened. */
+export type NewChallenge = Omit<ChallengeRow, 'webauthnChallenge' | 'generation' | 'tries' | 'usedAt'> & {
   readonly now: Date
 }
 
 export async function insertChallenge(executor: Executor, input: NewChallenge): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.challenge (id, purpose, is_decoy, person_id, subject, methods, channel, channels, destination_sealed,
-          session_id, holder_hash, browser_hash, terms, code_hash, code_sealed, expires_at, resend_at, created_at)
-        VALUES (${input.id}, ${input.purpose}, ${input.isDecoy}, ${input.personId}, ${input.subject},
-          ${sql.param([...input.methods])}::text[], ${input.channel}, ${sql.param([...input.channels])}::text[],
-          ${input.destinationSealed}, ${input.sessionId}, ${input.holderHash}, ${input.browserHash}, ${input.terms === null ? null : JSON.stringify(input.terms)}::jsonb,
-          ${input.codeHash}, ${input.codeSealed}, ${input.expiresAt}, ${input.resendAt}, ${input.now})`,
-  )
+  const { now, ...row } = input
+  await insert(executor, 'users.challenge', { ...row, createdAt: now })
 }
 
 /** A challenge by its id, in any state. */
@@ -202,9 +181,10 @@ export async function addFailure(
   { limit, windowMs }: Allowance,
 ): Promise<Counted> {
   const windowEndsAt = new Date(now.getTime() + windowMs)
-  const [row] = await query<Counted>(
+  const row = { subject, failures: 1, windowEndsAt }
+  const [counted] = await query<Counted>(
     executor,
-    sql`INSERT INTO users.code_counter AS held (subject, failures, window_ends_at) VALUES (${subject}, 1, ${windowEndsAt})
+    sql`INSERT INTO users.code_counter AS held ${valuesOf('users.code_counter', row)}
         ON CONFLICT (subject) DO UPDATE
           SET failures = CASE WHEN held.window_ends_at <= ${now} THEN 1 ELSE held.failures + 1 END,
               lockouts = held.lockouts
@@ -212,7 +192,7 @@ export async function addFailure(
               window_ends_at = CASE WHEN held.window_ends_at <= ${now} THEN ${windowEndsAt} ELSE held.window_ends_at END
         RETURNING failures, lockouts`,
   )
-  return row ?? { failures: 0, lockouts: 0 }
+  return counted ?? { failures: 0, lockouts: 0 }
 }
 
 /** Clears the failures of a subject after a success. */
@@ -224,7 +204,7 @@ export async function clearFailures(executor: Executor, subject: string): Promis
 export async function spendCaptcha(executor: Executor, digest: Buffer, expiresAt: Date): Promise<boolean> {
   const spent = await query(
     executor,
-    sql`INSERT INTO users.used_captcha (digest, expires_at) VALUES (${digest}, ${expiresAt})
+    sql`INSERT INTO users.used_captcha ${valuesOf('users.used_captcha', { digest, expiresAt })}
         ON CONFLICT (digest) DO NOTHING RETURNING 1 AS one`,
   )
   return spent.length > 0

@@ -1,17 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, type Columns } from '#services/kit/database/write.ts'
 import { secretHash } from '#services/kit/ids.ts'
 
-/** A row of users.known_device without its secret. */
-export interface KnownDeviceRow {
-  id: string
-  personId: string
-  deviceSealed: string
-  firstUsedAt: Date
-  lastUsedAt: Date
-}
+const KEYS = ['id', 'personId', 'deviceSealed', 'firstUsedAt', 'lastUsedAt'] as const
 
-const COLUMNS = sql.raw('id, person_id, device_sealed, first_used_at, last_used_at')
+/** A device without its secret. */
+export type KnownDeviceRow = Columns<'users.known_device', typeof KEYS>
+
+const COLUMNS = columns('users.known_device', KEYS)
 
 /** A device found by its secret, with its person. */
 export interface DeviceOfSecret {
@@ -68,11 +65,14 @@ export async function insertDevice(
   executor: Executor,
   { id, personId, secret, deviceSealed, now, max }: DeviceUse & { personId: string; max: number },
 ): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.known_device (id, person_id, secret_hash, device_sealed, first_used_at, last_used_at)
-        VALUES (${id}, ${personId}, ${secretHash(secret)}, ${deviceSealed}, ${now}, ${now})`,
-  )
+  await insert(executor, 'users.known_device', {
+    id,
+    personId,
+    secretHash: secretHash(secret),
+    deviceSealed,
+    firstUsedAt: now,
+    lastUsedAt: now,
+  })
   await query(
     executor,
     sql`DELETE FROM users.known_device WHERE id IN (

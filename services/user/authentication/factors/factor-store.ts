@@ -1,15 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { insertAll } from '#services/kit/database/write.ts'
+import { columns, insertAll, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { HeldFactors } from './factor-rules.ts'
 
-export interface TotpRow {
-  secretSealed: string | null
-  since: Date | null
-  pendingSealed: string | null
-  pendingUntil: Date | null
-  pendingSession: string | null
-}
+const TOTP_KEYS = ['secretSealed', 'since', 'pendingSealed', 'pendingUntil', 'pendingSession'] as const
+
+/** An authenticator app, in force or waiting for its first code. */
+export type TotpRow = Columns<'users.totp', typeof TOTP_KEYS>
 
 /** The current second factors of an account. */
 export async function heldFactors(executor: Executor, userId: string): Promise<HeldFactors> {
@@ -26,8 +23,7 @@ export async function heldFactors(executor: Executor, userId: string): Promise<H
 export async function findTotp(executor: Executor, userId: string): Promise<TotpRow | undefined> {
   const [row] = await query<TotpRow>(
     executor,
-    sql`SELECT secret_sealed, since, pending_sealed, pending_until, pending_session
-          FROM users.totp WHERE user_id = ${userId}`,
+    sql`SELECT ${columns('users.totp', TOTP_KEYS)} FROM users.totp WHERE user_id = ${userId}`,
   )
   return row
 }
@@ -37,10 +33,11 @@ export async function putPendingTotp(
   executor: Executor,
   input: { userId: string; sealed: string; until: Date; sessionId: string },
 ): Promise<void> {
+  const { userId, sealed, until, sessionId } = input
+  const row = { userId, pendingSealed: sealed, pendingUntil: until, pendingSession: sessionId }
   await query(
     executor,
-    sql`INSERT INTO users.totp (user_id, pending_sealed, pending_until, pending_session)
-        VALUES (${input.userId}, ${input.sealed}, ${input.until}, ${input.sessionId})
+    sql`INSERT INTO users.totp ${valuesOf('users.totp', row)}
         ON CONFLICT (user_id) DO UPDATE
           SET pending_sealed = excluded.pending_sealed, pending_until = excluded.pending_until,
               pending_session = excluded.pending_session`,

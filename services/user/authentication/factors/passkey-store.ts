@@ -1,21 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, valuesOf, type Columns } from '#services/kit/database/write.ts'
 
-export interface PasskeyRow {
-  id: string
-  userId: string
-  credentialId: string
-  publicKey: Buffer
-  counter: bigint
-  transports: string[]
-  nameSealed: string
-  createdAt: Date
-  lastUsedAt: Date | null
-}
+const KEYS = [
+  'id',
+  'userId',
+  'credentialId',
+  'publicKey',
+  'counter',
+  'transports',
+  'nameSealed',
+  'createdAt',
+  'lastUsedAt',
+] as const
+const COLUMNS = columns('users.passkey', KEYS)
 
-const COLUMNS = sql.raw(
-  'id, user_id, credential_id, public_key, counter, transports, name_sealed, created_at, last_used_at',
-)
+export type PasskeyRow = Columns<'users.passkey', typeof KEYS>
 
 /** The passkeys of an account, the oldest first. */
 export async function passkeysOf(executor: Executor, userId: string): Promise<PasskeyRow[]> {
@@ -30,11 +30,11 @@ export async function putPasskeyStart(
   executor: Executor,
   input: { sessionId: string; userId: string; challenge: string; expiresAt: Date; now: Date },
 ): Promise<void> {
-  await query(executor, sql`DELETE FROM users.passkey_start WHERE expires_at <= ${input.now}`)
+  const { now, ...row } = input
+  await query(executor, sql`DELETE FROM users.passkey_start WHERE expires_at <= ${now}`)
   await query(
     executor,
-    sql`INSERT INTO users.passkey_start (session_id, user_id, challenge, expires_at)
-        VALUES (${input.sessionId}, ${input.userId}, ${input.challenge}, ${input.expiresAt})
+    sql`INSERT INTO users.passkey_start ${valuesOf('users.passkey_start', row)}
         ON CONFLICT (session_id) DO UPDATE SET challenge = excluded.challenge, expires_at = excluded.expires_at`,
   )
 }
@@ -55,23 +55,19 @@ export async function takePasskeyStart(
 /** @throws a unique violation of passkey_credential when the credential is already registered */
 export async function insertPasskey(
   executor: Executor,
-  input: {
-    id: string
-    userId: string
-    credentialId: string
-    publicKey: Uint8Array
-    counter: number
-    transports: readonly string[]
-    nameSealed: string
-    now: Date
-  },
+  input: Columns<
+    'users.passkey',
+    ['id', 'userId', 'credentialId', 'transports', 'nameSealed'],
+    { publicKey: Uint8Array; counter: number }
+  > & { readonly now: Date },
 ): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.passkey (id, user_id, credential_id, public_key, counter, transports, name_sealed, created_at)
-        VALUES (${input.id}, ${input.userId}, ${input.credentialId}, ${Buffer.from(input.publicKey)}, ${input.counter},
-          ${sql.param([...input.transports])}::text[], ${input.nameSealed}, ${input.now})`,
-  )
+  const { publicKey, counter, now, ...rest } = input
+  await insert(executor, 'users.passkey', {
+    ...rest,
+    publicKey: Buffer.from(publicKey),
+    counter: BigInt(counter),
+    createdAt: now,
+  })
 }
 
 /** Records a use; false when the passkey was deleted or used in the meantime. */

@@ -57,7 +57,12 @@ const rpOf = ({ publicUrl }: RelyingParty) => {
   return { expectedRPID: hostname, expectedOrigin: origin }
 }
 
-/** Options to create a passkey that verifies its owner by PIN, finger or face; existing passkeys are excluded. */
+const credentialOf = ({ credentialId, transports }: PasskeyRow) => ({
+  id: credentialId,
+  transports: [...transports],
+})
+
+/** Options to create a passkey with: it must know its owner by PIN, finger or face, and none that is there already is made again. */
 export async function creationOptions(
   rp: RelyingParty,
   person: { readonly userId: string; readonly email: string; readonly name: string },
@@ -71,7 +76,7 @@ export async function creationOptions(
     userDisplayName: person.name,
     timeout: FACTOR_LIMITS.passkeyStartMs,
     attestationType: 'none',
-    excludeCredentials: held.map((row) => ({ id: row.credentialId, transports: row.transports })),
+    excludeCredentials: held.map(credentialOf),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
@@ -81,7 +86,7 @@ export async function creationOptions(
 export async function requestOptions(rp: RelyingParty, held: readonly PasskeyRow[]) {
   return generateAuthenticationOptions({
     rpID: rpOf(rp).expectedRPID,
-    allowCredentials: held.map((row) => ({ id: row.credentialId, transports: row.transports })),
+    allowCredentials: held.map(credentialOf),
     timeout: TIMEOUT_MS,
     userVerification: 'required',
   })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, type Columns } from '#services/kit/database/write.ts'
 import { newId, secretHash } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import type { ChallengeChannel } from '#services/user/authentication/challenges/challenge-store.ts'
@@ -7,27 +8,23 @@ import { KEEP_LINKS_MS, LINK_LIFE_MS } from './recovery-rules.ts'
 
 export type LinkPurpose = keyof typeof LINK_LIFE_MS
 
-/** A row of users.link without its secret. */
-export interface LinkRow {
-  id: string
-  purpose: LinkPurpose
-  personId: string
-  channel: ChallengeChannel
-  /** The new address; only for links that verify one. */
-  emailSealed: string | null
-  emailIndex: string | null
-  /** The session that requested it; null for a guest. */
-  sessionId: string | null
-  createdAt: Date
-  expiresAt: Date
-  usedAt: Date | null
-  replacedAt: Date | null
-}
+const KEYS = [
+  'id',
+  'purpose',
+  'personId',
+  'channel',
+  'emailSealed',
+  'emailIndex',
+  'sessionId',
+  'createdAt',
+  'expiresAt',
+  'usedAt',
+  'replacedAt',
+] as const
+const COLUMNS = columns('users.link', KEYS)
 
-const COLUMNS = sql.raw(
-  'id, purpose, person_id, channel, email_sealed, email_index, session_id, created_at, expires_at, used_at, ' +
-    'replaced_at',
-)
+/** A link without its secret; an address in it is the new one that it proves. */
+export type LinkRow = Columns<'users.link', typeof KEYS>
 
 export interface NewLink {
   readonly purpose: LinkPurpose
@@ -43,18 +40,23 @@ export interface NewLink {
 
 /** Adds a link whose secret is created later, and replaces an older one of the same purpose and person. */
 export async function insertLink(executor: Executor, input: NewLink): Promise<string> {
-  const { purpose, personId, now } = input
+  const { purpose, personId, channel, sessionId = null, now } = input
   const id = newId('lnk')
   const email = input.email?.(id)
   // Serialises the requests of one person, so that only one link per purpose is open.
   await lockPerson(executor, personId)
   await replaceLinks(executor, { personId, purposes: [purpose], now })
-  await query(
-    executor,
-    sql`INSERT INTO users.link (id, purpose, person_id, channel, email_sealed, email_index, session_id, created_at, expires_at)
-        VALUES (${id}, ${purpose}, ${personId}, ${input.channel}, ${email?.sealed ?? null}, ${email?.index ?? null},
-          ${input.sessionId ?? null}, ${now}, ${input.expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS[purpose])})`,
-  )
+  await insert(executor, 'users.link', {
+    id,
+    purpose,
+    personId,
+    channel,
+    emailSealed: email?.sealed ?? null,
+    emailIndex: email?.index ?? null,
+    sessionId,
+    createdAt: now,
+    expiresAt: input.expiresAt ?? new Date(now.getTime() + LINK_LIFE_MS[purpose]),
+  })
   return id
 }
 
@@ -149,26 +151,19 @@ export async function insertRequest(
     now: Date
   },
 ): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.recovery_request (id, channel, lookup_index, only_persons, created_at)
-        VALUES (${input.id}, ${input.channel}, ${sql.param([...input.indexes])}::text[],
-          ${sql.param(input.onlyPersons)}::text[], ${input.now})`,
-  )
+  const { id, channel, indexes, onlyPersons, now } = input
+  const row = { id, channel, lookupIndex: indexes, onlyPersons, createdAt: now }
+  await insert(executor, 'users.recovery_request', row)
 }
 
-interface RecoveryRequest {
-  channel: ChallengeChannel
-  lookupIndex: string[]
-  onlyPersons: string[] | null
-  createdAt: Date
-}
+const REQUEST_KEYS = ['channel', 'lookupIndex', 'onlyPersons', 'createdAt'] as const
+type RecoveryRequest = Columns<'users.recovery_request', typeof REQUEST_KEYS>
 
 /** Takes and deletes a request. */
 export async function takeRequest(executor: Executor, id: string): Promise<RecoveryRequest | undefined> {
   const [row] = await query<RecoveryRequest>(
     executor,
-    sql`DELETE FROM users.recovery_request WHERE id = ${id} RETURNING channel, lookup_index, only_persons, created_at`,
+    sql`DELETE FROM users.recovery_request WHERE id = ${id} RETURNING ${columns('users.recovery_request', REQUEST_KEYS)}`,
   )
   return row
 }

@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, type Columns } from '#services/kit/database/write.ts'
 
-export interface LoginRow {
-  id: string
-  personId: string
-  sessionId: string
-  at: Date
-  method: string
-  deviceSealed: string
-  ipSealed: string
-  /** Null until it is looked up. */
-  locationSealed: string | null
-  isNew: boolean
-}
+const KEYS = [
+  'id',
+  'personId',
+  'sessionId',
+  'at',
+  'method',
+  'deviceSealed',
+  'ipSealed',
+  'locationSealed',
+  'isNew',
+] as const
+const COLUMNS = columns('users.login', KEYS)
 
-const COLUMNS = sql.raw(
-  'id, person_id, session_id, at, method, device_sealed, ip_sealed, location_sealed, is_new',
-)
+/** A sign-in; its `locationSealed` is null until it was looked up. */
+export type LoginRow = Columns<'users.login', typeof KEYS>
 
 /** Adds a sign-in; `isNew` unless it is the account's first or a recent one has one of `knownIndexes`. */
 export async function insertLogin(

@@ -1,49 +1,40 @@
 import { sql } from 'drizzle-orm'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, valuesOf, type Columns, type Row } from '#services/kit/database/write.ts'
 
-/** A sign-in in progress, as it is used up. */
-export interface TransactionRow {
-  cookieHash: string
-  network: NetworkId
-  personId: string | null
-  sealed: string
-}
+const TRANSACTION_KEYS = ['cookieHash', 'network', 'personId', 'sealed'] as const
 
-export interface IdentityRow {
-  id: string
-  network: NetworkId
-  personId: string
-  labelSealed: string
-  linkedAt: Date
-}
+/** A sign-in under way, just used up. */
+export type TransactionRow = Columns<'users.network_transaction', typeof TRANSACTION_KEYS>
 
-/** What a network said about a new person. */
-export interface GrantRow {
-  network: NetworkId
-  issuer: string
-  subjectIndex: string
-  personId: string
-  emailIndex: string
-  emailSealed: string
-  firstNameSealed: string
-  lastNameSealed: string
-}
+const IDENTITY_KEYS = ['id', 'network', 'personId', 'labelSealed', 'linkedAt'] as const
+const IDENTITY = columns('users.network_identity', IDENTITY_KEYS)
 
-const IDENTITY = sql.raw('id, network, person_id, label_sealed, linked_at')
-const GRANT = sql.raw(
-  'network, issuer, subject_index, person_id, email_index, email_sealed, first_name_sealed, last_name_sealed',
-)
+/** A linked account of a network. */
+export type IdentityRow = Columns<'users.network_identity', typeof IDENTITY_KEYS>
+
+const GRANT_KEYS = [
+  'network',
+  'issuer',
+  'subjectIndex',
+  'personId',
+  'emailIndex',
+  'emailSealed',
+  'firstNameSealed',
+  'lastNameSealed',
+] as const
+const GRANT = columns('users.network_grant', GRANT_KEYS)
+
+/** Somebody new, as the network named them. */
+export type GrantRow = Columns<'users.network_grant', typeof GRANT_KEYS>
 
 export async function insertTransaction(
   executor: Executor,
   input: TransactionRow & { now: Date; expiresAt: Date },
 ): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.network_transaction (cookie_hash, network, person_id, sealed, created_at, expires_at)
-        VALUES (${input.cookieHash}, ${input.network}, ${input.personId}, ${input.sealed}, ${input.now}, ${input.expiresAt})`,
-  )
+  const { now, ...row } = input
+  await insert(executor, 'users.network_transaction', { ...row, createdAt: now })
 }
 
 /** Uses up a transaction, whatever its outcome; undefined when there is none or it is used or expired. */
@@ -56,7 +47,7 @@ export async function spendTransaction(
     executor,
     sql`UPDATE users.network_transaction SET used_at = ${now}
          WHERE cookie_hash = ${cookieHash} AND used_at IS NULL AND expires_at > ${now}
-        RETURNING cookie_hash, network, person_id, sealed`,
+        RETURNING ${columns('users.network_transaction', TRANSACTION_KEYS)}`,
   )
   return row
 }
@@ -109,21 +100,13 @@ export async function identitiesOf(executor: Executor, personId: string): Promis
 /** Links an identity; false when it is already linked or the person has another one of this network. */
 export async function insertIdentity(
   executor: Executor,
-  input: {
-    id: string
-    network: NetworkId
-    issuer: string
-    subjectIndex: string
-    personId: string
-    labelSealed: string
-    now: Date
-  },
+  input: Omit<Row<'users.network_identity'>, 'linkedAt'> & { readonly now: Date },
 ): Promise<boolean> {
+  const { now, ...identity } = input
+  const row = { ...identity, linkedAt: now }
   const rows = await query(
     executor,
-    sql`INSERT INTO users.network_identity (id, network, issuer, subject_index, person_id, label_sealed, linked_at)
-        VALUES (${input.id}, ${input.network}, ${input.issuer}, ${input.subjectIndex}, ${input.personId}, ${input.labelSealed},
-          ${input.now})
+    sql`INSERT INTO users.network_identity ${valuesOf('users.network_identity', row)}
         ON CONFLICT DO NOTHING RETURNING id`,
   )
   return rows.length > 0
@@ -146,13 +129,8 @@ export async function insertGrant(
   executor: Executor,
   input: GrantRow & { grantHash: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await query(
-    executor,
-    sql`INSERT INTO users.network_grant (grant_hash, ${GRANT}, created_at, expires_at)
-        VALUES (${input.grantHash}, ${input.network}, ${input.issuer}, ${input.subjectIndex}, ${input.personId},
-          ${input.emailIndex}, ${input.emailSealed}, ${input.firstNameSealed}, ${input.lastNameSealed}, ${input.now},
-          ${input.expiresAt})`,
-  )
+  const { now, ...row } = input
+  await insert(executor, 'users.network_grant', { ...row, createdAt: now })
 }
 
 /** A grant that is neither used nor expired. */
