@@ -11,7 +11,7 @@ export interface PersonData {
   readonly phone: string
 }
 
-/** The columns of PersonData as they stand in a row. */
+/** The columns of `PersonData`. */
 export type SealedPerson = Pick<
   Row<'users.account'>,
   'emailSealed' | 'firstNameSealed' | 'lastNameSealed' | 'phoneSealed'
@@ -39,7 +39,7 @@ const ACCOUNT_KEYS = [
 
 /** An account without its secrets. */
 export interface AccountRow extends Columns<'users.account', typeof ACCOUNT_KEYS> {
-  /** An authenticator app or a passkey is in force. */
+  /** Whether an authenticator app or a passkey is active. */
   readonly hasStrongFactor: boolean
 }
 

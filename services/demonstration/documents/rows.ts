@@ -106,7 +106,7 @@ export function addOwnDocument(
 
 const SUBMISSION = { role: 'submission', workflowId: null } as const
 
-/** An own document; a sending writes over what it has otherwise. */
+/** The columns of an own document; a sending overrides some of them. */
 function workflowRow(
   id: string,
   { userId, masterId, at }: Pick<Entry, 'userId' | 'masterId' | 'at'>,

@@ -1,7 +1,7 @@
 import type { Executor } from '#services/kit/database/database.ts'
 import { insertAll, type NewRow } from '#services/kit/database/write.ts'
 
-/** Rows by table, in the order in which they refer to one another. */
+/** Rows by table, in the order of their references. */
 export interface SeedRows {
   readonly workflow: NewRow<'document.workflow'>[]
   readonly workflowProject: NewRow<'document.workflow_project'>[]

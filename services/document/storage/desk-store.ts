@@ -34,7 +34,7 @@ const WORKFLOW_KEYS = [
 ] as const
 const WORKFLOW = columns('document.workflow', WORKFLOW_KEYS, 'w')
 
-/** One sending, as its row keeps it. */
+/** A sending as stored. */
 export type SentRow = Columns<'document.workflow', typeof WORKFLOW_KEYS>
 
 export type NewEnvelope = Omit<NewRow<'document.envelope'>, 'status' | 'changedAt'>
@@ -44,7 +44,7 @@ export type NewItem = Omit<NewRow<'document.item'>, 'changedAt'>
 /** Rows per statement, so that thousands of recipients need neither one huge statement nor one each. */
 const BATCH = 1000
 
-/** What a sender sent under an operation key; undefined when nothing was. */
+/** The sending with this operation key; undefined for a new one. */
 export async function findByOperation(
   db: Executor,
   senderId: string,

@@ -18,7 +18,7 @@ const KEYS = [
   'createdAt',
 ] as const
 
-/** A file of a workflow, an item or an envelope, as stored; its name opens with the owner's key. */
+/** A file of a workflow, item or envelope as stored; its name is sealed with the owner's key. */
 export type FileRow = Columns<'document.file', typeof KEYS, { size: number }>
 
 const COLUMNS = sql`${columns('document.file', KEYS, 'f')}, f.size::int AS size`

@@ -47,7 +47,7 @@ export const LIFE_KEYS = [
   'renewalRound',
   'renewsAt',
 ] as const
-/** What changes in an item's life; sealed texts open with the recipient's key. */
+/** The columns that change during an item's life; texts are sealed with the recipient's key. */
 export type ItemLife = Columns<'document.item', typeof LIFE_KEYS, ItemStates>
 
 export const ITEM_KEYS = [
@@ -61,7 +61,7 @@ export const ITEM_KEYS = [
   'createdAt',
   'signingPosition',
 ] as const
-/** Of an own document the subject is empty: what its owner calls it is sealed. */
+/** The subject of an own document is empty, because its title is sealed. */
 export const WORKFLOW_KEYS = [
   'senderId',
   'byStaff',
@@ -82,7 +82,7 @@ export const WORKFLOW_KEYS = [
   'cancelReason',
 ] as const
 
-/** One recipient's item with what its workflow and its type of document say. */
+/** A recipient's item joined with its workflow and document type. */
 export interface ItemRow
   extends
     Columns<'document.item', typeof ITEM_KEYS>,

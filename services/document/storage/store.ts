@@ -5,7 +5,7 @@ import { PLATFORM_SENDER, type Purpose } from '#services/document/items/asked-si
 import { ITEM_KEYS, LIFE_KEYS, WORKFLOW_KEYS, type ItemLife, type ItemRow } from './rows.ts'
 import { statusOf } from './rules.ts'
 
-/** A select over items `i`, their workflow `w` and type `m`; `rest` is what comes after the joins. */
+/** Selects items `i` with their workflow `w` and type `m`; `rest` follows the joins. */
 export function selectItems(db: Executor, rest: SQL, from: SQL = sql`document.item i`): Promise<ItemRow[]> {
   return query<ItemRow>(
     db,

@@ -7,7 +7,7 @@ import { query, type Executor, type Tx } from '#services/kit/database/database.t
 import { columns, insert, insertAll, update, type Columns } from '#services/kit/database/write.ts'
 import { hasRoom, type Usage } from './rules.ts'
 
-/** What each step does to the state of a row, as the machine says; a row in no such state is left alone. */
+/** The state changes of each step according to the machine; rows in other states are unchanged. */
 const MOVES = {
   begun: moveOf(fileObjectMachine, 'file.uploadBegun'),
   ended: moveOf(fileObjectMachine, 'file.uploadEnded'),
@@ -48,11 +48,11 @@ const KEYS = [
   'sealedUnder',
 ] as const
 
-/** An object as its row says, whatever became of it. */
+/** An object as stored, in any state. */
 export interface FileObject extends Columns<'file.object', typeof KEYS> {
-  /** Of the product's own making, not sent by anybody. */
+  /** Made by the product, not uploaded. */
   readonly isProduct: boolean
-  /** Its bytes are just being sealed, and may still lie open. */
+  /** Its bytes are being sealed and may still be plain. */
   readonly isSealing: boolean
   /** A video that was examined and may be played in place. */
   readonly isVideoRead: boolean
@@ -218,7 +218,7 @@ export async function insertProduct(
   })
 }
 
-/** The columns of a row, named as the service does. */
+/** The columns of `FileObject`. */
 export const COLUMNS = sql`${columns('file.object', KEYS)}, source = 'product' AS is_product, sealing AS is_sealing,
   video_read AS is_video_read, record_at IS NOT NULL AS is_record`
 

@@ -167,7 +167,9 @@ describe('placing an order', () => {
       },
     ])
     orderOf(await place(other, offering, 3))
-    expect((await place(one, offering, 1)).body.message).toBe('All digital shares of this offering are taken.')
+    expect((await place(one, offering, 1)).body.message).toBe(
+      'All digital shares of this offering are taken.',
+    )
   })
 
   it('refuses what the wallet does not hold', async () => {

@@ -104,7 +104,7 @@ export function unsignedFiles(db: Executor, envelopeId: string): Promise<{ key: 
   )
 }
 
-/** Somebody who is to sign. */
+/** A signer of an envelope. */
 export async function insertSigner(
   db: Executor,
   signer: Pick<SignerRow, 'envelopeId' | 'personId' | 'position' | 'nameSealed' | 'emailSealed' | 'field'>,

@@ -12,7 +12,7 @@ export type IntentRow = Columns<'card_provider.intent', typeof KEYS, { answer: C
 /** The stored answer, which a repeated confirmation gets again. */
 export type ConfirmationAnswer = CardConfirmation | { readonly state: 'silent' }
 
-/** Opens an intent, or finds the one this reference already has. */
+/** Creates a payment intent, or finds the one with this reference. */
 export async function openIntent(
   db: Executor,
   intent: { id: string; reference: string; amount: bigint; currency: string; now: Date },

@@ -74,13 +74,13 @@ const ROLE_CHANGE_KEYS = [
 ] as const
 const ROLE_CHANGE = columns('users.role_change', ROLE_CHANGE_KEYS)
 
-/** A role that somebody is to have. */
+/** A proposed role change. */
 export type RoleChangeRow = Columns<'users.role_change', typeof ROLE_CHANGE_KEYS>
 
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
   const asked = only(row, ['id', 'personId', 'role', 'askedBy', 'askedAt', 'expiresAt'])
   await insert(tx, 'users.role_change', asked)
-  // The database takes new rows as proposed only, also for a role that needs no second administrator.
+  // The database accepts new rows only as proposed, even for roles that need no second administrator.
   if (row.state !== 'proposed')
     await query(tx, sql`UPDATE users.role_change SET state = ${row.state} WHERE id = ${row.id}`)
 }
@@ -162,7 +162,7 @@ const INVITATION_KEYS = [
 ] as const
 const INVITATION = columns('users.staff_invitation', INVITATION_KEYS)
 
-/** Somebody who is asked to join the staff. */
+/** An invitation to join the staff. */
 export type InvitationRow = Columns<'users.staff_invitation', typeof INVITATION_KEYS>
 
 export async function insertInvitation(
@@ -299,7 +299,7 @@ const REMOVAL_KEYS = [
 ] as const
 const REMOVAL = columns('users.factor_removal', REMOVAL_KEYS)
 
-/** A removal of somebody's factors; `stopSealed` is the secret of the link that stops it, once the owner is told. */
+/** A removal of lost factors; `stopSealed` is the secret of the link that stops it, set once the owner is notified. */
 export type RemovalRow = Columns<'users.factor_removal', typeof REMOVAL_KEYS>
 
 export async function insertRemoval(tx: Executor, row: RemovalRow): Promise<void> {

@@ -48,13 +48,13 @@ interface Narrow {
   readonly terms: ChallengeTerms | null
 }
 
-/** A challenge; no code is sent where it has no `channel`. */
+/** A challenge; without a `channel` no code is sent. */
 export type ChallengeRow = Columns<'users.challenge', typeof KEYS, Narrow>
 
-/** How long a lockout is remembered, so that the next one lasts longer. */
+/** How long a lockout is remembered to make the next one longer. */
 const KEEP_LOCKOUTS_MS = 7 * 24 * 3_600_000
 
-/** A challenge that is to be opened. */
+/** A challenge to insert. */
 export type NewChallenge = Omit<ChallengeRow, 'webauthnChallenge' | 'generation' | 'tries' | 'usedAt'> & {
   readonly now: Date
 }

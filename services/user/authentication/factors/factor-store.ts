@@ -5,7 +5,7 @@ import type { HeldFactors } from './factor-rules.ts'
 
 const TOTP_KEYS = ['secretSealed', 'since', 'pendingSealed', 'pendingUntil', 'pendingSession'] as const
 
-/** An authenticator app, in force or waiting for its first code. */
+/** An authenticator app, active or waiting for its first code. */
 export type TotpRow = Columns<'users.totp', typeof TOTP_KEYS>
 
 /** The current second factors of an account. */

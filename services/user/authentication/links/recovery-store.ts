@@ -23,7 +23,7 @@ const KEYS = [
 ] as const
 const COLUMNS = columns('users.link', KEYS)
 
-/** A link without its secret; an address in it is the new one that it proves. */
+/** A link without its secret; its address is the new one to be confirmed. */
 export type LinkRow = Columns<'users.link', typeof KEYS>
 
 export interface NewLink {

@@ -15,7 +15,7 @@ const KEYS = [
 ] as const
 const COLUMNS = columns('users.login', KEYS)
 
-/** A sign-in; its `locationSealed` is null until it was looked up. */
+/** A sign-in; `locationSealed` is null until the location is looked up. */
 export type LoginRow = Columns<'users.login', typeof KEYS>
 
 /** Adds a sign-in; `isNew` unless it is the account's first or a recent one has one of `knownIndexes`. */

@@ -5,7 +5,7 @@ import { columns, insert, valuesOf, type Columns, type Row } from '#services/kit
 
 const TRANSACTION_KEYS = ['cookieHash', 'network', 'personId', 'sealed'] as const
 
-/** A sign-in under way, just used up. */
+/** A network sign-in in progress, now used up. */
 export type TransactionRow = Columns<'users.network_transaction', typeof TRANSACTION_KEYS>
 
 const IDENTITY_KEYS = ['id', 'network', 'personId', 'labelSealed', 'linkedAt'] as const
@@ -26,7 +26,7 @@ const GRANT_KEYS = [
 ] as const
 const GRANT = columns('users.network_grant', GRANT_KEYS)
 
-/** Somebody new, as the network named them. */
+/** A new person with the data of the network. */
 export type GrantRow = Columns<'users.network_grant', typeof GRANT_KEYS>
 
 export async function insertTransaction(
