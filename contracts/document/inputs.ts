@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from './text.ts'
 import { SUBJECT_MAX } from './values.ts'
-import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { FILE_TEXTS, UPLOAD } from '#contracts/file/rules.ts'
 import { TEXTS } from '#contracts/texts.ts'
 
 /** A description is counted by what people read of it; its markup has a limit of its own. */
@@ -20,13 +20,7 @@ export const documentLongText = (least: string) =>
   z.string().check(z.trim(), z.minLength(1, least), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
 /** Optional plain text. */
 export const documentRemarks = z.string().check(z.trim(), z.maxLength(DESCRIPTION_MAX, DESCRIPTION_TOO_LONG))
-/**
- * What an upload is referred to by: its key, or the address it is read at, which ends in it (spec 7.1). Whether that address is one of ours
- * is the service's to say.
- */
+/** An upload by its key or its address (spec 7.1); the service decides whether the address is ours. */
 export const uploadKey = z
   .string()
-  .check(
-    z.maxLength(2000, FILE_TEXTS.noDocument),
-    z.regex(/^(?:https?:\/\/[^/?#\s]+\/objects\/)?[A-Za-z0-9_-]{43}(?:\?[^#\s]*)?$/, FILE_TEXTS.noDocument),
-  )
+  .check(z.maxLength(2000, FILE_TEXTS.noDocument), z.regex(UPLOAD, FILE_TEXTS.noDocument))

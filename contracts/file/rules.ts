@@ -18,9 +18,13 @@ export const VIDEO_TYPES = ['video/mp4', 'video/webm'] as const
 export const FILE_URL_TTL_MS = 60_000
 export const FILE_NAME_MAX_LENGTH = 100
 
-/** The key of a stored file: 256 bits as base64url. */
-export const FILE_KEY = /^[A-Za-z0-9_-]{43}$/
-const FILE_PATH = /^\/objects\/([A-Za-z0-9_-]{43})$/
+/** 256 bits as base64url. */
+const KEY = '[A-Za-z0-9_-]{43}'
+/** The key of a stored file. */
+export const FILE_KEY = new RegExp(`^${KEY}$`)
+const FILE_PATH = new RegExp(`^/objects/(${KEY})$`)
+/** A reference to an upload: its key, or the address it is read at, without user name, password or fragment. */
+export const UPLOAD = new RegExp(`^(?:${KEY}|https?://[^/?#@\\s]+/objects/${KEY}(?:\\?[^#\\s]*)?)$`)
 
 /**
  * The key of an upload, given by itself or as the address it is read at (spec 7.1, C7: "uploaded file link"). Only the key counts: what the

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { KYC_STEPS, STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
 import {
   FIELD_SAMPLES,
   GOOD_STEPS,
@@ -165,6 +166,25 @@ describe('a page and its documents', () => {
         { upload: 'Please select a document to upload.' },
       ])
     }
+  })
+
+  it('takes an upload by its address, but by none with a name and password before the host', async () => {
+    const someone = await bench.member('address')
+    const key = await bench.upload(someone, Buffer.from(await bench.paper()), 'application/pdf')
+    const { host } = new URL(loadConfig({}).filesOrigin)
+    const attach = (upload: string) =>
+      bench.call(someone, 'POST', '/v2/users/kyc/documents', {
+        role: 'investor',
+        version: 0,
+        kind: 'proofOfAddress',
+        upload,
+      })
+    const refused = await attach(`http://user:pass@${host}/objects/${key}`)
+    expect([refused.status, refused.fieldErrors]).toEqual([
+      400,
+      { upload: 'Please select a document to upload.' },
+    ])
+    expect((await attach(`http://${host}/objects/${key}?signature=1`)).status).toBe(200)
   })
 
   it('is not complete any more when a picture it needs is taken out', async () => {
