@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import autocannon from 'autocannon'
+import { median } from './support/measure.ts'
 
 /*
  * The same list (10 offerings) by REST and through the gateway, with services in process and over HTTP. Prints CPU per
@@ -68,10 +69,6 @@ async function measure(
     p50: result.latency.p50,
     p99: result.latency.p99,
   }
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 const child = fork(fileURLToPath(new URL('./gateway-server.ts', import.meta.url)), {

@@ -4,6 +4,7 @@ import { settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
+import { median } from './support/measure.ts'
 
 /*
  * How long every interaction of the documents table takes until the next picture, at a CPU slowed down: the durations the browser
@@ -179,10 +180,6 @@ const INTERACTIONS: readonly Interaction[] = [
     done: (page) => page.getByLabel('Start date', { exact: true }),
   },
 ]
-
-function median(values: readonly number[]): number {
-  return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
-}
 
 const product = await startProduct()
 const browser = await startBrowser()

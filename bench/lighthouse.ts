@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
 import { browserFlags, findBrowser } from '#scripts/browser.ts'
 import { startProduct } from '#tests/support/product/running-product.ts'
+import { median } from './support/measure.ts'
 
 /*
  * Lighthouse, mobile preset, of the pages people meet first. Three runs each, the median is printed. Timings on a
@@ -30,10 +31,6 @@ interface Figures {
   lcpMs: number
   tbtMs: number
   cls: number
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }
 
 function freePort(): Promise<number> {
