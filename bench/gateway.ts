@@ -5,12 +5,14 @@ import { median } from './support/measure.ts'
 
 /*
  * The same list (10 offerings) by REST and through the gateway, with services in process and over HTTP. Prints CPU per
- * request of the serving process and its ratio to REST: both hold on a busy machine, requests per second do not.
+ * request of the serving process and its ratio to REST: both hold on a busy machine, requests per second do not. The same
+ * list on GraphQL Yoga, with its caches of parsed and validated queries, shows what Mesh costs: at most 1.2 of it.
  * node --import tsx bench/gateway.ts [seconds per round] [rounds]
  */
 
 const [seconds = 5, rounds = 3] = process.argv.slice(2).map(Number)
 const CONNECTIONS = 10
+const YOGA_RATIO_MAX = 1.2
 const LIST =
   '{ projects { message totalCount perPage data { _id name summary contractType sector country city status screeningVerdict daysLeft unitPrice { amount currency } } } }'
 const TWO_FIELDS = '{ projects { data { _id name } } }'
@@ -21,9 +23,13 @@ interface Variant {
   readonly query?: string
 }
 
+const BY_HAND = 'GraphQL Yoga, written by hand'
+const BY_MESH = 'GraphQL, services in process'
+
 const VARIANTS: readonly Variant[] = [
   { name: 'REST', path: '/v2/projects' },
-  { name: 'GraphQL, services in process', path: '/graphql', query: LIST },
+  { name: BY_HAND, path: '/graphql-yoga', query: LIST },
+  { name: BY_MESH, path: '/graphql', query: LIST },
   { name: 'GraphQL, in process, 2 of 11 fields', path: '/graphql', query: TWO_FIELDS },
   { name: 'GraphQL, services over HTTP (same process)', path: '/graphql-http', query: LIST },
 ]
@@ -84,16 +90,23 @@ try {
   for (let round = 0; round < rounds; round += 1) {
     for (const [variant, done] of found) done.push(await measure(child, port, variant, seconds))
   }
-  const rest = median([...(found.values().next().value ?? [])].map((round) => round.cpu))
+  const cpuOf = (name: string) => {
+    const done = [...found].find(([variant]) => variant.name === name)?.[1] ?? []
+    return median(done.map((round) => round.cpu))
+  }
+  const rest = cpuOf('REST')
   console.log(`CPU per request is the median of ${rounds} rounds of ${seconds} s, ${CONNECTIONS} connections`)
   for (const [{ name }, done] of found) {
-    const cpu = median(done.map((round) => round.cpu))
+    const cpu = cpuOf(name)
     const best = done.toSorted((a, b) => b.rate - a.rate)[0]
     console.log(
       `${name.padEnd(44)} ${cpu.toFixed(0).padStart(6)} us CPU  x ${(cpu / rest).toFixed(1).padStart(5)} of REST  ` +
         `${(best?.rate ?? 0).toFixed(0).padStart(6)} requests/s  p50 ${best?.p50} ms  p99 ${best?.p99} ms`,
     )
   }
+  const ratio = cpuOf(BY_MESH) / cpuOf(BY_HAND)
+  console.log(`Mesh takes ${ratio.toFixed(2)} of what Yoga takes by hand`)
+  if (!(ratio <= YOGA_RATIO_MAX)) process.exitCode = 1
 } finally {
   child.kill()
 }
