@@ -44,7 +44,7 @@ import { createTokenService } from './token/index.ts'
 import { TOKEN_ASKS } from './token/needs.ts'
 import { createKyc } from './kyc/index.ts'
 import { KYC_ASKS } from './kyc/parts.ts'
-import { standingOf } from './kyc/case/progress.ts'
+import { kycProgressOf } from './kyc/case/kyc-progress.ts'
 import { rightsNeeds } from './privacy/needs.ts'
 import { createRights } from './privacy/index.ts'
 import { createUserService } from './user/index.ts'
@@ -137,7 +137,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     ipInfo: createIpInfo(ctx),
     ...asks(USER_ASKS),
     documents: asks(WORK_ASKS),
-    standingOf,
+    kycProgressOf,
     hosted: [kyc, rights],
     captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
   })

@@ -46,7 +46,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
   handleLoginJobs(context, needs.ipInfo)
   const housekeeping = handleHousekeeping(context)
   const { mailbox } = needs.mail
-  const { captcha, networks, standingOf, hosted } = needs
+  const { captcha, networks, kycProgressOf, hosted } = needs
   const parts = {
     context,
     limits,
@@ -57,7 +57,7 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
     payeeName,
     isOpenPayee,
     networks,
-    standingOf,
+    kycProgressOf,
   }
   handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
   handleStaffJobs(context, { mailer: needs.mail.mailer, sms: needs.sms })

@@ -22,7 +22,7 @@ import type { WORK_ASKS } from './work-routes.ts'
 /** A part of a service that has its own folder. */
 export type Hosted = Omit<Service, 'name'>
 
-export type StandingOf = (
+export type KycProgressOf = (
   db: Executor,
   userId: string,
   role: AccountView,
@@ -47,7 +47,7 @@ export interface UserNeeds extends Asks<typeof USER_ASKS> {
   /** The document service, for the document paths that belong to this service. */
   readonly documents: Asks<typeof WORK_ASKS>
   /** The KYC progress of an account in one role, and the status of its company. */
-  readonly standingOf: StandingOf
+  readonly kycProgressOf: KycProgressOf
   /** Handlers of other folders that belong to this service: KYC, and a person's rights over their data. */
   readonly hosted: readonly Hosted[]
   /** Overrides for tests. */
@@ -59,7 +59,7 @@ export interface UserParts {
   readonly limits: UserLimits
   readonly captcha: Captcha
   readonly networks: Networks
-  readonly standingOf: StandingOf
+  readonly kycProgressOf: KycProgressOf
   readonly passwords: Passwords
   readonly codes: Codes
   /** Consulted before a short message is queued, except for codes, which consult it themselves. */

@@ -6,7 +6,7 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
-import { standingOf } from './progress.ts'
+import { kycProgressOf } from './kyc-progress.ts'
 
 const STALE = 'This page was changed somewhere else. Please reload it.'
 
@@ -307,8 +307,8 @@ describe('two roles of one person', () => {
     // The user's own reply has the label of the role in their session (A10).
     seen(await bench.submit(both, 'issuer'))
     const standings = [
-      await standingOf(bench.store.db.orm, both.userId, 'investor'),
-      await standingOf(bench.store.db.orm, both.userId, 'issuer'),
+      await kycProgressOf(bench.store.db.orm, both.userId, 'investor'),
+      await kycProgressOf(bench.store.db.orm, both.userId, 'issuer'),
     ]
     expect(standings).toEqual([
       { progress: { isKycCompleted: false, stepCompleted: 6 }, companyDetails: { companyStatus: 'Pending' } },

@@ -36,11 +36,11 @@ function firstViewOf({ isIssuer, isInvestor, defaultView }: AccountRow): Account
   return isIssuer ? 'issuer' : 'investor'
 }
 
-type Showing = Pick<UserParts, 'context' | 'standingOf'>
+type Showing = Pick<UserParts, 'context' | 'kycProgressOf'>
 
 /** An account as its owner sees it (spec 3.4), in a session that shows `view`. */
 export async function toUser(
-  { context: { personal, db }, standingOf }: Showing,
+  { context: { personal, db }, kycProgressOf }: Showing,
   account: AccountRow,
   view = firstViewOf(account),
 ): Promise<User> {
@@ -50,7 +50,7 @@ export async function toUser(
   return {
     _id: account.id,
     userType: { isIssuer: account.isIssuer, isInvestor: account.isInvestor },
-    ...(await standingOf(db.orm, account.id, view)),
+    ...(await kycProgressOf(db.orm, account.id, view)),
     personalInfo: {
       name: { firstName, lastName },
       contact: {

@@ -14,7 +14,7 @@ import { createStepUps } from '#services/kit/security/step-ups.ts'
 import { createAltcha } from '#services/providers/captcha/altcha.ts'
 import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
 import { createMail } from '#services/providers/mail/mail.ts'
-import { standingOf } from '#services/kyc/case/progress.ts'
+import { kycProgressOf } from '#services/kyc/case/kyc-progress.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { createUserService, type UserNeeds } from '#services/user/index.ts'
@@ -136,7 +136,7 @@ export async function userBench(
         ? { ...OFFERING, id: offeringId, isOpen: offeringId === 'alhambra-court' }
         : null,
     documents: noDocuments,
-    standingOf,
+    kycProgressOf,
     hosted: [],
     captcha,
     networks: options.networks ?? network.networks,

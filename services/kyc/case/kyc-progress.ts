@@ -5,7 +5,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { casesOf } from '#services/kyc/store.ts'
 
 /** The KYC progress and company status for the role of the session (spec 3.4, reading A10). */
-export async function standingOf(
+export async function kycProgressOf(
   db: Executor,
   userId: string,
   role: KycRole,
