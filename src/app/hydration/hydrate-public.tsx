@@ -13,7 +13,8 @@ import { documentTitle } from '#app/routes/route-table.ts'
 
 interface Loaded<Data> {
   readonly data: Data
-  readonly isLoading: boolean
+  /** The address and round of the data. */
+  readonly key: string
   readonly problem?: AppProblem
 }
 
@@ -21,33 +22,33 @@ interface Loaded<Data> {
 function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: PublicAddress['params']) {
   const location = useLocation()
   const search = location.search
-  const [loaded, setLoaded] = useState<Loaded<Data>>({ data: first, isLoading: false })
   const [round, setRound] = useState(0)
-  const shown = useRef({ search, round })
+  const key = `${round} ${search}`
+  const [loaded, setLoaded] = useState<Loaded<Data>>({ data: first, key })
+  const newest = useRef(key)
   const failures = useRef(0)
   const address: PublicAddress = { url: new URL(location.pathname + search, window.location.origin), params }
 
   useEffect(() => {
-    if (shown.current.search === search && shown.current.round === round) return
-    shown.current = { search, round }
-    const asked = shown.current
-    const isNewest = () => shown.current === asked
-    setLoaded(({ data }) => ({ data, isLoading: true }))
+    if (newest.current === key) return
+    newest.current = key
+    const isNewest = () => newest.current === key
     const url = new URL(window.location.pathname + search, window.location.origin)
     void screen.load(runOperation, { url, params }).then(
       (data) => {
         if (!isNewest() || data === undefined) return
         failures.current = 0
         document.title = documentTitle(screen.head(data, { url, params }).title)
-        startTransition(() => setLoaded({ data, isLoading: false }))
+        startTransition(() => setLoaded({ data, key }))
       },
       (error: unknown) => {
-        if (isNewest()) setLoaded(({ data }) => ({ data, isLoading: false, problem: readProblem(error) }))
+        if (isNewest()) setLoaded(({ data }) => ({ data, key, problem: readProblem(error) }))
       },
     )
-  }, [screen, search, round, params])
+  }, [screen, search, key, params])
 
-  const { problem } = loaded
+  const isLoading = loaded.key !== key
+  const problem = isLoading ? undefined : loaded.problem
   useEffect(() => {
     if (problem === undefined || !isAway(problem)) return undefined
     failures.current += 1
@@ -55,7 +56,8 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
     return () => clearTimeout(timer)
   }, [problem])
 
-  return { address, ...loaded, reload: () => setRound((last) => last + 1) }
+  const failed = problem === undefined ? {} : { problem }
+  return { address, data: loaded.data, isLoading, ...failed, reload: () => setRound((last) => last + 1) }
 }
 
 function HydratedPage<Data>({

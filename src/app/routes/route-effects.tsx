@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { documentTitle, matchRoute } from './route-table.ts'
 
@@ -11,7 +11,7 @@ export function RouteEffects() {
   const { pathname } = useLocation()
   const title = matchRoute(pathname)?.row.title
   const shown = useRef<string | null>(null)
-  const [announced, setAnnounced] = useState('')
+  const announcement = useRef<HTMLOutputElement>(null)
   useEffect(() => {
     const isFirst = shown.current === null
     if (shown.current === pathname) return
@@ -20,7 +20,7 @@ export function RouteEffects() {
     if (isFirst) return
     window.scrollTo(0, 0)
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-    setAnnounced(title ?? '')
+    if (announcement.current !== null) announcement.current.textContent = title ?? ''
   }, [pathname, title])
-  return <output className="visually-hidden">{announced}</output>
+  return <output ref={announcement} className="visually-hidden" />
 }

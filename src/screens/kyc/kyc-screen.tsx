@@ -6,7 +6,6 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
-  useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
@@ -165,7 +164,7 @@ function Shown({
 }) {
   const box = useRef<HTMLDivElement>(null)
   const last = useRef<string | null>(null)
-  const [announced, setAnnounced] = useState('')
+  const announcement = useRef<HTMLOutputElement>(null)
   const tell = useEffectEvent(() => onShown?.())
   const kind = useNavigationType()
   useEffect(() => {
@@ -177,12 +176,12 @@ function Shown({
     if (isFirst && !isLost) return
     window.scrollTo(0, 0)
     box.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    setAnnounced(title)
+    if (announcement.current !== null) announcement.current.textContent = title
     tell()
   }, [page, title, isArrival, kind])
   return (
     <div ref={box} className={styles.page}>
-      <output className="visually-hidden">{announced}</output>
+      <output ref={announcement} className="visually-hidden" />
       {children}
     </div>
   )
