@@ -100,46 +100,6 @@ export function PasswordField({ label, hint, error, id, ...input }: FieldProps &
   )
 }
 
-/** One choice that is on or off. */
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  id,
-  isBoxed = false,
-  ...input
-}: Omit<FieldProps, 'label'> & { readonly label: ReactNode; readonly isBoxed?: boolean } & Omit<
-    InputProps,
-    'type'
-  >) {
-  return (
-    <div className={styles.field}>
-      <label className={isBoxed ? styles.choice : styles.plainChoice}>
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          className={styles.box}
-          aria-labelledby={`${id}-label`}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        />
-        <span>
-          <span id={`${id}-label`} className={isBoxed ? styles.choiceName : undefined}>
-            {label}
-          </span>
-          {hint === undefined ? null : (
-            <span id={`${id}-hint`} className={styles.hint}>
-              {hint}
-            </span>
-          )}
-        </span>
-      </label>
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
-    </div>
-  )
-}
-
 /** Several choices under one question. */
 export function FieldGroup({
   legend,
