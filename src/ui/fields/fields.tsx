@@ -1,14 +1,7 @@
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './fields.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-
-/*
- * Fields on the browser's own controls, for pages that are rendered before their program runs: what was typed or filled
- * in by then is kept, since nothing re-creates the control's value. They take what `register` of the form gives (record 0130).
- */
-
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>
 
 export interface FieldProps {
   readonly label: string
@@ -52,51 +45,6 @@ export function Frame({ id, label, hint, error, children }: FieldProps & { reado
       {children}
       {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
     </div>
-  )
-}
-
-/** A line of text. */
-export function TextField({ label, hint, error, id, ...input }: FieldProps & InputProps) {
-  return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-      />
-    </Frame>
-  )
-}
-
-/** A password, which may be shown while typing. */
-export function PasswordField({ label, hint, error, id, ...input }: FieldProps & Omit<InputProps, 'type'>) {
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.control}>
-        <input
-          {...input}
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          className={`${styles.input ?? ''} ${styles.withButton ?? ''}`}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        />
-        <button
-          type="button"
-          className={styles.inside}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          aria-controls={id}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <PartIcon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
-      </div>
-    </Frame>
   )
 }
 

@@ -35,7 +35,7 @@ export interface StepProps {
   readonly isChange: boolean
 }
 
-/** What a field on the browser's own control is given. */
+/** What every field is given. */
 export interface FieldOf {
   readonly id: string
   readonly label: string
@@ -55,7 +55,7 @@ export interface StepForm<Step extends KycStep> {
   readonly form: Form
   /** Id, label and message of a field, by its path. */
   readonly field: (path: FieldName<Step>) => FieldOf
-  /** The same with what `register` gives, for native controls. */
+  /** The same with what `register` gives. */
   readonly text: (path: FieldName<Step>) => FieldOf & ReturnType<Form['register']>
   /** What a control of our own is given: its value, and what to call. */
   readonly value: (path: FieldName<Step>) => FieldOf & {
