@@ -11,6 +11,11 @@ export interface FieldProps {
   readonly id: string
 }
 
+export interface AlertProps {
+  /** The message is read out when it appears: it may come while the field has the focus. */
+  readonly isAlert?: boolean | undefined
+}
+
 /** The ids of what describes a field. */
 export function describedBy(
   id: string,
@@ -21,9 +26,13 @@ export function describedBy(
 }
 
 /** The message under a field; an icon and words, never colour alone. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({
+  id,
+  isAlert = false,
+  children,
+}: AlertProps & { readonly id: string; readonly children: ReactNode }) {
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} className={styles.error} role={isAlert ? 'alert' : undefined}>
       <Icon name="warning" size={16} />
       <span>{children}</span>
     </p>
@@ -31,7 +40,14 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 /** A field's label, hint and message around its control. */
-export function Frame({ id, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  isAlert,
+  children,
+}: FieldProps & AlertProps & { readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -43,7 +59,11 @@ export function Frame({ id, label, hint, error, children }: FieldProps & { reado
         </div>
       )}
       {children}
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+      {error === undefined ? null : (
+        <FieldError id={id} isAlert={isAlert}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Input, makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
 import type { ComponentProps } from 'react'
-import { describedBy, type FieldProps, Frame } from './fields.tsx'
+import { type AlertProps, describedBy, type FieldProps, Frame } from './fields.tsx'
 
 type InputProps = ComponentProps<typeof Input>
 type NativeProps = Omit<ComponentProps<'input'>, 'className'>
@@ -57,9 +57,16 @@ export type TextInputProps = Omit<
 >
 
 /** A line of text. */
-export function TextField({ label, hint, error, id, ...input }: FieldProps & TextInputProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  id,
+  isAlert,
+  ...input
+}: FieldProps & AlertProps & TextInputProps) {
   return (
-    <Frame id={id} label={label} hint={hint} error={error}>
+    <Frame id={id} label={label} hint={hint} error={error} isAlert={isAlert}>
       <TextInput
         {...input}
         id={id}
