@@ -122,12 +122,18 @@ const screens = layer(
   'Screens stand in areas, and never import app or services.',
 )
 const areas = rooms('src/screens')
-/** Areas with pages that are rendered before their program runs; `property` has both kinds, `kyc` labels of file fields. */
-const NATIVE_AREAS = 'home browse property sign-in recovery staff-invitation verify legal kyc'.split(' ')
-const NATIVE_BUTTON = {
-  regex: '^#ui/button-link\\.tsx$',
-  message: "The signed-in area has Fluent's controls: #ui/controls.",
-}
+/** Areas with pages that are rendered before their program runs; `property` has both kinds. */
+const NATIVE_AREAS = 'home browse property sign-in recovery staff-invitation verify legal'.split(' ')
+const native = (file, room) => ({
+  regex: `^#ui/${file}\\.tsx$`,
+  message: `The signed-in area has Fluent's controls: #ui/${room}.`,
+})
+const NATIVE_FIELDS = native('sign-in/native-fields', 'fields')
+/** The labels of file fields in `kyc` look like buttons. */
+const NATIVE_BUTTON = native('button-link', 'controls')
+/** What of the browser's own controls an area may not have. */
+const nativeOf = (area) =>
+  NATIVE_AREAS.includes(area) ? [] : area === 'kyc' ? [NATIVE_FIELDS] : [NATIVE_FIELDS, NATIVE_BUTTON]
 const SCREENS = areas.map((area) => {
   const { files, patterns } = layer(
     [`src/screens/${area}/**`],
@@ -143,7 +149,7 @@ const SCREENS = areas.map((area) => {
       regex: `^#screens/(${others})/`,
       message: 'A screen never imports another one.',
     },
-    ...(NATIVE_AREAS.includes(area) ? [] : [NATIVE_BUTTON]),
+    ...nativeOf(area),
   )
 })
 

@@ -175,6 +175,7 @@ describe('imports go one way', () => {
       ['src/machines/session/a.ts', '#contracts/internal/user.ts'],
       ['src/screens/wallet/a.tsx', '#contracts/internal/user.ts'],
       ['src/screens/wallet/a.tsx', '#ui/button-link.tsx'],
+      ['src/screens/kyc/a.tsx', '#ui/sign-in/native-fields.tsx'],
       ['src/app/a.tsx', '#contracts/internal/user.ts'],
     ]),
   )('%s may not import %s', (_path, _from, file) => {

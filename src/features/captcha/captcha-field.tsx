@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { requestCaptcha } from '#graphql/sign-in.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { CheckboxField } from '#ui/fields/fields.tsx'
+import { NativeCheckboxField } from '#ui/sign-in/native-fields.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
 
 type Phase = 'open' | 'working' | 'done' | 'failed'
@@ -70,7 +70,7 @@ export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: Cap
     if (phase === 'open' || phase === 'failed') start()
   }
   return (
-    <CheckboxField
+    <NativeCheckboxField
       id="captcha"
       isBoxed
       label="I am not a robot"

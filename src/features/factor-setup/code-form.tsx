@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/user/identity.ts'
 import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import styles from './factors.module.css'
 import type { MachineProblem } from '#machines/problem.ts'
 
@@ -74,7 +74,7 @@ export function CodeForm({
         // The field already has the focus, so its new description would not be announced.
         <span role="alert" className="visually-hidden">{`${label}: ${error}`}</span>
       )}
-      <TextField
+      <NativeTextField
         {...form.register('code', { setValueAs: typedCode })}
         id={id}
         label={label}

@@ -25,7 +25,8 @@ import {
   refusalText,
   TYPED_FACTORS,
 } from '#ui/sign-in/factor-parts.tsx'
-import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { PasswordField } from '#ui/fields/password-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
 import parts from '#ui/sign-in/sign-in.module.css'
 import styles from './step-up-dialog.module.css'

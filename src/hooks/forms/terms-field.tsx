@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { paths } from '#lib/paths.ts'
-import { CheckboxField } from '#ui/fields/fields.tsx'
+import { NativeCheckboxField } from '#ui/sign-in/native-fields.tsx'
 
 /** The acceptance of the terms, required to sign up. */
 export function TermsField({
@@ -12,7 +12,7 @@ export function TermsField({
   readonly idPrefix?: string
 }) {
   return (
-    <CheckboxField
+    <NativeCheckboxField
       {...field}
       id={`${idPrefix}acceptedTerms`}
       label={

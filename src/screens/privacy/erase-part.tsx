@@ -11,7 +11,7 @@ import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Day } from '#ui/values/date-time.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { leaveErased } from './leave.ts'
 import styles from './privacy.module.css'
 

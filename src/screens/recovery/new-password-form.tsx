@@ -4,7 +4,7 @@ import { changePasswordBody, passwordsMatch } from '#contracts/user/identity.ts'
 import { LiveRules } from '#hooks/forms/live-rules.tsx'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
-import { PasswordField } from '#ui/fields/fields.tsx'
+import { NativePasswordField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { NewPassword, PasswordReset } from './use-password-reset.ts'
@@ -33,7 +33,7 @@ export function NewPasswordForm({ reset }: { readonly reset: PasswordReset }) {
       aria-busy={isBusy}
     >
       {problems.summary}
-      <PasswordField
+      <NativePasswordField
         {...form.register('password')}
         id="password"
         label={LABELS.password}
@@ -41,7 +41,7 @@ export function NewPasswordForm({ reset }: { readonly reset: PasswordReset }) {
         autoComplete="new-password"
         error={errors.password?.message}
       />
-      <PasswordField
+      <NativePasswordField
         {...form.register('confirmPassword')}
         id="confirmPassword"
         label={LABELS.confirmPassword}

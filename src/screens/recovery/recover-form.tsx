@@ -10,7 +10,7 @@ import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { typedPhone } from '#lib/typed-phone.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { RecoveryRequest } from './use-recovery-request.ts'
@@ -86,7 +86,7 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
     >
       {problems.summary}
       {way === 'email' ? (
-        <TextField
+        <NativeTextField
           {...form.register('email')}
           key="email"
           id="email"
@@ -99,7 +99,7 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
           error={errors.email?.message}
         />
       ) : (
-        <TextField
+        <NativeTextField
           {...form.register('phone', { setValueAs: typedPhone })}
           key="phone"
           id="phone"

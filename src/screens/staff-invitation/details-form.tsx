@@ -6,7 +6,7 @@ import { LiveRules } from '#hooks/forms/live-rules.tsx'
 import { TermsField } from '#hooks/forms/terms-field.tsx'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
-import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { NativePasswordField, NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { Invitation, NewAccount } from './use-invitation.ts'
@@ -43,15 +43,15 @@ export function DetailsForm({ invitation }: { readonly invitation: Invitation })
     <form className={styles.form} method="post" noValidate onSubmit={(event) => void submit(event)}>
       {problems.summary}
       <div className={styles.pair}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <NativeTextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <NativeTextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
       </div>
-      <PasswordField
+      <NativePasswordField
         {...field('password')}
         hint={<LiveRules control={form.control} name="password" />}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <NativePasswordField {...field('confirmPassword')} autoComplete="new-password" />
       <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
       <div className={styles.submit}>
         <SubmitButton isBusy={false}>Continue</SubmitButton>

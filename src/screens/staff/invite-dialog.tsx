@@ -12,7 +12,7 @@ import {
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from './staff.module.css'

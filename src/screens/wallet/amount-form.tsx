@@ -1,8 +1,8 @@
-import { Field, Input } from '@fluentui/react-components'
 import { type SubmitEvent, useState } from 'react'
 import { DEPOSIT_LIMITS } from '#contracts/payment/deposit-amount.ts'
 import { parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { AmountField } from '#ui/fields/amount-field.tsx'
 import { depositAmountProblem } from './deposit-amount.ts'
 import styles from './wallet-screen.module.css'
 
@@ -30,22 +30,18 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
   const message = (isChecked ? problem : undefined) ?? serverError
   return (
     <form className={styles.funds} onSubmit={submit} noValidate>
-      <Field
+      <AmountField
+        id="amount"
         label="Amount in US dollars"
-        required
         hint={`In one payment ${DEPOSIT_LIMITS}`}
-        {...(message !== undefined && { validationMessage: message })}
-      >
-        <Input
-          value={text}
-          size="large"
-          inputMode="decimal"
-          autoComplete="transaction-amount"
-          contentBefore="$"
-          onBlur={() => setIsChecked(text !== '')}
-          onChange={(_, data) => onType(data.value)}
-        />
-      </Field>
+        error={message}
+        currency="$"
+        required
+        value={text}
+        autoComplete="transaction-amount"
+        onBlur={() => setIsChecked(text !== '')}
+        onChange={(event) => onType(event.target.value)}
+      />
       <Button type="submit" look="primary" aria-disabled={isBusy}>
         {isBusy ? 'Opening the card form' : 'Continue to the card'}
       </Button>

@@ -1,9 +1,5 @@
-import type { ComponentProps } from 'react'
 import { describedBy, type FieldProps, Frame } from './fields.tsx'
-import fields from './fields.module.css'
-import styles from './form-kit.module.css'
-
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>
+import { TextInput, type TextInputProps } from './text-field.tsx'
 
 /** An amount as people type it, with its currency in front. */
 export function AmountField({
@@ -13,23 +9,20 @@ export function AmountField({
   id,
   currency,
   ...input
-}: FieldProps & InputProps & { readonly currency: string }) {
+}: FieldProps &
+  Omit<TextInputProps, 'className' | 'contentBefore' | 'contentAfter'> & { readonly currency: string }) {
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.money}>
-        <span className={styles.currency} id={`${id}-currency`}>
-          {currency}
-        </span>
-        <input
-          {...input}
-          id={id}
-          className={`${fields.input ?? ''} tnum`}
-          inputMode="decimal"
-          autoComplete="off"
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={`${id}-currency ${describedBy(id, { hint: hint !== undefined, error: error !== undefined }) ?? ''}`.trim()}
-        />
-      </div>
+      <TextInput
+        inputMode="decimal"
+        autoComplete="off"
+        {...input}
+        id={id}
+        className="tnum"
+        contentBefore={{ id: `${id}-currency`, children: currency }}
+        aria-invalid={error === undefined ? undefined : true}
+        aria-describedby={`${id}-currency ${describedBy(id, { hint: hint !== undefined, error: error !== undefined }) ?? ''}`.trim()}
+      />
     </Frame>
   )
 }

@@ -1,13 +1,21 @@
+import { makeStyles } from '@fluentui/react-components'
 import type { FocusEvent } from 'react'
 import { paddedDate } from '#lib/dates/typed-date.ts'
 import { describedBy, FieldError, type FieldProps } from './fields.tsx'
 import fields from './fields.module.css'
 import styles from './form-kit.module.css'
+import { TextInput } from './text-field.tsx'
+
+const useStyles = makeStyles({
+  // Pixels; as wide as what is typed into them.
+  two: { width: '72px' },
+  four: { width: '96px' },
+})
 
 const PARTS = [
-  { at: 2, name: 'day', label: 'Day', autoComplete: 'bday-day', max: 2, width: styles.two },
-  { at: 1, name: 'month', label: 'Month', autoComplete: 'bday-month', max: 2, width: styles.two },
-  { at: 0, name: 'year', label: 'Year', autoComplete: 'bday-year', max: 4, width: styles.four },
+  { at: 2, name: 'day', label: 'Day', autoComplete: 'bday-day', max: 2, width: 'two' },
+  { at: 1, name: 'month', label: 'Month', autoComplete: 'bday-month', max: 2, width: 'two' },
+  { at: 0, name: 'year', label: 'Year', autoComplete: 'bday-year', max: 4, width: 'four' },
 ] as const
 
 /** YYYY-MM-DD as year, month, day; what is not typed yet is ''. */
@@ -38,6 +46,7 @@ export function BirthDateField({
   /** False for days that are not the person's own birthday. */
   readonly autoComplete?: boolean
 }) {
+  const own = useStyles()
   const parts = partsOf(value)
   const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
     const group = currentTarget.closest('fieldset')
@@ -61,10 +70,10 @@ export function BirthDateField({
         {PARTS.map((part, index) => (
           <div key={part.name} className={styles.part}>
             <label htmlFor={index === 0 ? id : `${id}-${part.name}`}>{part.label}</label>
-            <input
+            <TextInput
               // The error summary leads to the first part.
               id={index === 0 ? id : `${id}-${part.name}`}
-              className={`${fields.input ?? ''} ${part.width ?? ''}`}
+              className={own[part.width]}
               inputMode="numeric"
               autoComplete={autoComplete ? part.autoComplete : 'off'}
               maxLength={part.max}

@@ -1,14 +1,7 @@
-import { type ComponentProps, type ReactNode, type Ref, useId, useState } from 'react'
+import { type ReactNode, type Ref, useId } from 'react'
 import styles from './fields.module.css'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-
-/*
- * Fields on the browser's own controls, for pages that are rendered before their program runs: what was typed or filled
- * in by then is kept, since nothing re-creates the control's value. They take what `register` of the form gives (record 0130).
- */
-
-type InputProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'aria-invalid' | 'aria-describedby'>
 
 export interface FieldProps {
   readonly label: string
@@ -16,6 +9,11 @@ export interface FieldProps {
   readonly error?: string | undefined
   /** Set where the error summary links to the field. */
   readonly id: string
+}
+
+export interface AlertProps {
+  /** The message is read out when it appears: it may come while the field has the focus. */
+  readonly isAlert?: boolean | undefined
 }
 
 /** The ids of what describes a field. */
@@ -28,9 +26,13 @@ export function describedBy(
 }
 
 /** The message under a field; an icon and words, never colour alone. */
-export function FieldError({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+export function FieldError({
+  id,
+  isAlert = false,
+  children,
+}: AlertProps & { readonly id: string; readonly children: ReactNode }) {
   return (
-    <p id={`${id}-error`} className={styles.error}>
+    <p id={`${id}-error`} className={styles.error} role={isAlert ? 'alert' : undefined}>
       <Icon name="warning" size={16} />
       <span>{children}</span>
     </p>
@@ -38,7 +40,14 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
 }
 
 /** A field's label, hint and message around its control. */
-export function Frame({ id, label, hint, error, children }: FieldProps & { readonly children: ReactNode }) {
+export function Frame({
+  id,
+  label,
+  hint,
+  error,
+  isAlert,
+  children,
+}: FieldProps & AlertProps & { readonly children: ReactNode }) {
   return (
     <div className={styles.field}>
       <label className={styles.label} htmlFor={id}>
@@ -50,92 +59,11 @@ export function Frame({ id, label, hint, error, children }: FieldProps & { reado
         </div>
       )}
       {children}
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
-    </div>
-  )
-}
-
-/** A line of text. */
-export function TextField({ label, hint, error, id, ...input }: FieldProps & InputProps) {
-  return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        id={id}
-        className={styles.input}
-        aria-invalid={error === undefined ? undefined : true}
-        aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-      />
-    </Frame>
-  )
-}
-
-/** A password, which may be shown while typing. */
-export function PasswordField({ label, hint, error, id, ...input }: FieldProps & Omit<InputProps, 'type'>) {
-  const [isShown, setIsShown] = useState(false)
-  return (
-    <Frame id={id} label={label} hint={hint} error={error}>
-      <div className={styles.control}>
-        <input
-          {...input}
-          id={id}
-          type={isShown ? 'text' : 'password'}
-          className={`${styles.input ?? ''} ${styles.withButton ?? ''}`}
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        />
-        <button
-          type="button"
-          className={styles.inside}
-          aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
-          aria-controls={id}
-          onClick={() => setIsShown(!isShown)}
-        >
-          <PartIcon name={isShown ? 'eyeOff' : 'eye'} />
-        </button>
-      </div>
-    </Frame>
-  )
-}
-
-/** One choice that is on or off. */
-export function CheckboxField({
-  label,
-  hint,
-  error,
-  id,
-  isBoxed = false,
-  ...input
-}: Omit<FieldProps, 'label'> & { readonly label: ReactNode; readonly isBoxed?: boolean } & Omit<
-    InputProps,
-    'type'
-  >) {
-  return (
-    <div className={styles.field}>
-      <label className={isBoxed ? styles.choice : styles.plainChoice}>
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          className={styles.box}
-          aria-labelledby={`${id}-label`}
-          aria-invalid={error === undefined ? undefined : true}
-          aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
-        />
-        <span>
-          <span id={`${id}-label`} className={isBoxed ? styles.choiceName : undefined}>
-            {label}
-          </span>
-          {hint === undefined ? null : (
-            <span id={`${id}-hint`} className={styles.hint}>
-              {hint}
-            </span>
-          )}
-        </span>
-      </label>
-      {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
+      {error === undefined ? null : (
+        <FieldError id={id} isAlert={isAlert}>
+          {error}
+        </FieldError>
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { isDay } from '#contracts/dates.ts'
 import styles from './date-filter.module.css'
+import { TextInput } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
 
 export interface DateFilterProps {
@@ -25,10 +26,9 @@ export function DateFilter({ label, value, error, onChange }: DateFilterProps) {
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
-      <input
+      <TextInput
         id={id}
         type="date"
-        className={styles.control}
         value={text}
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={error === undefined ? undefined : `${id}-error`}

@@ -1,8 +1,9 @@
 import { useId, useRef, useState } from 'react'
 import { textOfDay } from '#contracts/dates.ts'
 import { dayOfText } from '#lib/dates/document-days.ts'
+import { IconButton } from '#ui/controls/icon-button.tsx'
+import { TextInput } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { PartIcon } from '#ui/part-icon.tsx'
 import styles from './filters.module.css'
 
 interface DayFieldProps {
@@ -40,14 +41,12 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.day}>
-        <input
+        <TextInput
           id={id}
-          className={styles.control}
           value={text}
           inputMode="numeric"
           autoComplete="off"
           placeholder="dd/MM/yyyy"
-          size={12}
           aria-invalid={message === undefined ? undefined : true}
           aria-describedby={message === undefined ? undefined : `${id}-error`}
           onBlur={() => setWasLeft(true)}
@@ -58,16 +57,15 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
             const day = typed.trim() === '' ? '' : dayOfText(typed)
             if (day !== undefined) choose(day)
           }}
+          contentAfter={
+            <IconButton
+              icon="calendar"
+              aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
+              onClick={() => picker.current?.showPicker()}
+            />
+          }
         />
-        <button
-          type="button"
-          className={styles.pick}
-          aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
-          onClick={() => picker.current?.showPicker()}
-        >
-          <PartIcon name="calendar" />
-        </button>
-        {/* Only its calendar is used; the text field beside it has the same value. */}
+        {/* Only its calendar is used; the text beside it says and takes the same. */}
         <input
           ref={picker}
           type="date"

@@ -7,6 +7,7 @@ import { afterPaint } from '#lib/browser/after-paint.ts'
 import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items/document-tabs.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextInput } from '#ui/fields/text-field.tsx'
 import { DayField } from './day-field.tsx'
 import styles from './filters.module.css'
 
@@ -125,10 +126,9 @@ function SearchField({ asked, onChange }: { readonly asked: string } & Pick<Filt
     <form className={`${styles.field ?? ''} ${styles.search ?? ''}`} onSubmit={submit}>
       <label htmlFor={id}>Search by Document Type</label>
       <div className={styles.searchRow}>
-        <input
+        <TextInput
           id={id}
           type="search"
-          className={styles.control}
           value={text}
           maxLength={SEARCH_MAX}
           onChange={(event) => {

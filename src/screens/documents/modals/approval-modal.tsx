@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { DESCRIPTION_MAX } from '#contracts/document/text.ts'
 import { approvalBody } from '#contracts/document/work.ts'
@@ -9,7 +9,7 @@ import { WorkApprovalDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { approvalText } from '#machines/document-item/labels.ts'
-import { FieldGroup } from '#ui/fields/fields.tsx'
+import { RadioField } from '#ui/fields/choice-fields.tsx'
 import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
@@ -19,8 +19,8 @@ import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 type ApprovalInput = z.infer<typeof approvalBody>
 
 const CHOICES = [
-  { status: 'Accepted', label: 'Accept' },
-  { status: 'Rejected', label: 'Reject' },
+  { value: 'Accepted', label: 'Accept' },
+  { value: 'Rejected', label: 'Reject' },
 ] as const
 
 /** The reader's own approval (spec 4.3): accepted or rejected, once; afterwards read-only. */
@@ -39,7 +39,6 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
   const id = useId()
   const form = useLateForm<ApprovalInput>({
     resolver: standardSchemaResolver(approvalBody),
-    // No answer is preselected.
     defaultValues: { remarks: '' },
   })
   const { errors } = form.formState
@@ -61,21 +60,23 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
         return message
       })}
     >
-      <FieldGroup
-        id={`${id}-status`}
-        legend="Your answer"
-        hint="It is given once and cannot be changed afterwards."
-        error={errors.status && 'Please accept or reject'}
-      >
-        <div className={styles.choices}>
-          {CHOICES.map(({ status, label }) => (
-            <label key={status} className={styles.choice}>
-              <input type="radio" value={status} {...form.register('status')} />
-              {label}
-            </label>
-          ))}
-        </div>
-      </FieldGroup>
+      <Controller
+        control={form.control}
+        name="status"
+        render={({ field: { ref, value, onChange } }) => (
+          <RadioField
+            ref={ref}
+            id={`${id}-status`}
+            legend="Your answer"
+            explanation="It is given once and cannot be changed afterwards."
+            error={errors.status && 'Please accept or reject'}
+            choices={CHOICES}
+            // Nothing is chosen for anybody.
+            value={value ?? ''}
+            onChange={onChange}
+          />
+        )}
+      />
       <CountedText
         {...form.register('remarks')}
         id={`${id}-remarks`}

@@ -1,11 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import { useId } from 'react'
+import { Controller } from 'react-hook-form'
 import { WorkViewDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { documentItemRefusal } from '#machines/document-item/rules.ts'
 import { documentItemRow } from '#machines/document-item/row.ts'
-import { CheckboxField } from '#ui/fields/fields.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { AnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
@@ -33,12 +34,21 @@ export function ReceiptModal({ item, onClose }: ItemModalProps) {
       })}
     >
       <p>The sender learns that you have read this document, and when.</p>
-      <CheckboxField
-        {...form.register('agreed', { validate: (agreed) => agreed || missing })}
-        id={`${id}-agreed`}
-        label="I read"
-        isBoxed
-        error={form.formState.errors.agreed?.message}
+      <Controller
+        control={form.control}
+        name="agreed"
+        rules={{ validate: (agreed) => agreed || missing }}
+        render={({ field: { ref, value, onChange }, fieldState }) => (
+          <CheckboxField
+            ref={ref}
+            id={`${id}-agreed`}
+            label="I read"
+            isBoxed
+            checked={value}
+            error={fieldState.error?.message}
+            onChange={onChange}
+          />
+        )}
       />
     </AnswerModal>
   )

@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import { useWatch } from 'react-hook-form'
+import { Controller, useWatch } from 'react-hook-form'
 import { FILES_MAX } from '#contracts/document/values.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { CheckboxField, FieldGroup, TextField } from '#ui/fields/fields.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
 import { DescriptionField } from './description-field.tsx'
@@ -197,6 +199,13 @@ function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy
   )
 }
 
+const ANSWERS = [
+  { name: 'isApprovalAllowed', label: 'Approve or reject' },
+  { name: 'isCommentAllowed', label: 'Comment once' },
+  { name: 'isReadReceiptAllowed', label: 'Confirm having read it' },
+  { name: 'isDigitalSignRequired', label: 'Sign it digitally' },
+] as const
+
 function AskedPart({ composer: { form } }: PartProps) {
   const { errors } = form.formState
   const [requestType, isSigned] = useWatch({
@@ -208,22 +217,16 @@ function AskedPart({ composer: { form } }: PartProps) {
       <h2>What recipients may do</h2>
       <FieldGroup id="asked" legend="Answers" hint="Without any of them it is for information only.">
         <div className={styles.choices}>
-          <CheckboxField
-            {...form.register('isApprovalAllowed')}
-            id="isApprovalAllowed"
-            label="Approve or reject"
-          />
-          <CheckboxField {...form.register('isCommentAllowed')} id="isCommentAllowed" label="Comment once" />
-          <CheckboxField
-            {...form.register('isReadReceiptAllowed')}
-            id="isReadReceiptAllowed"
-            label="Confirm having read it"
-          />
-          <CheckboxField
-            {...form.register('isDigitalSignRequired')}
-            id="isDigitalSignRequired"
-            label="Sign it digitally"
-          />
+          {ANSWERS.map(({ name, label }) => (
+            <Controller
+              key={name}
+              control={form.control}
+              name={name}
+              render={({ field: { value, ...field } }) => (
+                <CheckboxField {...field} id={name} label={label} checked={value} />
+              )}
+            />
+          ))}
         </div>
       </FieldGroup>
       {isSigned && requestType === 'Received' ? (

@@ -1,12 +1,15 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
-import { Composer } from './composer.tsx'
 import { SentList } from './sent-list.tsx'
 import { ProjectVault, RenewalsDue } from './vault.tsx'
+
+/** With forms, files and upload: too much for everybody who only looks at the lists. */
+const Composer = lazyPart(() => import('./composer.tsx').then((m) => m.Composer))
 
 const isCompliance = (user: CurrentUser): boolean => user.record.roles.includes('compliance')
 
@@ -90,7 +93,11 @@ function Desk({
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !isAllowed ? <EmptyState title="Not for you">{refusal}</EmptyState> : null}
-      {isComposing ? <Composer user={user} isStaff={isCompliance(user)} onClose={closeForm} /> : null}
+      {isComposing ? (
+        <Suspense fallback={<LoadingState rows={4} label="Loading the form" />}>
+          <Composer user={user} isStaff={isCompliance(user)} onClose={closeForm} />
+        </Suspense>
+      ) : null}
       {isAllowed && !isComposing ? (
         <>
           {children?.(user)}

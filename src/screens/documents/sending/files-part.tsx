@@ -8,6 +8,7 @@ import fields from '#ui/fields/fields.module.css'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './desk.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 
 /** An accepted file with the subject shown to recipients. */
 export interface DeskFile {
@@ -133,24 +134,15 @@ function TakenFiles({
     <ul className={styles.files} aria-label={`${label}, chosen`}>
       {files.map(({ key, name, size, subject }, place) => (
         <li key={key}>
-          <div className={fields.field}>
-            <label className={fields.label} htmlFor={`${id}-${key}`}>
-              Subject of {name}
-            </label>
-            <input
-              id={`${id}-${key}`}
-              className={fields.input}
-              value={subject}
-              maxLength={SUBJECT_MAX}
-              autoComplete="off"
-              aria-invalid={faults[place] === undefined ? undefined : true}
-              aria-describedby={faults[place] === undefined ? undefined : `${id}-${key}-error`}
-              onChange={(event) => change(key, event.target.value)}
-            />
-            {faults[place] === undefined ? null : (
-              <FieldError id={`${id}-${key}`}>{faults[place]}</FieldError>
-            )}
-          </div>
+          <TextField
+            id={`${id}-${key}`}
+            label={`Subject of ${name}`}
+            value={subject}
+            maxLength={SUBJECT_MAX}
+            autoComplete="off"
+            error={faults[place]}
+            onChange={(event) => change(key, event.target.value)}
+          />
           <span className={styles.quiet}>{formatSize(size)}</span>
           <Button small aria-label={`Remove ${name}`} onClick={() => remove(key)}>
             Remove

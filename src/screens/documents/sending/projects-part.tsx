@@ -1,7 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { SendableProjectsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { FieldGroup } from '#ui/fields/fields.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './desk.module.css'
 

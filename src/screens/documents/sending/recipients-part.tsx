@@ -6,6 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import styles from './desk.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
+import { TextInput } from '#ui/fields/text-field.tsx'
 
 export type Recipient = Pick<
   NonNullable<SendableUsersQuery['sendableUsers']>['data'][number],
@@ -62,10 +63,9 @@ export function RecipientsPart(props: RecipientsPartProps) {
             : 'A part of the name, or nothing for all of them.'}
         </p>
         <div className={styles.line}>
-          <input
+          <TextInput
             ref={input}
             id={id}
-            className={fields.input}
             type={isStaff ? 'email' : 'text'}
             autoComplete="off"
             autoCapitalize="none"

@@ -4,8 +4,8 @@ import { SentDocumentsDocument, type SentRowFragment } from '#graphql/generated/
 import { readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
-import fields from '#ui/fields/fields.module.css'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -97,20 +97,15 @@ function Filters({
         <option value="Received">Sent</option>
         <option value="Request">Asked for</option>
       </SelectField>
-      <div className={fields.field}>
-        <label className={fields.label} htmlFor={`${id}-search`}>
-          Subject or document type
-        </label>
-        <input
-          key={asked.searchKey}
-          id={`${id}-search`}
-          name="searchKey"
-          type="search"
-          className={fields.input}
-          defaultValue={asked.searchKey}
-          maxLength={100}
-        />
-      </div>
+      <TextField
+        key={asked.searchKey}
+        id={`${id}-search`}
+        label="Subject or document type"
+        name="searchKey"
+        type="search"
+        defaultValue={asked.searchKey}
+        maxLength={100}
+      />
       <Button type="submit">Search</Button>
     </form>
   )

@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { useProvinces } from '#hooks/use-provinces.ts'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { ProvinceField } from '#ui/fields/select-field.tsx'
 import type { FieldOf } from './use-step-form.ts'

@@ -35,7 +35,7 @@ export interface StepProps {
   readonly isChange: boolean
 }
 
-/** The props of a field. */
+/** What every field is given. */
 export interface FieldOf {
   readonly id: string
   readonly label: string
@@ -53,7 +53,7 @@ export interface StepForm<Step extends KycStep> {
   readonly form: Form
   /** Id, label and error of a field, by its path. */
   readonly field: (path: FieldName<Step>) => FieldOf
-  /** The props of a native control, including those of `register`. */
+  /** The same with what `register` gives. */
   readonly text: (path: FieldName<Step>) => FieldOf & ReturnType<Form['register']>
   /** The props of a controlled component: its value and handlers. */
   readonly value: (path: FieldName<Step>) => FieldOf & {

@@ -10,11 +10,11 @@ import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
-import fields from '#ui/fields/fields.module.css'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import styles from './review.module.css'
 import { RiskBadge } from './risk-badge.tsx'
@@ -135,21 +135,17 @@ function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange
         words={{ age: 'Longest waiting first', risk: 'Highest risk first' }}
         onChange={(sort) => onChange({ sort: sort === 'age' ? '' : sort })}
       />
-      <div className={fields.field}>
-        <label className={fields.label} htmlFor={`${id}-search`}>
-          Reference
-        </label>
-        <input
-          key={asked.searchKey}
-          id={`${id}-search`}
-          name="searchKey"
-          type="search"
-          className={fields.input}
-          defaultValue={asked.searchKey}
-          placeholder="KYC-"
-          maxLength={64}
-        />
-      </div>
+      <TextField
+        key={asked.searchKey}
+        id={`${id}-search`}
+        label="Reference"
+        name="searchKey"
+        type="search"
+        size={12}
+        defaultValue={asked.searchKey}
+        placeholder="KYC-"
+        maxLength={64}
+      />
       <Button type="submit">Search</Button>
     </form>
   )

@@ -1,5 +1,5 @@
 import { CountryField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { DocumentsPart } from '#screens/kyc/documents/documents-part.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { ProvincePart } from '#screens/kyc/form/province-part.tsx'

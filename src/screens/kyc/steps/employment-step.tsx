@@ -1,6 +1,6 @@
 import { RadioField } from '#ui/fields/choice-fields.tsx'
 import { CountryField } from '#ui/fields/select-field.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'

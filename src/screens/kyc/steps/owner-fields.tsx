@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/button.tsx'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { RadioField } from '#ui/fields/choice-fields.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField } from '#ui/fields/select-field.tsx'
 import { YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'

@@ -1,6 +1,6 @@
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { RadioField } from '#ui/fields/choice-fields.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { choicesOf, YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { CHOICES, PEP_EXPLANATION } from '#contracts/kyc/labels.ts'

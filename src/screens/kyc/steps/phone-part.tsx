@@ -1,5 +1,5 @@
 import { readPhone } from '#lib/phone-number.ts'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { FieldOf } from '#screens/kyc/form/use-step-form.ts'

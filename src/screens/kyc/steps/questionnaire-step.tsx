@@ -1,6 +1,6 @@
 import { isOntario } from '#contracts/kyc/rules.ts'
 import { DeclarationField, RadioField } from '#ui/fields/choice-fields.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'

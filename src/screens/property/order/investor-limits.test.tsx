@@ -116,8 +116,8 @@ describe('limits in the invest form', () => {
     expect(units().getAttribute('aria-invalid')).toBe('true')
     const described = (units().getAttribute('aria-describedby') ?? '').split(' ')
     expect(described.map((id) => document.getElementById(id)?.textContent)).toEqual([
-      'An order of $9,000.00 is above your limit: you can order up to 18 digital shares ($1,800.00).',
       '$100 each, from 1 to 18 within your limit',
+      'An order of $9,000.00 is above your limit: you can order up to 18 digital shares ($1,800.00).',
     ])
     const form = screen.getByRole('form', { name: 'Invest' }).textContent
     expect([form.split('above your limit').length, form.split('You can invest up to').length]).toEqual([2, 2])

@@ -1,11 +1,11 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import { Checkbox, Field } from '@fluentui/react-components'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { codedMoney } from '#ui/values/coded-money.ts'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { LimitLine, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
 import styles from './invest-form.module.css'
 import { fitsAny } from './order-units.ts'
@@ -87,15 +87,14 @@ export function LimitWarning({ limit, rates, isAcknowledged, error, onChange }: 
         )}
         <RatesNote rates={rates} />
       </section>
-      <Field {...(error !== undefined && { validationMessage: error })}>
-        <Checkbox
-          name="acknowledgedWarning"
-          className={styles.accept}
-          checked={isAcknowledged}
-          label={LIMIT_TEXTS.acknowledge}
-          onChange={(_, { checked }) => onChange(checked === true)}
-        />
-      </Field>
+      <CheckboxField
+        id="order-warning"
+        name="acknowledgedWarning"
+        label={LIMIT_TEXTS.acknowledge}
+        checked={isAcknowledged}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </>
   )
 }

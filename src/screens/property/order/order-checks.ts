@@ -29,7 +29,7 @@ export interface OrderCheck {
   readonly isWarned: boolean
   readonly blocked: { readonly text: string; readonly isKyc: boolean } | undefined
   /** The id of the words that say why the order cannot be confirmed; ticks and other faults of the number say it at their own fields. */
-  readonly obstacle: 'order-blocked' | 'order-units' | 'order-short' | undefined
+  readonly obstacle: 'order-blocked' | 'order-units-error' | 'order-short' | undefined
 }
 
 /** Looks at an order as the service will. */
@@ -60,7 +60,7 @@ export function checkDraft({
     obstacle: blocked
       ? 'order-blocked'
       : overLimit !== undefined
-        ? 'order-units'
+        ? 'order-units-error'
         : isShort
           ? 'order-short'
           : undefined,

@@ -1,4 +1,3 @@
-import { Checkbox, Field, Input } from '@fluentui/react-components'
 import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
@@ -7,6 +6,8 @@ import type { AppProblem } from '#graphql/problem.ts'
 import type { MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
+import { TextField } from '#ui/fields/text-field.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-form.module.css'
 import { LimitsNote, LimitWarning } from './investor-limits.tsx'
@@ -83,22 +84,20 @@ export function OrderForm(props: OrderFormProps) {
           }}
         />
       )}
-      <Field
+      <TextField
+        id="order-units"
+        name="units"
         label="Digital shares"
-        required
         hint={unitsHint(project, limits.room)}
-        {...(unitsError !== undefined && { validationMessage: { id: 'order-units', children: unitsError } })}
-      >
-        <Input
-          name="units"
-          value={units}
-          size="large"
-          inputMode="numeric"
-          autoComplete="off"
-          onBlur={() => setIsChecked(true)}
-          onChange={(_, { value }) => setUnits(value)}
-        />
-      </Field>
+        error={unitsError}
+        isAlert
+        required
+        value={units}
+        inputMode="numeric"
+        autoComplete="off"
+        onBlur={() => setIsChecked(true)}
+        onChange={(event) => setUnits(event.target.value)}
+      />
       <LimitsNote limits={limits} project={project} />
       <Sums total={total} available={available} />
       {isWarned ? (
@@ -163,15 +162,14 @@ function RiskTick({
   return (
     <>
       <RiskText />
-      <Field {...(error !== undefined && { validationMessage: error })}>
-        <Checkbox
-          name="acceptedRisk"
-          className={styles.accept}
-          checked={isAccepted}
-          label="I have read and accept the risk text"
-          onChange={(_, { checked }) => onChange(checked === true)}
-        />
-      </Field>
+      <CheckboxField
+        id="order-risk"
+        name="acceptedRisk"
+        label="I have read and accept the risk text"
+        checked={isAccepted}
+        error={error}
+        onChange={(event) => onChange(event.target.checked)}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { RESEND_COOLDOWN_MS } from '#machines/resend.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { CODE_EXPIRED_TEXT, CodeHint, FactorAlerts, TYPED_FACTORS } from '#ui/sign-in/factor-parts.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { useCodeForm } from './use-code-form.ts'
@@ -45,7 +45,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
         sentTo={sentTo}
         isOnItsWay={isResent && signIn.problem === null && resendState !== 'sending'}
       />
-      <TextField
+      <NativeTextField
         {...field}
         {...input}
         id="code"

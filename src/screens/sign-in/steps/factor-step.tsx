@@ -1,6 +1,6 @@
 import { PlainButton } from '#ui/button-link.tsx'
 import { FactorAlerts, OtherFactors, PasskeyAsk, TYPED_FACTORS } from '#ui/sign-in/factor-parts.tsx'
-import { TextField } from '#ui/fields/fields.tsx'
+import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { useCodeForm } from './use-code-form.ts'
 import type { SignIn } from './use-sign-in.ts'
@@ -27,7 +27,7 @@ function TypedForm({ signIn, method }: { readonly signIn: SignIn; readonly metho
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
       <FactorAlerts problem={problem} label={label} error={error} />
-      <TextField {...field} {...input} id="code" label={label} hint={hint} error={error} />
+      <NativeTextField {...field} {...input} id="code" label={label} hint={hint} error={error} />
       <div className={styles.submit}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Checking…' : 'Confirm'}

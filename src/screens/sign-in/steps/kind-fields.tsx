@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
-import { CheckboxField, FieldGroup } from '#ui/fields/fields.tsx'
+import { FieldGroup } from '#ui/fields/fields.tsx'
+import { NativeCheckboxField } from '#ui/sign-in/native-fields.tsx'
 
 type Box = Pick<ComponentProps<'input'>, 'name' | 'onChange' | 'onBlur' | 'ref'>
 
@@ -18,14 +19,14 @@ export function KindFields({
 }) {
   return (
     <FieldGroup id={`${idPrefix}userType`} legend="How do you want to use the platform?" error={error}>
-      <CheckboxField
+      <NativeCheckboxField
         {...investor}
         id={`${idPrefix}userType.isInvestor`}
         isBoxed
         label="Investor"
         hint="Put money into projects and hold digital shares."
       />
-      <CheckboxField
+      <NativeCheckboxField
         {...issuer}
         id={`${idPrefix}userType.isIssuer`}
         isBoxed

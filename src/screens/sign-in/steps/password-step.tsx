@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { currentPassword, emailAddress } from '#contracts/user/identity.ts'
 import { requestLogin } from '#graphql/sign-in.ts'
 import { paths } from '#lib/paths.ts'
-import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { NativePasswordField, NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
@@ -36,7 +36,7 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
       aria-busy={isBusy}
     >
       {problems.summary}
-      <TextField
+      <NativeTextField
         {...form.register('email')}
         id="email"
         label={LABELS.email}
@@ -47,7 +47,7 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
         spellCheck={false}
         error={errors.email?.message}
       />
-      <PasswordField
+      <NativePasswordField
         {...form.register('password')}
         id="password"
         label={LABELS.password}

@@ -3,7 +3,7 @@ import { type SignUpBody, signUpBody } from '#contracts/user/identity.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
 import { typedPhone } from '#lib/typed-phone.ts'
-import { PasswordField, TextField } from '#ui/fields/fields.tsx'
+import { NativePasswordField, NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import { CaptchaField } from '#features/captcha/captcha-field.tsx'
 import { useCaptchaRound } from '#features/captcha/use-captcha-round.ts'
@@ -68,10 +68,10 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
         error={messageAt(errors, 'userType')}
       />
       <div className={styles.pair}>
-        <TextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
-        <TextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
+        <NativeTextField {...field('firstName')} autoComplete="given-name" maxLength={100} />
+        <NativeTextField {...field('lastName')} autoComplete="family-name" maxLength={100} />
       </div>
-      <TextField
+      <NativeTextField
         {...field('email')}
         type="email"
         inputMode="email"
@@ -79,19 +79,19 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <TextField
+      <NativeTextField
         {...field('phone', { setValueAs: typedPhone })}
         hint="10 to 13 digits, with the country code."
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
-      <PasswordField
+      <NativePasswordField
         {...field('password')}
         hint={<LiveRules control={form.control} name="password" />}
         autoComplete="new-password"
       />
-      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+      <NativePasswordField {...field('confirmPassword')} autoComplete="new-password" />
       <TermsField {...form.register('acceptedTerms')} error={messageAt(errors, 'acceptedTerms')} />
       <CaptchaField
         key={captchaRound.round}
