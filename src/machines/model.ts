@@ -1,16 +1,21 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
 
+/** Payloads by the name of the case. */
+export type NamedPayloads = Readonly<Record<string, object>>
+
 /** Payloads to try for one event: always the same, or depending on the current snapshot. */
 export type PayloadCases<M extends AnyStateMachine> =
-  | readonly object[]
-  | ((snapshot: SnapshotFrom<M>) => readonly object[])
+  | NamedPayloads
+  | ((snapshot: SnapshotFrom<M>) => NamedPayloads)
 
 /** A machine for the generated tests of all levels (actor, React, browser, HTTP). */
 export interface MachineModel<M extends AnyStateMachine> {
   readonly machine: M
   /** The starting points by name, for the test titles. */
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
-  /** Payloads of events with data, and outputs of child actors; an unlisted event is sent without data. */
+  /**
+   * Payloads of events with data, and outputs of child actors, each by a name for test titles; an unlisted event is sent without data.
+   */
   readonly cases: Readonly<Record<string, PayloadCases<M>>>
   /** The part of the context that guards and texts use; snapshots with the same state and key count as one. */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown

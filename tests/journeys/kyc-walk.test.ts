@@ -44,8 +44,12 @@ const reason = 'The picture is not sharp.'
 const document = 'idFront'
 const decided = ({ context }: At) =>
   context.documents[document] === 'undecided'
-    ? ['approved', 'revision', 'rejected'].map((decision) => ({ document, decision, reason, reviewerId }))
-    : []
+    ? {
+        approved: { document, decision: 'approved', reason, reviewerId },
+        revision: { document, decision: 'revision', reason, reviewerId },
+        rejected: { document, decision: 'rejected', reason, reviewerId },
+      }
+    : {}
 
 /** Once per state: a form that is begun and one that is filled in, and a review as its documents stand. */
 const walked = {
@@ -55,21 +59,23 @@ const walked = {
     ...kycCaseModel.cases,
     'kyc.stepSaved': ({ value, context }: At) =>
       value === 'draft' && consecutiveSteps(context) < 7
-        ? [{ step: consecutiveSteps(context) + 1, complete: true, items: [] }]
-        : [],
-    'kyc.submitted': (at: At) =>
-      kycCaseModel.cases['kyc.submitted'](at as never)
-        .slice(0, 1)
-        .filter((event) => at.can({ ...event, type: 'kyc.submitted' } as never)),
-    'kyc.checksDone': ({ value }: At) => (value === 'checking' ? [{ riskScore: 0, hits: [] }] : []),
+        ? { next: { step: consecutiveSteps(context) + 1, complete: true, items: [] } }
+        : {},
+    'kyc.submitted': (at: At) => {
+      const { ready } = kycCaseModel.cases['kyc.submitted'](at as never)
+      return at.can({ ...ready, type: 'kyc.submitted' } as never) ? { ready } : {}
+    },
+    'kyc.checksDone': ({ value }: At) =>
+      value === 'checking' ? { lowRisk: { riskScore: 0, hits: [] } } : {},
     'kyc.documentDecided': decided,
-    'kyc.approved': ({ context }: At) => (context.documents[document] === 'approved' ? [{ reviewerId }] : []),
+    'kyc.approved': ({ context }: At) =>
+      context.documents[document] === 'approved' ? { byFirst: { reviewerId } } : {},
     'kyc.rejected': ({ context }: At) =>
-      context.documents[document] === 'rejected' ? [{ reviewerId, reason }] : [],
+      context.documents[document] === 'rejected' ? { withReason: { reviewerId, reason } } : {},
     'kyc.revisionAsked': ({ context }: At) =>
       context.documents[document] === 'revision'
-        ? [{ items: [{ item: document, step: 1, reason }], reviewerId }]
-        : [],
+        ? { document: { items: [{ item: document, step: 1, reason }], reviewerId } }
+        : {},
   },
   key: ({ value, context }: At) =>
     value === 'draft' ? consecutiveSteps(context) : value === 'review' ? context.documents : null,

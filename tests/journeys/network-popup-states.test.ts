@@ -81,9 +81,9 @@ const byState = {
   inputs: { opened: networkLoginModel.inputs.opened },
   cases: {
     ...networkLoginModel.cases,
-    'signIn.chosen': [{ network: 'identity' }],
+    'signIn.chosen': { identity: { network: 'identity' } },
     errorReceived: ({ context }: SnapshotFrom<typeof networkLoginMachine>) =>
-      context.network === null ? [] : [{ error: 'access_denied' }],
+      context.network === null ? {} : { accessDenied: { error: 'access_denied' } },
   },
   key: ({ context }: SnapshotFrom<typeof networkLoginMachine>) => context.network,
 }

@@ -9,6 +9,7 @@ import { KYC_CASE_LABELS, SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
 import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
+import type { NamedPayloads } from '#machines/model.ts'
 import { startLifecycle } from '#machines/lifecycle.ts'
 import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
@@ -51,7 +52,7 @@ const pages = [
 ]
 
 type At = { readonly value: unknown; readonly context: KycCaseContext; can: (event: never) => boolean }
-type Given = readonly object[] | ((at: never) => readonly object[])
+type Given = NamedPayloads | ((at: never) => NamedPayloads)
 
 /** What the screens can say; what they must not offer is looked at in every state instead. Documents decided so name themselves. */
 function offeredOnly(): AnyModel {
@@ -59,16 +60,18 @@ function offeredOnly(): AnyModel {
     ...kycCaseModel.cases,
     'kyc.revisionAsked': ({ context }: At) =>
       context.documents['idFront'] === 'undecided'
-        ? [{ items: pages, reviewerId: first }]
+        ? { pages: { items: pages, reviewerId: first } }
         : kycCaseModel.cases['kyc.revisionAsked']({ context } as never),
   }
   const allowed = kycCaseMachine.events.map((type) => {
-    const given: Given = cases[type] ?? [{}]
+    const given: Given = cases[type] ?? { only: {} }
     const those = (at: At) =>
-      (typeof given === 'function' ? given(at as never) : given)
-        .filter((event) => at.can({ ...event, type } as never))
-        // An issuer's case goes the same ways; one of each will do.
-        .slice(0, at.context.role === 'issuer' ? 1 : undefined)
+      Object.fromEntries(
+        Object.entries(typeof given === 'function' ? given(at as never) : given)
+          .filter(([, payload]) => at.can({ ...payload, type } as never))
+          // An issuer's case goes the same ways; one of each will do.
+          .slice(0, at.context.role === 'issuer' ? 1 : undefined),
+      )
     return [type, those] as const
   })
   return { ...kycCaseModel, cases: Object.fromEntries(allowed) as never }

@@ -312,7 +312,7 @@ const inTurn = {
   ...kycFormModel,
   cases: {
     ...kycFormModel.cases,
-    'case.conflicted': (at: AnyMachineSnapshot) => (at.matches({ filling: 'saving' }) ? [] : [{}]),
+    'case.conflicted': (at: AnyMachineSnapshot) => (at.matches({ filling: 'saving' }) ? {} : { only: {} }),
   },
 }
 describeInReact('the form of KYC', inTurn, coverage, mount, { apart: true })

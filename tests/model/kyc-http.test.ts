@@ -6,6 +6,7 @@ import { KYC_STEP_COUNT, kycLabelOf } from '#machines/kyc-case/kyc-label.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
 import type { KycAskedItem, KycCaseContext } from '#machines/kyc-case/events.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
+import type { NamedPayloads } from '#machines/model.ts'
 import { isDeciding, progressOf, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import {
@@ -45,27 +46,33 @@ const model = {
     ...kycCaseModel.cases,
     'kyc.stepSaved': (at: never) =>
       (at as At).value === 'draft' || (at as At).value === 'revision'
-        ? (kycCaseModel.cases['kyc.stepSaved'](at) as readonly { step: number }[]).filter(
-            ({ step }) => step <= KYC_STEP_COUNT[(at as At).context.role],
+        ? Object.fromEntries(
+            Object.entries(kycCaseModel.cases['kyc.stepSaved'](at)).filter(([name]) => name !== 'beyondLast'),
           )
-        : [{ step: 1, complete: true, items: [] }],
-    'kyc.submitted': [ready],
-    'kyc.resubmitted': [ready],
-    'kyc.checksDone': ({ value, context }: At) => {
-      if (value === 'review') return []
-      const low = { riskScore: 0, hits: [] }
-      return context.role === 'issuer' ? [low] : [low, { riskScore: 60, hits: ['hit-1'] }]
+        : { next: { step: 1, complete: true, items: [] } },
+    'kyc.submitted': { ready },
+    'kyc.resubmitted': { ready },
+    'kyc.checksDone': ({ value, context }: At): NamedPayloads => {
+      if (value === 'review') return {}
+      const lowRisk = { riskScore: 0, hits: [] }
+      return context.role === 'issuer'
+        ? { lowRisk }
+        : { lowRisk, withHit: { riskScore: 60, hits: ['hit-1'] } }
     },
-    'kyc.checksFailedHard': [{ items: [idFront] }],
-    'kyc.revisionAsked': ({ context: { documents, hits } }: At) => {
-      if (Object.keys(hits).length > 0) return []
-      if (documents['idFront'] === 'approved') return [{ items: pages, reviewerId: second }]
-      if (documents['idFront'] === 'undecided') return [{ items: pages, reviewerId: first }]
-      const items = documents['idFront'] === 'revision' ? [idFront] : pages
-      return [
-        { items, reviewerId: first },
-        { items, reviewerId: applicant },
-      ]
+    'kyc.checksFailedHard': { document: { items: [idFront] } },
+    'kyc.revisionAsked': ({ context: { documents, hits } }: At): NamedPayloads => {
+      if (Object.keys(hits).length > 0) return {}
+      if (documents['idFront'] === 'approved') return { pagesBySecond: { items: pages, reviewerId: second } }
+      if (documents['idFront'] === 'undecided') return { pages: { items: pages, reviewerId: first } }
+      return documents['idFront'] === 'revision'
+        ? {
+            document: { items: [idFront], reviewerId: first },
+            documentByApplicant: { items: [idFront], reviewerId: applicant },
+          }
+        : {
+            pages: { items: pages, reviewerId: first },
+            pagesByApplicant: { items: pages, reviewerId: applicant },
+          }
     },
   },
 }

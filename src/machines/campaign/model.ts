@@ -17,29 +17,33 @@ export const CAMPAIGN_INSTANTS = {
 } as const
 
 const { beforeOpen, open, beforeClose, close } = CAMPAIGN_INSTANTS
-const amounts = [{ confirmed: '31499999' }, { confirmed: '31500000' }, { confirmed: '63000000' }]
+const amounts = {
+  belowSoftCap: { confirmed: '31499999' },
+  atSoftCap: { confirmed: '31500000' },
+  atHardCap: { confirmed: '63000000' },
+}
 
 /** Model for the generated tests. */
 export const campaignModel = {
   machine: campaignMachine,
   inputs: { valid: campaign, 'soft cap above hard cap': { ...campaign, softCap: '63000001' } },
   cases: {
-    'campaign.opened': [
-      { now: beforeOpen, isFatwaValid: true },
-      { now: open, isFatwaValid: false },
-      { now: open, isFatwaValid: true },
-      { now: close, isFatwaValid: true },
-    ],
-    'campaign.resumed': [
-      { now: beforeClose, isFatwaValid: true, confirmed: '31499999' },
-      { now: beforeClose, isFatwaValid: true, confirmed: '31500000' },
-      { now: beforeClose, isFatwaValid: false, confirmed: '31500000' },
-      { now: close, isFatwaValid: true, confirmed: '31500000' },
-    ],
+    'campaign.opened': {
+      tooEarly: { now: beforeOpen, isFatwaValid: true },
+      withoutFatwa: { now: open, isFatwaValid: false },
+      inTime: { now: open, isFatwaValid: true },
+      tooLate: { now: close, isFatwaValid: true },
+    },
+    'campaign.resumed': {
+      belowSoftCap: { now: beforeClose, isFatwaValid: true, confirmed: '31499999' },
+      atSoftCap: { now: beforeClose, isFatwaValid: true, confirmed: '31500000' },
+      withoutFatwa: { now: beforeClose, isFatwaValid: false, confirmed: '31500000' },
+      tooLate: { now: close, isFatwaValid: true, confirmed: '31500000' },
+    },
     'campaign.fundsConfirmed': amounts,
     'campaign.soldOut': amounts,
     'campaign.fundsSettled': amounts,
-    'campaign.deadlinePassed': [{ now: beforeClose }, { now: close }],
+    'campaign.deadlinePassed': { tooEarly: { now: beforeClose }, due: { now: close } },
   },
   key: ({ context }) => [context.isSoftCapReached, context.softCap],
 } as const satisfies MachineModel<typeof campaignMachine>

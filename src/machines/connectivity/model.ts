@@ -6,7 +6,7 @@ export const connectivityModel = {
   machine: connectivityMachine,
   inputs: { online: { isOnline: true }, offline: { isOnline: false } },
   cases: {
-    'xstate.done.actor.probe': [{ output: undefined }],
-    'xstate.error.actor.probe': [{ error: { name: 'TypeError', message: 'fetch failed' } }],
+    'xstate.done.actor.probe': { only: { output: undefined } },
+    'xstate.error.actor.probe': { noAnswer: { error: { name: 'TypeError', message: 'fetch failed' } } },
   },
 } as const satisfies MachineModel<typeof connectivityMachine>

@@ -14,22 +14,28 @@ const declined = { ...used, state: 'declined', message: 'Your card was declined.
 const failed = { ...used, state: 'failed', message: 'Your bank did not answer in time.' }
 const refusal = { kind: 'refused', message: 'Please enter an amount', code: 'invalid', fieldErrors: {} }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
+const ends = { settled: { output: settled }, declined: { output: declined }, failed: { output: failed } }
 
 /** Model for the generated tests. */
 export const depositFormModel = {
   machine: depositFormMachine,
   inputs: { wallet: undefined },
   cases: {
-    'amount.submitted': [{ amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' }],
-    'card.tokenized': [{ cardToken: 'tok_0123456789abcdef' }],
-    'xstate.done.actor.createDeposit': [{ output: deposit }],
-    'xstate.error.actor.createDeposit': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.confirmDeposit': [{ output: processing }, { output: declined }],
-    'xstate.error.actor.confirmDeposit': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.watchDeposit': [{ output: settled }, { output: declined }, { output: failed }],
-    'xstate.error.actor.watchDeposit': [{ error: noAnswer }],
-    'xstate.done.actor.watchOn': [{ output: settled }, { output: declined }, { output: failed }],
-    'xstate.error.actor.watchOn': [{ error: noAnswer }],
+    'amount.submitted': {
+      only: { amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' },
+    },
+    'card.tokenized': { only: { cardToken: 'tok_0123456789abcdef' } },
+    'xstate.done.actor.createDeposit': { created: { output: deposit } },
+    'xstate.error.actor.createDeposit': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },
+    'xstate.done.actor.confirmDeposit': {
+      processing: { output: processing },
+      declined: { output: declined },
+    },
+    'xstate.error.actor.confirmDeposit': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },
+    'xstate.done.actor.watchDeposit': ends,
+    'xstate.error.actor.watchDeposit': { noAnswer: { error: noAnswer } },
+    'xstate.done.actor.watchOn': ends,
+    'xstate.error.actor.watchOn': { noAnswer: { error: noAnswer } },
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof depositFormMachine>

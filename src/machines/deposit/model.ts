@@ -8,14 +8,20 @@ export const depositModel = {
   machine: depositMachine,
   inputs: { 'fifty dollars': { depositId: 'dep-1', amount: '5000', currency: 'USD' } },
   cases: {
-    'deposit.confirmed': [{ now: '2026-11-20T09:00:00.000Z' }],
-    'deposit.refused': [{ reason: 'declined' }, { reason: 'insufficient_funds' }],
-    'deposit.paid': [
-      asked,
-      { ...asked, amount: '4999' },
-      { ...asked, currency: 'CAD' },
-      { ...asked, isErased: true },
-    ],
-    'deposit.timedOut': [{ now: '2026-11-20T09:30:00.000Z' }, { now: '2026-11-20T09:29:59.999Z' }],
+    'deposit.confirmed': { only: { now: '2026-11-20T09:00:00.000Z' } },
+    'deposit.refused': {
+      declined: { reason: 'declined' },
+      insufficientFunds: { reason: 'insufficient_funds' },
+    },
+    'deposit.paid': {
+      asAsked: asked,
+      otherAmount: { ...asked, amount: '4999' },
+      otherCurrency: { ...asked, currency: 'CAD' },
+      accountErased: { ...asked, isErased: true },
+    },
+    'deposit.timedOut': {
+      due: { now: '2026-11-20T09:30:00.000Z' },
+      tooEarly: { now: '2026-11-20T09:29:59.999Z' },
+    },
   },
 } as const satisfies MachineModel<typeof depositMachine>

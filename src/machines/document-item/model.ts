@@ -32,14 +32,18 @@ export const documentItemModel = {
     'signature only': { ...nothing, signatureAsked: true },
   },
   cases: {
-    'approval.given': [
-      { status: 'Accepted', remarks: '' },
-      { status: 'Rejected', remarks: 'The fee is missing.' },
-      { status: 'Accepted', remarks: `${longest}x` },
-    ],
-    'comment.written': [{ comment: 'Read with care.' }, { comment: ' \n ' }, { comment: `${longest}x` }],
-    'receipt.given': [{ agreed: true }, { agreed: false }],
-    'item.closed': [{ by: 'cancelled' }],
+    'approval.given': {
+      accepted: { status: 'Accepted', remarks: '' },
+      rejected: { status: 'Rejected', remarks: 'The fee is missing.' },
+      tooLong: { status: 'Accepted', remarks: `${longest}x` },
+    },
+    'comment.written': {
+      valid: { comment: 'Read with care.' },
+      blank: { comment: ' \n ' },
+      tooLong: { comment: `${longest}x` },
+    },
+    'receipt.given': { agreed: { agreed: true }, notAgreed: { agreed: false } },
+    'item.closed': { cancelled: { by: 'cancelled' } },
   },
   key: ({ context }) => [context.closed, context.decision],
 } as const satisfies MachineModel<typeof documentItemMachine>

@@ -13,6 +13,8 @@ const shared = {
   ],
 } as const
 
+const bySigner = { byAmina: { signer: 'amina', now: inTime }, byLayla: { signer: 'layla', now: inTime } }
+
 /** Model for the generated tests; the envelope expires at nine. */
 export const envelopeModel = {
   machine: envelopeMachine,
@@ -21,23 +23,17 @@ export const envelopeModel = {
     'signers one after the other': { ...shared, ordering: 'sequential' },
   },
   cases: {
-    'envelope.viewed': [
-      { signer: 'amina', now: inTime },
-      { signer: 'layla', now: inTime },
-    ],
-    'envelope.signed': [
-      { ...ready, signer: 'amina' },
-      { ...ready, signer: 'layla' },
-      { ...ready, signer: 'amina', now: tooLate },
-      { ...ready, signer: 'amina', hasViewed: false },
-      { ...ready, signer: 'amina', isProven: false },
-      { ...ready, signer: 'stranger' },
-    ],
-    'envelope.declined': [
-      { signer: 'amina', now: inTime },
-      { signer: 'layla', now: inTime },
-    ],
-    'envelope.expired': [{ now: inTime }, { now: tooLate }],
+    'envelope.viewed': bySigner,
+    'envelope.signed': {
+      byAmina: { ...ready, signer: 'amina' },
+      byLayla: { ...ready, signer: 'layla' },
+      tooLate: { ...ready, signer: 'amina', now: tooLate },
+      notViewed: { ...ready, signer: 'amina', hasViewed: false },
+      notProven: { ...ready, signer: 'amina', isProven: false },
+      byStranger: { ...ready, signer: 'stranger' },
+    },
+    'envelope.declined': bySigner,
+    'envelope.expired': { tooEarly: { now: inTime }, due: { now: tooLate } },
   },
   key: ({ context }) => context.signers,
 } as const satisfies MachineModel<typeof envelopeMachine>

@@ -15,23 +15,32 @@ const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 /**
  * The outcomes of the last call: a number has no recovery codes, and only the browser's own dialog can be cancelled.
  */
-const CONFIRMED: Readonly<Record<SetupKind, readonly { readonly output: SetupConfirmed }[]>> = {
-  totp: [{ output: 'done' }, { output: 'codes' }],
-  passkey: [{ output: 'done' }, { output: 'codes' }, { output: 'cancelled' }],
-  phone: [{ output: 'done' }],
-}
+const CONFIRMED: Readonly<Record<SetupKind, Readonly<Record<string, { readonly output: SetupConfirmed }>>>> =
+  {
+    totp: { done: { output: 'done' }, withCodes: { output: 'codes' } },
+    passkey: {
+      done: { output: 'done' },
+      withCodes: { output: 'codes' },
+      cancelled: { output: 'cancelled' },
+    },
+    phone: { done: { output: 'done' } },
+  }
 
 /** Model for the generated tests. */
 export const factorSetupModel = {
   machine: factorSetupMachine,
   inputs: { totp: { kind: 'totp' }, passkey: { kind: 'passkey' }, phone: { kind: 'phone' } },
   cases: {
-    'xstate.done.actor.prepare': [{ output: 'ready' }, { output: 'cancelled' }],
-    'xstate.error.actor.prepare': [{ error: early }, { error: noAnswer }],
+    'xstate.done.actor.prepare': { ready: { output: 'ready' }, cancelled: { output: 'cancelled' } },
+    'xstate.error.actor.prepare': { tooEarly: { error: early }, noAnswer: { error: noAnswer } },
     'xstate.done.actor.confirm': ({ context }) => CONFIRMED[context.kind],
-    'xstate.error.actor.confirm': [{ error: refusal }, { error: over }, { error: noAnswer }],
-    'xstate.done.actor.resend': [{ output: undefined }],
-    'xstate.error.actor.resend': [{ error: early }, { error: over }],
+    'xstate.error.actor.confirm': {
+      wrongCode: { error: refusal },
+      expired: { error: over },
+      noAnswer: { error: noAnswer },
+    },
+    'xstate.done.actor.resend': { only: { output: undefined } },
+    'xstate.error.actor.resend': { tooEarly: { error: early }, expired: { error: over } },
   },
   key: ({ context }) => context.problem?.message,
 } as const satisfies MachineModel<typeof factorSetupMachine>

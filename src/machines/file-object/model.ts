@@ -6,6 +6,9 @@ export const fileObjectModel = {
   machine: fileObjectMachine,
   inputs: { 'an upload': { examiningAt: '2026-11-20T09:00:00.000Z' } },
   cases: {
-    'file.examinationTakenOver': [{ now: '2026-11-20T09:02:00.000Z' }, { now: '2026-11-20T09:02:00.001Z' }],
+    'file.examinationTakenOver': {
+      tooEarly: { now: '2026-11-20T09:02:00.000Z' },
+      due: { now: '2026-11-20T09:02:00.001Z' },
+    },
   },
 } as const satisfies MachineModel<typeof fileObjectMachine>

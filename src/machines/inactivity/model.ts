@@ -6,12 +6,12 @@ export const inactivityModel = {
   machine: inactivityMachine,
   inputs: { signedIn: { startedAt: 0 } },
   cases: {
-    'activity.seen': ({ context }) => [{ at: context.lastSeenAt }],
-    'inactivity.stayChosen': ({ context }) => [{ at: context.lastSeenAt }],
-    'time.checked': ({ context: { lastSeenAt, idleMs } }) => [
-      { at: lastSeenAt + idleMs - 1 },
-      { at: lastSeenAt + idleMs },
-      { at: lastSeenAt + idleMs + INACTIVITY_COUNTDOWN_MS },
-    ],
+    'activity.seen': ({ context }) => ({ only: { at: context.lastSeenAt } }),
+    'inactivity.stayChosen': ({ context }) => ({ only: { at: context.lastSeenAt } }),
+    'time.checked': ({ context: { lastSeenAt, idleMs } }) => ({
+      beforeIdle: { at: lastSeenAt + idleMs - 1 },
+      idle: { at: lastSeenAt + idleMs },
+      countedDown: { at: lastSeenAt + idleMs + INACTIVITY_COUNTDOWN_MS },
+    }),
   },
 } as const satisfies MachineModel<typeof inactivityMachine>

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
 import { KYC_STEP_COUNT } from './kyc-label.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel, NamedPayloads } from '#machines/model.ts'
 import { consecutiveSteps, needsTwoReviewers } from './checks.ts'
 import type { KycReadiness } from './events.ts'
 import { kycCaseMachine } from './machine.ts'
@@ -32,48 +32,56 @@ const asksPages = {
 }
 
 /** A valid submission, and one for each refusal; before the last step one is enough. */
-const submissions = ({ context }: Snapshot): readonly object[] =>
+const submissions = ({ context }: Snapshot): NamedPayloads =>
   consecutiveSteps(context) < KYC_STEP_COUNT[context.role]
-    ? [READY]
-    : [
-        READY,
-        { ...READY, infoInvestment: false, isDocSign: false },
-        { ...READY, riskAccepted: false },
-        { ...READY, declarationAgreed: false },
-        { ...READY, isDocSign: false },
-        { ...READY, identityAttached: false },
-      ]
+    ? { ready: READY }
+    : {
+        ready: READY,
+        nothingToSign: { ...READY, infoInvestment: false, isDocSign: false },
+        riskNotAccepted: { ...READY, riskAccepted: false },
+        declarationNotAgreed: { ...READY, declarationAgreed: false },
+        withoutSignature: { ...READY, isDocSign: false },
+        withoutIdentity: { ...READY, identityAttached: false },
+      }
 
 /**
  * The next step, one that does not exist, and the first one emptied once two are complete; later the requested items.
  */
-function saves({ value, context }: Snapshot): readonly object[] {
+function saves({ value, context }: Snapshot): NamedPayloads {
   const last = KYC_STEP_COUNT[context.role]
   const beyond = { step: last + 1, complete: true, items: [] }
   if (value === 'revision') {
-    return [...context.asked.map(({ item, step }) => ({ step, complete: true, items: [item] })), beyond]
+    const answered = context.asked.map(
+      ({ item, step }) => [item, { step, complete: true, items: [item] }] as const,
+    )
+    return { ...Object.fromEntries(answered), beyondLast: beyond }
   }
   const done = consecutiveSteps(context)
-  return [
-    ...(done < last ? [{ step: done + 1, complete: true, items: [] }] : []),
-    ...(done === 2 ? [{ step: 1, complete: false, items: [] }] : []),
-    ...(done === 0 ? [beyond] : []),
-  ]
+  return {
+    ...(done < last && { next: { step: done + 1, complete: true, items: [] } }),
+    ...(done === 2 && { firstEmptied: { step: 1, complete: false, items: [] } }),
+    ...(done === 0 && { beyondLast: beyond }),
+  }
 }
 
 /** In review, a check is repeated between two approvals. */
-function checks({ value, context }: Snapshot): readonly object[] {
-  const low = { riskScore: 50, hits: [] }
-  if (value === 'review') return context.approvals.length > 0 ? [low] : []
+function checks({ value, context }: Snapshot): NamedPayloads {
+  const lowRisk = { riskScore: 50, hits: [] }
+  if (value === 'review') return context.approvals.length > 0 ? { lowRisk } : {}
   return context.role === 'issuer'
-    ? [low]
-    : [low, { riskScore: 51, hits: [] }, { riskScore: 51, hits: ['hit-1'] }, { riskScore: 101, hits: [] }]
+    ? { lowRisk }
+    : {
+        lowRisk,
+        highRisk: { riskScore: 51, hits: [] },
+        withHit: { riskScore: 51, hits: ['hit-1'] },
+        aboveScale: { riskScore: 101, hits: [] },
+      }
 }
 
 /** New lists match a case without hits; an unmeasured score stays so. */
-function rescreens({ value, context }: Snapshot): readonly object[] {
-  if (value !== 'approved' || context.role === 'issuer' || Object.keys(context.hits).length > 0) return []
-  return [{ riskScore: context.riskScore === null ? null : 60, hits: ['hit-1'] }]
+function rescreens({ value, context }: Snapshot): NamedPayloads {
+  if (value !== 'approved' || context.role === 'issuer' || Object.keys(context.hits).length > 0) return {}
+  return { withHit: { riskScore: context.riskScore === null ? null : 60, hits: ['hit-1'] } }
 }
 
 const decide = (decision: string, words = reason, reviewerId: string = first) => ({
@@ -87,59 +95,66 @@ const decide = (decision: string, words = reason, reviewerId: string = first) =>
  * Documents are decided before hits, and a case with hits is not sent back, to keep the graph small; random walks take
  * any path.
  */
-function documentDecisions({ context: { documents, hits } }: Snapshot): readonly object[] {
-  if (Object.values(hits).some((decision) => decision !== 'open')) return [decide('revision')]
-  if (documents['idFront'] === 'approved') return [decide('revision')]
-  if (documents['idFront'] !== 'undecided') return [decide('approved', '')]
-  return [
-    decide('approved', ''),
-    decide('rejected'),
-    decide('revision'),
-    decide('revision', ' '),
-    { ...decide('approved'), document: 'idBack' },
-    decide('approved', '', applicant),
-  ]
+function documentDecisions({ context: { documents, hits } }: Snapshot): NamedPayloads {
+  const approved = decide('approved', '')
+  const revision = decide('revision')
+  if (Object.values(hits).some((decision) => decision !== 'open')) return { revision }
+  if (documents['idFront'] === 'approved') return { revision }
+  if (documents['idFront'] !== 'undecided') return { approved }
+  return {
+    approved,
+    rejected: decide('rejected'),
+    revision,
+    withoutReason: decide('revision', ' '),
+    otherDocument: { ...decide('approved'), document: 'idBack' },
+    byApplicant: decide('approved', '', applicant),
+  }
 }
 
 /** In revision, where an approved case can come with its hit, only the decision that clears it. */
-function hitDecisions({ value, context: { documents, hits } }: Snapshot): readonly object[] {
+function hitDecisions({ value, context: { documents, hits } }: Snapshot): NamedPayloads {
   const cleared = { hit: 'hit-1', decision: 'cleared', reason: 'Born in another year.', reviewerId: first }
-  if (value === 'revision') return hits['hit-1'] === 'open' ? [cleared] : []
-  if (documents['idFront'] !== 'approved') return []
-  if (hits['hit-1'] !== 'open') return [cleared]
-  return [
+  if (value === 'revision') return hits['hit-1'] === 'open' ? { cleared } : {}
+  if (documents['idFront'] !== 'approved') return {}
+  if (hits['hit-1'] !== 'open') return { cleared }
+  return {
     cleared,
-    { ...cleared, decision: 'confirmed' },
-    { ...cleared, reason: '' },
-    { ...cleared, hit: 'hit-2' },
-    { ...cleared, reviewerId: applicant },
-  ]
+    confirmed: { ...cleared, decision: 'confirmed' },
+    withoutReason: { ...cleared, reason: '' },
+    otherHit: { ...cleared, hit: 'hit-2' },
+    byApplicant: { ...cleared, reviewerId: applicant },
+  }
 }
 
-function revisions({ context: { documents, hits } }: Snapshot): readonly object[] {
-  if (Object.keys(hits).length > 0) return []
-  if (documents['idFront'] === 'approved') return [{ ...asksPages, reviewerId: second }]
-  if (documents['idFront'] !== 'revision') return [{ ...asksDocument, reviewerId: first }]
-  return [
-    { ...asksDocument, reviewerId: first },
-    { ...asksPages, reviewerId: first },
-    { items: [{ item: 'idFront', step: 8, reason }], reviewerId: first },
-    { items: [{ item: 'idFront', step: 1, reason: ' ' }], reviewerId: first },
-    { ...asksDocument, reviewerId: applicant },
-  ]
+function revisions({ context: { documents, hits } }: Snapshot): NamedPayloads {
+  if (Object.keys(hits).length > 0) return {}
+  if (documents['idFront'] === 'approved') return { pagesBySecond: { ...asksPages, reviewerId: second } }
+  const document = { ...asksDocument, reviewerId: first }
+  if (documents['idFront'] !== 'revision') return { document }
+  return {
+    document,
+    pages: { ...asksPages, reviewerId: first },
+    beyondLast: { items: [{ item: 'idFront', step: 8, reason }], reviewerId: first },
+    withoutReason: { items: [{ item: 'idFront', step: 1, reason: ' ' }], reviewerId: first },
+    byApplicant: { ...asksDocument, reviewerId: applicant },
+  }
 }
 
 /** The company's state and the reason for it, from its own machine. */
-const takenUp = ({ context }: Snapshot): readonly object[] => [
-  ...(context.role === 'issuer' ? [{ isCompanyOpen: true, reason }] : []),
-  { isCompanyOpen: false, reason: '' },
-]
+const takenUp = ({ context }: Snapshot): NamedPayloads => ({
+  ...(context.role === 'issuer' && { companyOpen: { isCompanyOpen: true, reason } }),
+  companyClosed: { isCompanyOpen: false, reason: '' },
+})
 
-const reasoned = ({ context }: Snapshot): readonly object[] => {
-  const given = { reviewerId: first, reason }
+const reasoned = ({ context }: Snapshot): NamedPayloads => {
+  const withReason = { reviewerId: first, reason }
   return context.role === 'issuer'
-    ? [given]
-    : [given, { reviewerId: first, reason: ' \n' }, { reviewerId: applicant, reason }]
+    ? { withReason }
+    : {
+        withReason,
+        withoutReason: { reviewerId: first, reason: ' \n' },
+        byApplicant: { reviewerId: applicant, reason },
+      }
 }
 
 /** The facts that guards read in this state; facts that a state forgets make no difference. */
@@ -161,21 +176,25 @@ export const kycCaseModel = {
   },
   cases: {
     'kyc.stepSaved': saves,
-    'kyc.documentAttached': [{ document: 'idFront' }],
+    'kyc.documentAttached': { idFront: { document: 'idFront' } },
     'kyc.submitted': submissions,
-    'kyc.resubmitted': [READY, { ...READY, isDocSign: false }],
+    'kyc.resubmitted': { ready: READY, withoutSignature: { ...READY, isDocSign: false } },
     'kyc.checksDone': checks,
     'kyc.rescreened': rescreens,
-    'kyc.checksFailedHard': [asksDocument, { items: [] }],
+    'kyc.checksFailedHard': { document: asksDocument, withoutItems: { items: [] } },
     'kyc.documentDecided': documentDecisions,
     'kyc.hitDecided': hitDecisions,
-    'kyc.approved': [{ reviewerId: first }, { reviewerId: second }, { reviewerId: applicant }],
+    'kyc.approved': {
+      byFirst: { reviewerId: first },
+      bySecond: { reviewerId: second },
+      byApplicant: { reviewerId: applicant },
+    },
     'kyc.rejected': reasoned,
     'kyc.revisionAsked': revisions,
     'kyc.revoked': reasoned,
     'kyc.reopened': reasoned,
     'kyc.companyTakenUp': takenUp,
-    'kyc.documentExpired': [{ document: 'idFront', step: 1 }],
+    'kyc.documentExpired': { idFront: { document: 'idFront', step: 1 } },
   },
   key,
 } as const satisfies MachineModel<typeof kycCaseMachine>

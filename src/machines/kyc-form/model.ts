@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel, NamedPayloads } from '#machines/model.ts'
 import { kycFormMachine } from './machine.ts'
 
 type Snapshot = SnapshotFrom<typeof kycFormMachine>
@@ -20,10 +20,16 @@ const stale = {
 const refused = { kind: 'refused', message: 'This takes too long.', code: 'not_allowed', fieldErrors: {} }
 
 /** A reloaded case is unchanged or decided; the first load may find any state. */
-const found = ({ value }: Snapshot): readonly object[] =>
-  (value === 'loading' ? [draft, sentBack, approved, expired] : [draft, approved]).map((output) => ({
-    output,
-  }))
+const found = ({ value }: Snapshot): NamedPayloads => {
+  const reloaded = { draft: { output: draft }, approved: { output: approved } }
+  if (value !== 'loading') return reloaded
+  return {
+    draft: reloaded.draft,
+    sentBack: { output: sentBack },
+    approved: reloaded.approved,
+    expired: { output: expired },
+  }
+}
 
 /** The facts that guards read, and whether a text is shown; which text makes no difference. */
 const key = (snapshot: Snapshot): unknown => {
@@ -42,19 +48,27 @@ export const kycFormModel = {
   inputs: { 'a case': undefined },
   cases: {
     'xstate.done.actor.loadCase': found,
-    'xstate.error.actor.loadCase': [{ error: noAnswer }, { error: refused }],
-    'xstate.done.actor.saveDrafts': [{ output: KEPT }],
-    'xstate.error.actor.saveDrafts': [{ error: noAnswer }, { error: refused }, { error: stale }],
-    'xstate.done.actor.savePage': [{ output: KEPT }],
-    'xstate.error.actor.savePage': [{ error: noAnswer }, { error: refused }, { error: stale }],
-    'xstate.done.actor.askSignature': [{ output: draft }],
-    'xstate.error.actor.askSignature': [{ error: refused }, { error: stale }],
-    'xstate.done.actor.submitCase': [{ output: { state: 'checking' } }],
-    'xstate.error.actor.submitCase': [{ error: noAnswer }, { error: stale }],
-    'xstate.done.actor.restartCase': [{ output: draft }],
-    'xstate.error.actor.restartCase': [{ error: noAnswer }],
-    'xstate.done.actor.takeUpCompany': [{ output: sentBack }],
-    'xstate.error.actor.takeUpCompany': [{ error: noAnswer }, { error: stale }],
+    'xstate.error.actor.loadCase': { noAnswer: { error: noAnswer }, notAllowed: { error: refused } },
+    'xstate.done.actor.saveDrafts': { kept: { output: KEPT } },
+    'xstate.error.actor.saveDrafts': {
+      noAnswer: { error: noAnswer },
+      notAllowed: { error: refused },
+      stale: { error: stale },
+    },
+    'xstate.done.actor.savePage': { kept: { output: KEPT } },
+    'xstate.error.actor.savePage': {
+      noAnswer: { error: noAnswer },
+      notAllowed: { error: refused },
+      stale: { error: stale },
+    },
+    'xstate.done.actor.askSignature': { draft: { output: draft } },
+    'xstate.error.actor.askSignature': { notAllowed: { error: refused }, stale: { error: stale } },
+    'xstate.done.actor.submitCase': { checking: { output: { state: 'checking' } } },
+    'xstate.error.actor.submitCase': { noAnswer: { error: noAnswer }, stale: { error: stale } },
+    'xstate.done.actor.restartCase': { draft: { output: draft } },
+    'xstate.error.actor.restartCase': { noAnswer: { error: noAnswer } },
+    'xstate.done.actor.takeUpCompany': { sentBack: { output: sentBack } },
+    'xstate.error.actor.takeUpCompany': { noAnswer: { error: noAnswer }, stale: { error: stale } },
   },
   key,
 } as const satisfies MachineModel<typeof kycFormMachine>

@@ -1,5 +1,5 @@
 import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
-import type { MachineModel } from '#machines/model.ts'
+import type { MachineModel, NamedPayloads } from '#machines/model.ts'
 import { type NetworkLoginContext, networkLoginMachine } from './machine.ts'
 
 const refusal = {
@@ -12,21 +12,24 @@ const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
 /** Only popups answer, including one that was opened earlier. */
 const afterPopup =
-  <Case extends object>(cases: readonly Case[]) =>
-  ({ context }: { readonly context: NetworkLoginContext }): readonly Case[] =>
-    context.network === null ? [] : cases
+  (cases: NamedPayloads) =>
+  ({ context }: { readonly context: NetworkLoginContext }): NamedPayloads =>
+    context.network === null ? {} : cases
 
 /** Model for the generated tests. */
 export const networkLoginModel = {
   machine: networkLoginMachine,
   inputs: { opened: { landed: null }, landed: { landed: 'linkedin' } },
   cases: {
-    'signIn.chosen': [{ network: 'linkedin' }, { network: 'identity' }],
-    codeReceived: afterPopup([{}]),
-    errorReceived: afterPopup([{ error: CANCELLED_ERROR }, { error: 'access_denied' }]),
-    'popup.failed': [{ error: refusal }],
-    'xstate.done.actor.exchangeCode': [{ output: 'known' }, { output: 'new' }],
-    'xstate.error.actor.exchangeCode': [{ error: refusal }, { error: noAnswer }],
+    'signIn.chosen': { linkedin: { network: 'linkedin' }, identity: { network: 'identity' } },
+    codeReceived: afterPopup({ only: {} }),
+    errorReceived: afterPopup({
+      cancelled: { error: CANCELLED_ERROR },
+      accessDenied: { error: 'access_denied' },
+    }),
+    'popup.failed': { expired: { error: refusal } },
+    'xstate.done.actor.exchangeCode': { known: { output: 'known' }, new: { output: 'new' } },
+    'xstate.error.actor.exchangeCode': { expired: { error: refusal }, noAnswer: { error: noAnswer } },
   },
   key: ({ context }) => [context.network, context.problem?.message],
 } as const satisfies MachineModel<typeof networkLoginMachine>

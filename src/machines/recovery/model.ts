@@ -19,21 +19,21 @@ const gone = {
   code: 'not_found',
 }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
-const done = [{ output: undefined }]
+const done = { only: { output: undefined } }
 
 /** Model for the generated tests. */
 export const recoveryRequestModel = {
   machine: recoveryRequestMachine,
   inputs: { anybody: undefined },
   cases: {
-    'xstate.done.actor.sendRequest': [
-      { output: 'If there is an account, we have sent it a link. It is good for 15 minutes.' },
-    ],
-    'xstate.error.actor.sendRequest': [
-      { error: refusal },
-      { error: fieldRefusal('captcha', 'Please confirm that you are not a robot') },
-      { error: noAnswer },
-    ],
+    'xstate.done.actor.sendRequest': {
+      only: { output: 'If there is an account, we have sent it a link. It is good for 15 minutes.' },
+    },
+    'xstate.error.actor.sendRequest': {
+      tooMany: { error: refusal },
+      withoutCaptcha: { error: fieldRefusal('captcha', 'Please confirm that you are not a robot') },
+      noAnswer: { error: noAnswer },
+    },
   },
   key: ({ context }) => context.problem,
 } satisfies MachineModel<typeof recoveryRequestMachine>
@@ -43,11 +43,13 @@ export const passwordResetModel = {
   inputs: { anybody: undefined },
   cases: {
     'xstate.done.actor.setPassword': done,
-    'xstate.error.actor.setPassword': [
-      { error: fieldRefusal('password', 'This password is easy to guess. Please choose another one.') },
-      { error: gone },
-      { error: noAnswer },
-    ],
+    'xstate.error.actor.setPassword': {
+      easyPassword: {
+        error: fieldRefusal('password', 'This password is easy to guess. Please choose another one.'),
+      },
+      linkExpired: { error: gone },
+      noAnswer: { error: noAnswer },
+    },
   },
   key: ({ context }) => context.problem,
 } satisfies MachineModel<typeof passwordResetMachine>
@@ -58,17 +60,17 @@ export const emailVerificationModel = {
   machine: emailVerificationMachine,
   inputs: { anybody: undefined },
   cases: {
-    'xstate.done.actor.openLink': [
-      { output: { state: 'verified', email } },
-      { output: { state: 'expired', email } },
-      { output: { state: 'used', email } },
-      { output: { state: 'unknown', email: '' } },
-    ],
-    'xstate.error.actor.openLink': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.resendLink': [
-      { output: 'If an address waits for it, we have sent a new link. It is good for 24 hours.' },
-    ],
-    'xstate.error.actor.resendLink': [{ error: refusal }, { error: noAnswer }],
+    'xstate.done.actor.openLink': {
+      verified: { output: { state: 'verified', email } },
+      expired: { output: { state: 'expired', email } },
+      used: { output: { state: 'used', email } },
+      unknown: { output: { state: 'unknown', email: '' } },
+    },
+    'xstate.error.actor.openLink': { tooMany: { error: refusal }, noAnswer: { error: noAnswer } },
+    'xstate.done.actor.resendLink': {
+      only: { output: 'If an address waits for it, we have sent a new link. It is good for 24 hours.' },
+    },
+    'xstate.error.actor.resendLink': { tooMany: { error: refusal }, noAnswer: { error: noAnswer } },
   },
   key: ({ context }) => context.problem,
 } satisfies MachineModel<typeof emailVerificationMachine>

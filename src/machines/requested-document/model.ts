@@ -17,8 +17,12 @@ export const requestedDocumentModel = {
     'renewed, signature required': { ...request, signatureRequired: true, renewable: true },
   },
   cases: {
-    'document.sent': [sent, { ...sent, fileKey: ' ' }, { ...sent, remarks: 'x'.repeat(DESCRIPTION_MAX + 1) }],
-    'renewal.due': ({ context }) => (context.renewalRound < RENEWALS_WALKED ? [{}] : []),
+    'document.sent': {
+      valid: sent,
+      withoutFile: { ...sent, fileKey: ' ' },
+      tooLong: { ...sent, remarks: 'x'.repeat(DESCRIPTION_MAX + 1) },
+    },
+    'renewal.due': ({ context }) => (context.renewalRound < RENEWALS_WALKED ? { only: {} } : {}),
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof requestedDocumentMachine>

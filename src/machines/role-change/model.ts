@@ -11,20 +11,24 @@ export const roleChangeModel = {
     'a role that one gives': { personId: 'person-1', role: 'support', askedBy: 'admin-1' },
   },
   cases: {
-    'roleChange.asked': [
-      asking,
-      { ...asking, actorId: 'person-1' },
-      { ...asking, isClosed: true },
-      { ...asking, hasRole: true },
-      { ...asking, isAsked: true },
-    ],
-    'roleChange.confirmed': [
-      { actorId: 'admin-2', isClosed: false },
-      { actorId: 'admin-2', isClosed: true },
-      { actorId: 'admin-1', isClosed: false },
-      { actorId: 'person-1', isClosed: false },
-    ],
-    'roleChange.declined': [{ actorId: 'admin-2' }, { actorId: 'admin-1' }, { actorId: 'person-1' }],
-    'roleChange.withdrawn': [{ actorId: 'admin-1' }, { actorId: 'admin-2' }],
+    'roleChange.asked': {
+      byFirst: asking,
+      byPerson: { ...asking, actorId: 'person-1' },
+      accountClosed: { ...asking, isClosed: true },
+      roleHeld: { ...asking, hasRole: true },
+      alreadyAsked: { ...asking, isAsked: true },
+    },
+    'roleChange.confirmed': {
+      bySecond: { actorId: 'admin-2', isClosed: false },
+      accountClosed: { actorId: 'admin-2', isClosed: true },
+      byFirst: { actorId: 'admin-1', isClosed: false },
+      byPerson: { actorId: 'person-1', isClosed: false },
+    },
+    'roleChange.declined': {
+      bySecond: { actorId: 'admin-2' },
+      byFirst: { actorId: 'admin-1' },
+      byPerson: { actorId: 'person-1' },
+    },
+    'roleChange.withdrawn': { byFirst: { actorId: 'admin-1' }, bySecond: { actorId: 'admin-2' } },
   },
 } as const satisfies MachineModel<typeof roleChangeMachine>

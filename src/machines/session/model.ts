@@ -6,9 +6,12 @@ export const sessionModel = {
   machine: sessionMachine,
   inputs: { signedIn: undefined },
   cases: {
-    'session.lost': [{}, { message: 'Your account was signed out elsewhere.' }],
-    'session.logoutRequested': [{ reason: 'chosen' }, { reason: 'inactive' }],
-    'xstate.error.actor.logout': [{ error: { name: 'TypeError', message: 'fetch failed' } }],
+    'session.lost': {
+      withoutMessage: {},
+      withMessage: { message: 'Your account was signed out elsewhere.' },
+    },
+    'session.logoutRequested': { chosen: { reason: 'chosen' }, inactive: { reason: 'inactive' } },
+    'xstate.error.actor.logout': { noAnswer: { error: { name: 'TypeError', message: 'fetch failed' } } },
   },
   key: (snapshot) => [snapshot.context.message, snapshot.context.reason, snapshot.context.logoutProblem],
 } as const satisfies MachineModel<typeof sessionMachine>

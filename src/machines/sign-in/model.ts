@@ -24,33 +24,41 @@ export const signInModel = {
   machine: signInMachine,
   inputs: { login: { mode: 'login' }, register: { mode: 'register' } },
   cases: {
-    'xstate.done.actor.checkCredentials': [
-      { output: challenge },
-      { output: withPasskey },
-      { output: withApp },
-    ],
-    'code.resendChosen': ({ context }) => [
-      {},
-      ...(context.challenge?.channels ?? [])
-        .filter((channel) => channel !== context.challenge?.channel)
-        .map((channel) => ({ channel })),
-    ],
+    'xstate.done.actor.checkCredentials': {
+      byMail: { output: challenge },
+      byPasskey: { output: withPasskey },
+      byApp: { output: withApp },
+    },
+    'code.resendChosen': ({ context }) => ({
+      sameChannel: {},
+      ...Object.fromEntries(
+        (context.challenge?.channels ?? [])
+          .filter((channel) => channel !== context.challenge?.channel)
+          .map((channel) => [channel, { channel }]),
+      ),
+    }),
     'method.chosen': ({ context }) =>
-      (context.challenge?.methods ?? [])
-        .filter((method) => method !== context.method)
-        .map((method) => ({ method })),
-    'xstate.done.actor.askPasskey': [{ output: 'done' }, { output: 'cancelled' }],
-    'xstate.error.actor.askPasskey': [{ error: unusable }, { error: over }, { error: noAnswer }],
-    'xstate.error.actor.checkCredentials': [
-      { error: { ...refusal, fieldErrors: { email: 'Please enter a valid e-mail address' } } },
-      { error: noAnswer },
-    ],
-    'xstate.done.actor.verifyCode': [{ output: undefined }],
-    'xstate.error.actor.verifyCode': [{ error: refusal }, { error: over }],
-    'xstate.done.actor.resendCode': [
-      { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
-    ],
-    'xstate.error.actor.resendCode': [{ error: noAnswer }, { error: over }],
+      Object.fromEntries(
+        (context.challenge?.methods ?? [])
+          .filter((method) => method !== context.method)
+          .map((method) => [method, { method }]),
+      ),
+    'xstate.done.actor.askPasskey': { done: { output: 'done' }, cancelled: { output: 'cancelled' } },
+    'xstate.error.actor.askPasskey': {
+      unusable: { error: unusable },
+      expired: { error: over },
+      noAnswer: { error: noAnswer },
+    },
+    'xstate.error.actor.checkCredentials': {
+      wrongEmail: { error: { ...refusal, fieldErrors: { email: 'Please enter a valid e-mail address' } } },
+      noAnswer: { error: noAnswer },
+    },
+    'xstate.done.actor.verifyCode': { only: { output: undefined } },
+    'xstate.error.actor.verifyCode': { wrongCode: { error: refusal }, expired: { error: over } },
+    'xstate.done.actor.resendCode': {
+      bySms: { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
+    },
+    'xstate.error.actor.resendCode': { noAnswer: { error: noAnswer }, expired: { error: over } },
   },
   key: ({ context }) => [context.challenge?.challengeId, context.method, context.problem?.message],
 } as const satisfies MachineModel<typeof signInMachine>

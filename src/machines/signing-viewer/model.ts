@@ -20,7 +20,7 @@ const completed = {
 }
 /** Events only for pages that send messages. */
 const ifSpeaking = ({ context }: SnapshotFrom<typeof signingViewerMachine>) =>
-  context.page?.messages === 'docusign' ? [] : [{}]
+  context.page?.messages === 'docusign' ? {} : { only: {} }
 const refusal = { kind: 'refused', message: 'It is not your turn yet', code: 'not_allowed', fieldErrors: {} }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
@@ -34,27 +34,27 @@ export const signingViewerModel = {
     'frame.completed': ifSpeaking,
     'frame.declined': ifSpeaking,
     'frame.failed': ifSpeaking,
-    'xstate.done.actor.getSignUrl': [
-      { output: page },
-      { output: silent },
-      { output: { ...page, workflowUrl: '' } },
-      { output: { ...page, workflowUrl: 'javascript:alert(1)' } },
-      { output: null },
-    ],
-    'xstate.error.actor.getSignUrl': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.getSignStatus': [
-      { output: completed },
-      { output: { ...waiting, isSigned: true } },
-      { output: { ...waiting, isDeclined: true } },
-      { output: waiting },
-    ],
-    'xstate.error.actor.getSignStatus': [{ error: noAnswer }],
-    'xstate.done.actor.askOnce': [
-      { output: completed },
-      { output: { ...waiting, isDeclined: true } },
-      { output: waiting },
-    ],
-    'xstate.error.actor.askOnce': [{ error: noAnswer }],
+    'xstate.done.actor.getSignUrl': {
+      native: { output: page },
+      docusign: { output: silent },
+      withoutUrl: { output: { ...page, workflowUrl: '' } },
+      unsafeUrl: { output: { ...page, workflowUrl: 'javascript:alert(1)' } },
+      nothing: { output: null },
+    },
+    'xstate.error.actor.getSignUrl': { notYourTurn: { error: refusal }, noAnswer: { error: noAnswer } },
+    'xstate.done.actor.getSignStatus': {
+      completed: { output: completed },
+      signed: { output: { ...waiting, isSigned: true } },
+      declined: { output: { ...waiting, isDeclined: true } },
+      waiting: { output: waiting },
+    },
+    'xstate.error.actor.getSignStatus': { noAnswer: { error: noAnswer } },
+    'xstate.done.actor.askOnce': {
+      completed: { output: completed },
+      declined: { output: { ...waiting, isDeclined: true } },
+      waiting: { output: waiting },
+    },
+    'xstate.error.actor.askOnce': { noAnswer: { error: noAnswer } },
   },
   key: ({ context }) => [context.page, context.problem, context.status],
 } as const satisfies MachineModel<typeof signingViewerMachine>

@@ -12,21 +12,21 @@ export const staffInvitationModel = {
     'from the command line': { role: 'admin', askedBy: null },
   },
   cases: {
-    'invitation.made': [
-      { ...free, isInvited: false },
-      { ...free, isInvited: true },
-      { hasAccount: true, isInvited: false },
-    ],
-    'invitation.confirmed': [
-      { actorId: 'admin-2', ...free },
-      { actorId: 'admin-2', hasAccount: true },
-      { actorId: 'admin-1', ...free },
-    ],
-    'invitation.declined': [{ actorId: 'admin-2' }, { actorId: 'admin-1' }],
-    'invitation.accepted': [
-      { hasStrongFactor: true, ...free },
-      { hasStrongFactor: false, ...free },
-      { hasStrongFactor: true, hasAccount: true },
-    ],
+    'invitation.made': {
+      free: { ...free, isInvited: false },
+      alreadyInvited: { ...free, isInvited: true },
+      withAccount: { hasAccount: true, isInvited: false },
+    },
+    'invitation.confirmed': {
+      bySecond: { actorId: 'admin-2', ...free },
+      withAccount: { actorId: 'admin-2', hasAccount: true },
+      byFirst: { actorId: 'admin-1', ...free },
+    },
+    'invitation.declined': { bySecond: { actorId: 'admin-2' }, byFirst: { actorId: 'admin-1' } },
+    'invitation.accepted': {
+      strongFactor: { hasStrongFactor: true, ...free },
+      withoutStrongFactor: { hasStrongFactor: false, ...free },
+      withAccount: { hasStrongFactor: true, hasAccount: true },
+    },
   },
 } as const satisfies MachineModel<typeof staffInvitationMachine>

@@ -29,18 +29,21 @@ export const stepUpModel = {
   inputs: { payment: { of: 'payment' }, account: { of: 'account' } },
   cases: {
     'method.chosen': ({ context }) =>
-      (context.challenge?.methods ?? [])
-        .filter((method) => method !== context.method)
-        .map((method) => ({ method })),
-    'code.resendChosen': ({ context }) => (context.challenge?.channel === null ? [] : [{ channel: 'mail' }]),
-    'xstate.done.actor.askFactor': [{ output: challenge }, { output: byApp }],
-    'xstate.error.actor.askFactor': [{ error: refusal }, { error: noAnswer }],
-    'xstate.done.actor.checkAnswer': [{ output: undefined }],
-    'xstate.error.actor.checkAnswer': [{ error: wrongCode }, { error: over }],
-    'xstate.done.actor.resendCode': [
-      { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
-    ],
-    'xstate.error.actor.resendCode': [{ error: noAnswer }, { error: over }],
+      Object.fromEntries(
+        (context.challenge?.methods ?? [])
+          .filter((method) => method !== context.method)
+          .map((method) => [method, { method }]),
+      ),
+    'code.resendChosen': ({ context }) =>
+      context.challenge?.channel === null ? {} : { byMail: { channel: 'mail' } },
+    'xstate.done.actor.askFactor': { byMail: { output: challenge }, byApp: { output: byApp } },
+    'xstate.error.actor.askFactor': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },
+    'xstate.done.actor.checkAnswer': { only: { output: undefined } },
+    'xstate.error.actor.checkAnswer': { wrongCode: { error: wrongCode }, expired: { error: over } },
+    'xstate.done.actor.resendCode': {
+      bySms: { output: { ...challenge, challengeId: 'challenge-2', channel: 'sms', sentTo: '••••••4567' } },
+    },
+    'xstate.error.actor.resendCode': { noAnswer: { error: noAnswer }, expired: { error: over } },
   },
   key: ({ context }) => [context.challenge?.challengeId, context.method, context.problem?.message],
 } as const satisfies MachineModel<typeof stepUpMachine>

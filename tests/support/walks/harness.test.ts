@@ -64,6 +64,43 @@ describe('the harness itself', () => {
     await expect(differs).rejects.toThrow(/This is another state\n\nWalked: .+ > session\./)
   })
 
+  it('names the case of an event that has several, and nothing else of it', () => {
+    const titles = pathsOf(orderModel, { apart: true }).map(({ title }) => title)
+    expect(titles).toContain('placed > order.cancelChosen (inTime)')
+    expect(titles).toContain('placed > order.eligibilityPassed, aboveLimit (refused)')
+    expect(titles).toContain('placed > 1 more > offering.termsChanged')
+    expect(titles.join()).not.toContain('{')
+  })
+
+  it('keeps the name of a case out of the event', () => {
+    const events = pathsOf(orderModel).flatMap(({ steps }) => steps.map(({ event }) => event))
+    const chosen = events.filter(({ type }) => type === 'order.cancelChosen')
+    expect(new Set(chosen.flatMap((event) => Object.keys(event)))).toEqual(new Set(['now', 'type']))
+  })
+
+  it('says the payload too where a walk fails', async () => {
+    const title = 'placed > order.cancelChosen (inTime)'
+    const path = pathsOf(orderModel, { apart: true }).find((one) => one.title === title)
+    if (!path) throw new Error('no path cancels')
+    const differs = walk(path, { '*': () => {} }, ({ fired }) => {
+      if (fired !== null) throw new Error('This is another state')
+    })
+    await expect(differs).rejects.toThrow(`Walked: ${title} {"now":"2026-06-05T11:59:59.999Z"}`)
+  })
+
+  it('refuses one payload under two names, in one state and in different ones', () => {
+    const withCases = (chosen: AnyModel['cases'][string]): AnyModel => ({
+      ...orderModel,
+      cases: { ...orderModel.cases, 'order.cancelChosen': chosen },
+    })
+    const message = 'The cases sooner and later of order.cancelChosen have the same payload'
+    const payload = { now: '2026-06-01T12:00:00.000Z' }
+    expect(() => pathsOf(withCases({ sooner: payload, later: payload }))).toThrow(message)
+    const byState = ({ value }: { readonly value: unknown }) =>
+      value === 'draft' ? { sooner: payload } : { later: payload }
+    expect(() => pathsOf(withCases(byState))).toThrow(message)
+  })
+
   it('says which transitions a coarser walk missed', async () => {
     const states = await covered(sessionModel, { cover: 'states' })
     expect(states.missedStates()).toEqual([])

@@ -1,5 +1,6 @@
 import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
 import { TestModel } from 'xstate/graph'
+import type { NamedPayloads } from '#machines/model.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
 import { TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
 
@@ -7,6 +8,8 @@ export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
 
 /** One step of a path: the event, and the state the model is in after it. The first step of a path is `xstate.init`. */
 export interface Step extends Timed {
+  /** For titles and messages: the event, and its case where it has several. */
+  readonly name: string
   readonly event: ModelEvent
   /** What happened inside: the event, or for passing time the event of the timer that fired; null for the first step. */
   readonly fired: ModelEvent | null
@@ -29,7 +32,10 @@ export interface AnyModel {
   readonly key?: (snapshot: never) => unknown
 }
 
-type Cases = readonly object[] | ((snapshot: never) => readonly object[])
+type Cases = NamedPayloads | ((snapshot: never) => NamedPayloads)
+
+/** By event type, the name of each case that was tried from one input, by the JSON of the event. */
+type CaseNames = Map<string, Map<string, string>>
 
 export interface PathOptions {
   /** `transitions`: every edge of the graph at least once (default). `states`: every state at least once, for slow levels. */
@@ -51,44 +57,70 @@ const OWN_TIMING = /^xstate\.(after|done\.state)\./
 /** What child actors answer: the model must say what. */
 const INTERNAL = /^xstate\.(done|error|snapshot)\.actor\.|^xstate\.snapshot\./
 
-function casesOf(model: AnyModel, type: string, of: AnyMachineSnapshot): ModelEvent[] {
+const WITHOUT_DATA: NamedPayloads = { only: {} }
+
+/** The events of one type to try in a state, whose names are added to `names`. */
+function casesOf(model: AnyModel, type: string, of: AnyMachineSnapshot, names: CaseNames): ModelEvent[] {
   const cases = model.cases[type]
   if (!cases && INTERNAL.test(type)) throw new Error(`Give payload cases for ${type}`)
-  const payloads = typeof cases === 'function' ? cases(of as never) : (cases ?? [{}])
-  return payloads.map((payload): ModelEvent => ({ ...payload, type }))
+  const payloads = typeof cases === 'function' ? cases(of as never) : (cases ?? WITHOUT_DATA)
+  const known = names.get(type) ?? new Map<string, string>()
+  names.set(type, known)
+  return Object.entries(payloads).map(([name, payload]): ModelEvent => {
+    const event = { ...payload, type }
+    const text = JSON.stringify(event)
+    const other = known.get(text) ?? name
+    if (other !== name) throw new Error(`The cases ${other} and ${name} of ${type} have the same payload`)
+    known.set(text, name)
+    return event
+  })
 }
 
 /** The events to try in a state: each with its payload cases, and time passing if a timer runs. */
-function eventsIn(model: AnyModel, { of, timers }: Timed, without: readonly string[]): ModelEvent[] {
+function eventsIn(model: AnyModel, { of, timers }: Timed, without: readonly string[], names: CaseNames) {
   if (of.status !== 'active') return []
   const known = new Set(getNextTransitions(of).map(({ eventType }) => eventType))
   const types = [...known].filter((type) => type && !without.includes(type) && !OWN_TIMING.test(type))
-  const events = types.flatMap((type) => casesOf(model, type, of))
+  const events = types.flatMap((type) => casesOf(model, type, of, names))
   const first = timers[0]
   return first ? [...events, { type: TICK, ms: first.left }] : events
 }
 
 /** Every declared event, in each of its cases, that the machine does not take in this state: a server must refuse them all. */
 export function refusedIn(model: AnyModel, of: AnyMachineSnapshot): ModelEvent[] {
+  const names: CaseNames = new Map()
   return model.machine.events
     .filter((type) => !type.startsWith('xstate.'))
-    .flatMap((type) => casesOf(model, type, of))
+    .flatMap((type) => casesOf(model, type, of, names))
     .filter((event) => !of.can(event))
 }
 
 /** Every path to walk: from each input, few paths that together cover every transition (or state) of the model. */
 export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
-  return Object.entries(model.inputs).flatMap(([inputName, input]) => {
-    const { walks, logic } = walksFrom(model, input, options)
+  const walked = Object.entries(model.inputs).map(([inputName, input]) => {
+    const names: CaseNames = new Map()
+    return { inputName, input, names, ...walksFrom(model, input, options, names) }
+  })
+  const several = severalIn(walked.map(({ names }) => names))
+  return walked.flatMap(({ inputName, input, names, walks, logic }) => {
+    const nameOf = ({ event, refused }: Pick<Step, 'event' | 'refused'>) =>
+      eventName(event, refused, several.has(event.type) ? names.get(event.type) : undefined)
     return walks.map((events): Path => {
-      const steps = stepsOf(logic, input, events)
+      const steps = stepsOf(logic, input, events, nameOf)
       return { title: titleOf(inputName, steps), inputName, input, steps }
     })
   })
 }
 
+/** The types of events that have several cases in the whole model, whichever input leads to them. */
+function severalIn(all: readonly CaseNames[]): Set<string> {
+  const types = new Set(all.flatMap((names) => [...names.keys()]))
+  const cases = (type: string) => new Set(all.flatMap((names) => [...(names.get(type)?.values() ?? [])]))
+  return new Set([...types].filter((type) => cases(type).size > 1))
+}
+
 /** The events of each walk. */
-function walksFrom(model: AnyModel, input: unknown, options: PathOptions) {
+function walksFrom(model: AnyModel, input: unknown, options: PathOptions, names: CaseNames) {
   const { cover = 'transitions', without = [], limit = 5000 } = options
   const { maxSteps = MAX_STEPS, apart = process.env['TEST_LONG'] !== undefined } = options
   const logic = timedLogic(model.machine)
@@ -96,7 +128,7 @@ function walksFrom(model: AnyModel, input: unknown, options: PathOptions) {
     JSON.stringify([of.value, model.key?.(of as never), timers.map(({ id, left }) => [id, left])])
   const graph = new TestModel<TimedSnapshot, ModelEvent, unknown>(logic, {
     // The class, not createTestModel: that one refuses machines with `after` or `invoke`.
-    events: (state) => eventsIn(model, state, without),
+    events: (state) => eventsIn(model, state, without, names),
     limit,
     // What follows a refusal follows the state it was refused in.
     stopWhen: (state) => state.refused,
@@ -114,34 +146,40 @@ function walksFrom(model: AnyModel, input: unknown, options: PathOptions) {
   return { logic, walks: mergeWalks(logic, input, shortest, { key, goal, maxSteps }) }
 }
 
-function stepsOf(logic: ModelLogic, input: unknown, events: readonly ModelEvent[]): Step[] {
+function stepsOf(
+  logic: ModelLogic,
+  input: unknown,
+  events: readonly ModelEvent[],
+  nameOf: (taken: Pick<Step, 'event' | 'refused'>) => string,
+): Step[] {
   let state = logic.getInitialSnapshot(SCOPE, input)
-  const first: Step = { event: { type: 'xstate.init' }, fired: null, before: state.of, ...state }
+  const event = { type: 'xstate.init' }
+  const first: Step = { name: event.type, event, fired: null, before: state.of, ...state }
   return [
     first,
     ...events.map((event): Step => {
       const before = state.of
       const fired = event.type === TICK ? (state.timers[0]?.event ?? null) : event
       state = logic.transition(state, event, SCOPE)
-      return { event, fired, before, ...state }
+      return { name: nameOf({ event, refused: state.refused }), event, fired, before, ...state }
     }),
   ]
 }
 
-const TITLE_PAYLOAD_MAX = 60
+/** `order.cancelChosen (tooLate)`; `order.cancelChosen, tooLate (refused)` where the machine does not take it. */
+function eventName(event: ModelEvent, isRefused: boolean, cases: ReadonlyMap<string, string> | undefined) {
+  if (event.type === TICK) return `${String(event['ms'])} ms`
+  const name = cases?.get(JSON.stringify(event))
+  if (isRefused) return `${[event.type, name].filter(Boolean).join(', ')} (refused)`
+  return name === undefined ? event.type : `${event.type} (${name})`
+}
 
 /** Where it begins and its last event; the steps between stand in the message of a walk that fails. */
 function titleOf(inputName: string, steps: readonly Step[]): string {
   const last = steps.at(-1)
   if (steps.length < 2 || !last) return inputName
   const between = steps.length - 2
-  return `${inputName} > ${between === 0 ? '' : `${between} more > `}${eventName(last)}`
-}
-
-function eventName({ event: { type, ...payload }, refused }: Step): string {
-  if (type === TICK) return `${String(payload['ms'])} ms`
-  const text = JSON.stringify(payload)
-  return `${type}${text === '{}' ? '' : ` ${text.slice(0, TITLE_PAYLOAD_MAX)}`}${refused ? ' (refused)' : ''}`
+  return `${inputName} > ${between === 0 ? '' : `${between} more > `}${last.name}`
 }
 
 /** What carries out an event on the thing under test; `*` takes what has no executor of its own. */
@@ -167,6 +205,12 @@ export async function walk(path: Path, executors: Executors, check: (step: Step)
   }
 }
 
+const PAYLOAD_MAX = 60
+
 function walkedUntil({ inputName, steps }: Path, index: number): string {
-  return [inputName, ...steps.slice(1, index + 1).map(eventName)].join(' > ')
+  const walked = steps.slice(1, index + 1).map(({ name, event: { type, ...payload } }) => {
+    const text = JSON.stringify(payload)
+    return text === '{}' || type === TICK ? name : `${name} ${text.slice(0, PAYLOAD_MAX)}`
+  })
+  return [inputName, ...walked].join(' > ')
 }
