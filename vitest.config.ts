@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { NOW } from './tests/support/now.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -113,6 +114,7 @@ export default defineConfig({
           exclude: [...never, ...mocking],
           setupFiles,
           globalSetup,
+          fakeTimers: { now: NOW.getTime() },
         },
       },
       {
@@ -124,6 +126,7 @@ export default defineConfig({
           include: mocking.filter((name) => name.endsWith('.tsx')),
           setupFiles,
           globalSetup,
+          fakeTimers: { now: NOW.getTime() },
         },
       },
       {

@@ -45,8 +45,9 @@ test('known, unknown and closed accounts run the very same statements, by addres
   }
   const known = await texts({ email: 'known@example.org' })
   expect(known.length).toBeGreaterThan(5)
-  expect(known.join('\n')).toContain('users.recovery_request')
-  expect(known.join('\n')).not.toContain('users.account')
+  const tables = known.join('\n').replaceAll('"', '')
+  expect(tables).toContain('users.recovery_request')
+  expect(tables).not.toContain('users.account')
   expect(await texts({ email: 'unknown@example.org' })).toEqual(known)
   expect(await texts({ email: 'closed@example.org' })).toEqual(known)
   expect(await texts({ phone: PHONE })).toEqual(known)

@@ -1,5 +1,6 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { NOW } from './now.ts'
 
 /*
  * jsdom has no modal dialogs, no scrolling and no BroadcastChannel between windows; the least that components need of them.
@@ -34,6 +35,7 @@ Object.defineProperties(HTMLDialogElement.prototype, {
 
 beforeEach(() => {
   noise.length = 0
+  vi.setSystemTime(NOW)
   vi.spyOn(console, 'error').mockImplementation(note('error'))
   vi.spyOn(console, 'warn').mockImplementation(note('warn'))
   window.scrollTo = () => {}
@@ -43,6 +45,7 @@ afterEach(() => {
   // Fluent's focus library throws when jsdom is gone before its components are.
   cleanup()
   vi.restoreAllMocks()
+  vi.useRealTimers()
   expect(noise).toEqual([])
 })
 
