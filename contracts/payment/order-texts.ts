@@ -1,6 +1,8 @@
+import { formatCount } from '#contracts/currencies.ts'
+
 /** '1 digital share', '25 digital shares'. */
 export function sharesText(units: number): string {
-  return units === 1 ? '1 digital share' : `${units.toLocaleString('en-US')} digital shares`
+  return units === 1 ? '1 digital share' : `${formatCount(units)} digital shares`
 }
 
 /** An order below the offering's minimum. */

@@ -160,7 +160,7 @@ async function load(
     for (const { area, key } of placed) await store.remove(area, key).catch(() => undefined)
     throw error
   }
-  // After a lost answer nobody knows whether the commit happened, so the files stay; another attempt accepts them.
+  // After a lost answer it is unknown whether the commit happened, so the files stay; another attempt accepts them.
   await client.query('COMMIT')
   await client.query('ANALYZE')
 }

@@ -25,18 +25,21 @@ export interface Refused<Name extends string> {
   readonly text: string
 }
 
-/** Why an event is refused now; null where it is allowed. `stateText` is what is said where the state does not take the event. */
+/** Why an event is refused now; null when it is allowed. `stateText`, or its entry for the state, is the reason when the state refuses the event. */
 export function refusalOf<M extends AnyStateMachine, Name extends string>(
   machine: M,
   row: LifecycleRow<M>,
   event: EventFromLogic<M>,
   conditions: Conditions<LifecycleRow<M>['context'], EventFromLogic<M>, Name>,
-  stateText: string,
+  stateText: string | Readonly<Record<string, string>>,
 ): Refused<Name> | null {
   const permission = canDo(machine, row, event)
   if (permission.allowed) return null
   const [condition] = permission.guard === null ? [] : unmet(conditions, row.context, event)
   return condition === undefined
-    ? { condition: null, text: stateText }
+    ? {
+        condition: null,
+        text: typeof stateText === 'string' ? stateText : (stateText[String(row.state)] ?? ''),
+      }
     : { condition, text: conditions.texts[condition] }
 }

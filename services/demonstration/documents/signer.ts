@@ -31,7 +31,7 @@ export function createDemonstrationSigner({ isProduction, ...options }: Options)
       challenge: { challengeId: METHOD, methods: [METHOD], channel: null, sentTo: '' },
     }),
     proveSigningCode: async () => ({ method: METHOD }),
-    // Nobody is signed in while the demonstration data is written.
+    // There are no sessions while the demonstration data is written.
     mayGoOnSigning: async () => true,
   })
   const open = (url: string) => desk.open(new URL(url).hash.slice(1), VISITOR)

@@ -94,7 +94,7 @@ export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds
   const { ctx } = target
   return {
     ...target.asks(KYC_ASKS),
-    // Nobody opens a record while the cases are made.
+    // No record is opened while the cases are made.
     recordUrl: async () => null,
     identity: createEmbeddedIdentity(ctx),
     screening: createScreening(ctx),

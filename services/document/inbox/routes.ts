@@ -109,7 +109,7 @@ const renewalWire = (row: RenewalRow, key: PersonKey | undefined) => ({
   on: row.on.toISOString(),
 })
 
-/** A new address of a file for somebody who takes part in its sending (C15). */
+/** A new address of a file for the sender or a recipient (C15). */
 async function fileLink(parts: DocumentParts, { userId, roles }: SignedIn, id: string) {
   const { db, personal } = parts.context
   const file = await fileOfParticipant(db.orm, { userId, isStaff: roles.includes('compliance') }, id)

@@ -187,7 +187,7 @@ export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentIte
   }
 }
 
-/** The reader's own comment, approval, receipt and submission; the row holds nobody else's (M4). */
+/** The reader's own comment, approval, receipt and submission, never those of other recipients (M4). */
 function answersWire(
   row: ItemRow,
   key: PersonKey | undefined,

@@ -46,7 +46,7 @@ const stateOf = (workflowId: string) => product.platform.ask(signatureState)({ u
 
 it('asks the vendor, and says what is the truth there', async () => {
   const workflowId = await ask('one')
-  // The envelope does not exist at the vendor yet, so that nobody is asked.
+  // The envelope does not exist at the vendor yet, so that the vendor is not called.
   expect([await stateOf(workflowId), looks]).toMatchObject([{ isSigned: false }, 0])
   await product.address('investor', workflowId)
   const at = product.clock.now()

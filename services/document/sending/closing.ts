@@ -70,7 +70,7 @@ export async function closeItem(
 
 /**
  * Closes an envelope together with its item. The embedded provider closes it in the same transaction; a vendor is
- * called by a job, which also finds out whether somebody signed first.
+ * called by a job, which also finds out whether a signature came first.
  */
 async function takeBack(
   { context, embedded }: DocumentParts,

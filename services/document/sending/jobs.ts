@@ -67,7 +67,7 @@ export function handleDeskJobs(parts: DocumentParts): void {
 
 async function share({ context, keepFile }: DocumentParts, workflowId: string): Promise<void> {
   for (const { objectKey: key, ownerId } of await filesOf(context.db.orm, [workflowId], [])) {
-    // False when the owner was erased first; nobody can open the file any more.
+    // False when the owner was erased first: the key of the file is gone.
     if ((await keepFile({ key, ownerId, shared: true })) !== true)
       context.log.warn('document.not_shared', { workflowId })
   }

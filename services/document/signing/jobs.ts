@@ -75,7 +75,7 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     const { envelopeId, providerId: late } = toVoid.parse(payload)
     const envelope = await findEnvelope(db.orm, envelopeId)
     const providerId = late ?? envelope?.providerId ?? null
-    // Not created yet: whoever creates it will find it closed and queue this again.
+    // Not created yet: its creation will find it closed and queue this again.
     if (!envelope || providerId === null) return
     const ref = { provider: envelope.provider, envelopeId: providerId }
     await providerOf(parts, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')

@@ -51,7 +51,7 @@ interface Kept {
 const ANSWERED = statesWith(sentEnvelopeMachine, 'answered')
 
 /**
- * Applies the provider's state of an envelope, whoever reported a change; repeating it changes nothing.
+ * Applies the provider's state of an envelope; repeating it changes nothing.
  * A contract that is complete there is complete here, even if it was voided at the same moment.
  * @throws SigningProviderSilent
  */

@@ -65,7 +65,7 @@ export interface Reader {
 
 /**
  * Whether the reader counts as the sender of `w`.
- * Sendings by staff belong to the current staff; those from before somebody joined stay their own.
+ * Sendings by staff belong to the current staff; those that a person sent before joining stay their own.
  */
 export const isSender = ({ userId, isStaff }: Reader): SQL =>
   sql`((NOT w.by_staff AND w.sender_id = ${userId}) OR (w.by_staff AND ${isStaff}))`

@@ -8,7 +8,8 @@ export function removalRefusal(
   row: LifecycleRow<typeof factorRemovalMachine>,
   event: FactorRemovalEvent,
 ): string | null {
-  const states: Readonly<Record<string, string>> = FACTOR_REMOVAL_STATE_TEXTS
-  const stateText = states[String(row.state)] ?? ''
-  return refusalOf(factorRemovalMachine, row, event, FACTOR_REMOVAL_CONDITIONS, stateText)?.text ?? null
+  return (
+    refusalOf(factorRemovalMachine, row, event, FACTOR_REMOVAL_CONDITIONS, FACTOR_REMOVAL_STATE_TEXTS)
+      ?.text ?? null
+  )
 }

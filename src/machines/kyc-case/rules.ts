@@ -72,8 +72,7 @@ export function secondApprovalText({
 
 /** Why an event is refused now; null where it is allowed. */
 export function kycRefusal(row: KycCaseRow, event: KycCaseEvent): Refused<KycCheck> | null {
-  const stateText = KYC_CASE_STATE_TEXTS[row.state as KycCaseState]
-  return refusalOf(kycCaseMachine, row, event, KYC_CONDITIONS, stateText)
+  return refusalOf(kycCaseMachine, row, event, KYC_CONDITIONS, KYC_CASE_STATE_TEXTS)
 }
 
 /** Everything still missing for a submission, by name and text. */

@@ -8,7 +8,7 @@ export function roleChangeRefusal(
   row: LifecycleRow<typeof roleChangeMachine>,
   event: RoleChangeEvent,
 ): string | null {
-  const states: Readonly<Record<string, string>> = ROLE_CHANGE_STATE_TEXTS
-  const stateText = states[String(row.state)] ?? ''
-  return refusalOf(roleChangeMachine, row, event, ROLE_CHANGE_CONDITIONS, stateText)?.text ?? null
+  return (
+    refusalOf(roleChangeMachine, row, event, ROLE_CHANGE_CONDITIONS, ROLE_CHANGE_STATE_TEXTS)?.text ?? null
+  )
 }

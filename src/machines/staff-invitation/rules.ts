@@ -8,7 +8,7 @@ export function invitationRefusal(
   row: LifecycleRow<typeof staffInvitationMachine>,
   event: InvitationEvent,
 ): string | null {
-  const states: Readonly<Record<string, string>> = INVITATION_STATE_TEXTS
-  const stateText = states[String(row.state)] ?? ''
-  return refusalOf(staffInvitationMachine, row, event, INVITATION_CONDITIONS, stateText)?.text ?? null
+  return (
+    refusalOf(staffInvitationMachine, row, event, INVITATION_CONDITIONS, INVITATION_STATE_TEXTS)?.text ?? null
+  )
 }
