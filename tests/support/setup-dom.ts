@@ -1,3 +1,4 @@
+import * as react from 'react'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { NOW } from './now.ts'
@@ -10,6 +11,14 @@ const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
 configure({ asyncUtilTimeout: 120_000 })
+
+// React notes where each element was made, for its warnings; a warning fails the test by its text alone, and the notes took an eighth of the run.
+const internals = Object.values<unknown>({ ...react }).find(
+  (part): part is object => typeof part === 'object' && part !== null && 'recentlyCreatedOwnerStacks' in part,
+)
+if (internals === undefined)
+  throw new Error('This React keeps its notes elsewhere: look for what replaced them')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 function note(level: string) {
   return (...parts: readonly unknown[]) => {
