@@ -23,11 +23,11 @@ import { createSessions } from './kit/sessions/sessions.ts'
 import { createStepUps } from './kit/security/step-ups.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createDocumentService } from './document/index.ts'
-import { DOCUMENT_ASKS } from './document/parts.ts'
+import { DOCUMENT_ASKS } from './document/deps.ts'
 import { createFileService } from './file/index.ts'
 import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
 import { createPaymentService } from './payment/index.ts'
-import { PAYMENT_ASKS } from './payment/needs.ts'
+import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
 import { createAltcha, type CaptchaWork } from './providers/captcha/altcha.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
@@ -41,14 +41,14 @@ import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
-import { TOKEN_ASKS } from './token/needs.ts'
+import { TOKEN_ASKS } from './token/deps.ts'
 import { createKyc } from './kyc/index.ts'
-import { KYC_ASKS } from './kyc/parts.ts'
+import { KYC_ASKS } from './kyc/deps.ts'
 import { kycProgressOf } from './kyc/case/kyc-progress.ts'
-import { rightsNeeds } from './privacy/needs.ts'
+import { rightsDeps } from './privacy/deps.ts'
 import { createRights } from './privacy/index.ts'
 import { createUserService } from './user/index.ts'
-import { USER_ASKS } from './user/parts.ts'
+import { USER_ASKS } from './user/deps.ts'
 import { WORK_ASKS } from './user/work-routes.ts'
 import { createSigning, type Signing } from './signing/index.ts'
 import type { Simulators } from './simulators/index.ts'
@@ -128,7 +128,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     },
     mail.mailer,
   )
-  const rights = createRights({ context: ctx }, { others: rightsNeeds(directory), mailer: mail.mailer })
+  const rights = createRights(ctx, { others: rightsDeps(directory), mailer: mail.mailer })
   const user = createUserService(ctx, {
     mail,
     mountMailbox: simulators?.mountMailbox,

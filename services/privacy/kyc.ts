@@ -20,11 +20,11 @@ const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
 
 /** Every country a person declared as residence or for their company, which decides the retention rules. */
 export async function declaredCountries(
-  context: Pick<ServiceContext, 'personal'>,
+  ctx: Pick<ServiceContext, 'personal'>,
   executor: Executor,
   userId: string,
 ): Promise<string[]> {
-  const key = await recordKeyOf(context, executor, userId)
+  const key = await recordKeyOf(ctx, executor, userId)
   return key ? declaredBy(executor, userId, key) : []
 }
 

@@ -9,7 +9,7 @@ import {
   stateOf,
   voidEnvelope,
 } from './envelopes/envelopes.ts'
-import type { SigningParts } from './envelopes/parts.ts'
+import type { SigningDeps } from './envelopes/parts.ts'
 import { dropSessions } from './page/session-store.ts'
 import { unsignedFiles } from './envelopes/store.ts'
 import type { EmbeddedSigningOptions } from './types.ts'
@@ -27,7 +27,7 @@ export interface EmbeddedSigning extends OwnSigning {
 
 /** Signing without an outside account: own authority and time stamps, PAdES per signer, a page of its own. */
 export function createEmbeddedSigning(options: EmbeddedSigningOptions): EmbeddedSigning {
-  const parts: SigningParts = { ...options, authority: createAuthority(options), queues: new Map() }
+  const deps: SigningDeps = { ...options, authority: createAuthority(options), queues: new Map() }
   const { clock, db } = options
   return {
     provider: {
@@ -38,26 +38,26 @@ export function createEmbeddedSigning(options: EmbeddedSigningOptions): Embedded
         separateAudit: true,
         sessionLifeMs: TOKEN_LIFE_MS,
       },
-      createEnvelope: (input) => createEnvelope(parts, input),
-      createSession: ({ envelopeId }, session) => createSession(parts, envelopeId, session),
-      getState: ({ envelopeId }) => stateOf(parts, envelopeId),
-      download: ({ envelopeId }, what) => download(parts, envelopeId, what),
-      voidEnvelope: ({ envelopeId }) => voidEnvelope(parts, envelopeId),
+      createEnvelope: (input) => createEnvelope(deps, input),
+      createSession: ({ envelopeId }, session) => createSession(deps, envelopeId, session),
+      getState: ({ envelopeId }) => stateOf(deps, envelopeId),
+      download: ({ envelopeId }, what) => download(deps, envelopeId, what),
+      voidEnvelope: ({ envelopeId }) => voidEnvelope(deps, envelopeId),
       // Changes are reported in process, so no webhook is genuine.
       parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
     },
-    desk: createDesk(parts),
-    verifier: createVerifier(parts),
+    desk: createDesk(deps),
+    verifier: createVerifier(deps),
     closeWithin: (tx, envelopeId, status) =>
-      closeWithin(parts, tx, envelopeId, {
+      closeWithin(deps, tx, envelopeId, {
         type: status === 'voided' ? 'envelope.voided' : 'envelope.lapsed',
       }),
     unsignedFiles: (envelopeId) => unsignedFiles(db.orm, envelopeId),
     async prepare() {
-      await parts.authority.get()
+      await deps.authority.get()
     },
     async sweep() {
-      await expireDue(parts)
+      await expireDue(deps)
       await dropSessions(db.orm, new Date(clock.now().getTime() - KEEP_SESSIONS_MS))
     },
   }

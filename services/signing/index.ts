@@ -19,14 +19,14 @@ export interface Signing {
   readonly site: Hono<HostTypes>
 }
 
-interface Needs {
+interface Deps {
   readonly directory: Pick<Directory, 'ask' | 'asks'>
   /** Tests pass their own vendor. */
   readonly vendor?: SigningProvider | undefined
 }
 
 /** Builds the embedded provider, and the vendor if one is configured. */
-export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs): Signing {
+export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps): Signing {
   const { config, log } = ctx
   const changed = directory.ask(signingChanged)
   const embedded = createEmbeddedSigning({

@@ -9,7 +9,7 @@ import { DEMO_PEOPLE, RECEIVED_PLAN, type DemoPerson } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 
 export const SIGNING_SEED_ASKS = { saveFile, readFile, openSigning, signingChanged } as const
-export type SigningSeedNeeds = Asks<typeof SIGNING_SEED_ASKS>
+export type SigningSeedDeps = Asks<typeof SIGNING_SEED_ASKS>
 
 const REASON = 'The share of profit is not what we agreed.'
 
@@ -19,7 +19,7 @@ const REASON = 'The share of profit is not what we agreed.'
  */
 export async function signDemonstration(
   ctx: ServiceContext,
-  ask: SigningSeedNeeds,
+  ask: SigningSeedDeps,
   people: Readonly<Record<DemoPerson | 'compliance', string>>,
 ): Promise<void> {
   const { config } = ctx

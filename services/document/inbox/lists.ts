@@ -9,7 +9,7 @@ import {
   pageOfItems,
   type ListFilter,
 } from '#services/document/storage/list-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { periodOf } from '#services/document/storage/rules.ts'
 import { itemsView } from '#services/document/items/view.ts'
 
@@ -28,12 +28,12 @@ interface Asked {
  * services once.
  */
 export async function listItems(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   asked: Asked,
 ): Promise<{ data: DocumentItemWire[]; totalCount: number; perPage: number }> {
-  const { db } = parts.context
+  const { db } = deps.ctx
   const { perPage, offset } = pageOf(asked.query)
-  const filter = await filterOf(parts, asked)
+  const filter = await filterOf(deps, asked)
   const counting = countItems(db.orm, filter)
   const page = { limit: perPage, offset }
   // The first page can be read without the count.
@@ -43,11 +43,11 @@ export async function listItems(
       ? pageOfItems(db.orm, filter, page)
       : counting.then((total) => pageOfItems(db.orm, filter, { ...page, total })),
   ])
-  return { data: await itemsView(parts, rows, asked.userId), totalCount, perPage }
+  return { data: await itemsView(deps, rows, asked.userId), totalCount, perPage }
 }
 
 /** @throws Problem 400 at the date fields */
-async function filterOf({ context }: DocumentParts, asked: Asked): Promise<ListFilter> {
+async function filterOf({ ctx }: DocumentDeps, asked: Asked): Promise<ListFilter> {
   const { searchKey, projectIds, status, startDate, endDate } = asked.query
   const checked = periodOf({ startDate, endDate }, asked.now)
   if ('faults' in checked) {
@@ -59,7 +59,7 @@ async function filterOf({ context }: DocumentParts, asked: Asked): Promise<ListF
     userId: asked.userId,
     tab: asked.tab,
     status,
-    masterIds: words === '' ? undefined : await mastersNamed(context.db.orm, words),
+    masterIds: words === '' ? undefined : await mastersNamed(ctx.db.orm, words),
     projectIds: projectIds?.split(','),
     period: checked.period,
   }

@@ -24,24 +24,24 @@ type TakeImage = (ownerId: string, image: { bytes: Uint8Array; type: string }) =
 export function imageFormRoute(
   app: Hono<HostTypes>,
   tools: RawTools,
-  needs: {
+  deps: {
     path: string
     admit: (ownerId: string) => Promise<void>
     take: TakeImage
     undo: (locations: string[]) => Promise<void>
   },
 ): void {
-  app.post(needs.path, async (context: Context<HostTypes>, next: Next) => {
+  app.post(deps.path, async (context: Context<HostTypes>, next: Next) => {
     const type = context.req.header('content-type') ?? ''
     if (!/^multipart\/form-data\s*;/i.test(type)) return next()
     const { userId } = signedIn(await tools.admit(context, 'user'))
-    await needs.admit(userId)
+    await deps.admit(userId)
     const images = await readImages(context.req.raw, type)
     const taken: string[] = []
     try {
-      for (const image of images) taken.push(await needs.take(userId, image))
+      for (const image of images) taken.push(await deps.take(userId, image))
     } catch (error) {
-      await needs.undo(taken)
+      await deps.undo(taken)
       throw error
     }
     context.header('cache-control', 'no-store')

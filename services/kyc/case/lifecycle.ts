@@ -20,7 +20,7 @@ import { effectsOf } from './effects.ts'
 import { forgetFiles } from './files.ts'
 import { forgetIdentityResult } from '#services/kyc/identity-store.ts'
 import { forgetDecisions, forgetDocumentDecisions } from '#services/kyc/hits-store.ts'
-import type { CaseTools } from '#services/kyc/parts.ts'
+import type { CaseDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { closeChangeRequests, insertChangeRequest, markAnswered } from '#services/kyc/change-request-store.ts'
 import { deletePages, updateCase, type CaseLife, type CaseRow } from '#services/kyc/store.ts'
@@ -64,15 +64,15 @@ export interface CaseChange {
  * Reasons of `kyc.rejected`, `kyc.revisionAsked` and `kyc.checksFailedHard` are stored sealed.
  * @throws Problem 409 `not_allowed` with the text of the machine
  */
-export async function changeCase(tools: CaseTools, tx: Executor, change: CaseChange): Promise<CaseRow> {
+export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChange): Promise<CaseRow> {
   const { row, event, actorId } = change
   const before = lifecycleOf(row)
   const applied = applyEvent(kycCaseMachine, before, event, KYC_EVENTS_OF[change.by])
   if (!applied.ok) throw notAllowed(kycRefusal(before, event)?.text ?? 'This is not possible now.')
-  const { clock, audit, jobs } = tools.context
+  const { clock, audit, jobs } = deps.ctx
   const now = clock.now()
   const { state, context } = applied
-  await keepAsked(tools, tx, change, now)
+  await keepAsked(deps, tx, change, now)
   await forgetDecided(tx, row, event, context)
   const changed = await updateCase(
     tx,
@@ -85,13 +85,13 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
       riskScore: context.riskScore,
       approvals: context.approvals,
       quietChanges: row.quietChanges + Number(isQuiet(change, state)),
-      ...(await reasonOf(tools, tx, row, event)),
+      ...(await reasonOf(deps, tx, row, event)),
       ...timesOf(event, state, now),
       ...change.also,
     },
     now,
   )
-  await planWithdrawal(tools, tx, row, changed)
+  await planWithdrawal(deps, tx, row, changed)
   // Drafts are saved at every pause in typing and would bury the entries that matter.
   if (change.as !== 'kyc.draftKept') {
     await audit.record(tx, {
@@ -111,7 +111,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   }
   if (applied.actions.some(({ type }) => type === 'forgetDraft')) {
     await deletePages(tx, row.id)
-    await forgetFiles(tools, tx, changed)
+    await forgetFiles(deps, tx, changed)
     await forgetIdentityResult(tx, row.id)
   }
   for (const job of effectsOf(changed, applied.actions)) await jobs.enqueue(tx, job)
@@ -222,27 +222,27 @@ function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Parti
 
 /** The sealed reason of a rejection; cleared when the case is reopened. */
 async function reasonOf(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   row: CaseRow,
   event: KycCaseEvent,
 ): Promise<Partial<CaseLife>> {
   if (event.type === 'kyc.reopened') return { reasonSealed: null }
   if (event.type !== 'kyc.rejected') return {}
-  const key = await keyOf(tools, tx, row)
+  const key = await keyOf(deps, tx, row)
   return { reasonSealed: key.seal(KYC_SEALED.reason(row.id), event.reason) }
 }
 
 /** Stores what is requested again, and which requests the applicant has answered. */
 async function keepAsked(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   { row, event, actorId }: CaseChange,
   now: Date,
 ): Promise<void> {
   const { id: caseId } = row
   const asked = askedBy(row, event)
-  if (asked !== undefined) return ask(tools, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
+  if (asked !== undefined) return ask(deps, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
   if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
@@ -264,7 +264,7 @@ const SYSTEM = 'system'
 const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
 
 async function ask(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   {
     row,
@@ -273,7 +273,7 @@ async function ask(
     now,
   }: { row: CaseRow; items: readonly KycAskedItemWithReason[]; askedBy: string; now: Date },
 ): Promise<void> {
-  const key = await keyOf(tools, tx, row)
+  const key = await keyOf(deps, tx, row)
   await closeChangeRequests(tx, row.id, now)
   for (const { item, step, reason } of items) {
     const id = newId('ask')
@@ -291,8 +291,8 @@ async function ask(
 }
 
 /** @throws Problem 409 when the records of this person are locked */
-export async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
-  const key = await recordKeyOf(context, tx, personId)
+export async function keyOf({ ctx }: CaseDeps, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
+  const key = await recordKeyOf(ctx, tx, personId)
   if (!key) throw notAllowed('The records of this person are locked.')
   return key
 }

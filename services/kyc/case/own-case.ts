@@ -13,7 +13,7 @@ import { ownAccount } from '#services/user/accounts/own-account.ts'
 import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { expectTold, stale } from './lifecycle.ts'
-import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
+import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
 import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
 import {
   documentsOf,
@@ -50,16 +50,16 @@ export function expectRole(actor: SignedIn, role: KycRole): void {
  * The caller's case, locked until the end of the transaction and created if needed.
  * @throws Problem 409 `stale` when it has changed since the caller saw it
  */
-export async function openOwn(parts: KycParts, tx: Tx, actor: SignedIn, which: Which): Promise<OwnCase> {
+export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Which): Promise<OwnCase> {
   expectRole(actor, which.role)
   const { userId } = actor
-  const { context } = parts
-  const { account, key: ownKey } = await ownAccount(context, tx, userId)
+  const { ctx } = deps
+  const { account, key: ownKey } = await ownAccount(ctx, tx, userId)
   if (await isLocked(tx, userId)) throw sessionGone()
-  const key = await ensureRecordKey(context, tx, userId)
+  const key = await ensureRecordKey(ctx, tx, userId)
   const known = await lockOwnCase(tx, userId, which.role)
   expectTold(known, which.version)
-  const row = known ?? (await begin(parts, tx, userId, which.role))
+  const row = known ?? (await begin(deps, tx, userId, which.role))
   return {
     row,
     key,
@@ -78,17 +78,14 @@ export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
 
 /** The caller's case without a lock. */
 export async function readOwn(
-  { context }: KycParts,
+  { ctx }: KycDeps,
   db: Executor,
   actor: SignedIn,
   role: KycRole,
 ): Promise<OwnView> {
   expectRole(actor, role)
-  const { account, key: ownKey } = await ownAccount(context, db, actor.userId)
-  const [row, key] = await Promise.all([
-    findCase(db, actor.userId, role),
-    recordKeyOf(context, db, actor.userId),
-  ])
+  const { account, key: ownKey } = await ownAccount(ctx, db, actor.userId)
+  const [row, key] = await Promise.all([findCase(db, actor.userId, role), recordKeyOf(ctx, db, actor.userId)])
   const person = openPerson(ownKey, account)
   if (!row || !key)
     return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], asked: [] }
@@ -101,14 +98,9 @@ export async function readOwn(
 }
 
 /** Creates a case; of two simultaneous calls one is refused as stale. */
-async function begin(
-  { context }: CaseTools,
-  tx: Executor,
-  personId: string,
-  role: KycRole,
-): Promise<CaseRow> {
+async function begin({ ctx }: CaseDeps, tx: Executor, personId: string, role: KycRole): Promise<CaseRow> {
   const id = newId('kyc')
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   const started = startLifecycle(kycCaseMachine, { caseId: id, applicantId: personId, role })
   const row = await insertCase(
     tx,
@@ -125,7 +117,7 @@ async function begin(
   )
   // Another request created the case first, so the caller's version is outdated.
   if (!row) throw stale()
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     actorId: personId,
     action: 'kyc.begun',
     entity: 'kyc',

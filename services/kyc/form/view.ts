@@ -12,7 +12,7 @@ import { openFacts, readingOf } from '#services/kyc/identity/document-facts.ts'
 import { identityCheckOf, vendorMissing } from '#services/kyc/identity/identity-result.ts'
 import { lifecycleOf, toldVersion } from '#services/kyc/case/lifecycle.ts'
 import type { OwnView } from '#services/kyc/case/own-case.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { ChangeRequestRow } from '#services/kyc/change-request-store.ts'
@@ -20,17 +20,17 @@ import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
 /** The case as its applicant sees it; version 0 before it exists. */
 export async function viewOf(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   role: KycRole,
   view: OwnView,
 ): Promise<KycCaseWire> {
   const { row, key } = view
-  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(parts) }
+  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(deps) }
   const [signed, identityCheck, documents] = await Promise.all([
-    isSigned(parts, row),
-    identityCheckOf(parts, row, key),
-    documentViews(parts, {
+    isSigned(deps, row),
+    identityCheckOf(deps, row, key),
+    documentViews(deps, {
       readerId: actor.userId,
       row,
       key,
@@ -175,7 +175,7 @@ function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
 
 /** The files of a case with the data read from them and a new address each. */
 export async function documentViews(
-  { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
+  { recordUrl, ctx }: Pick<KycDeps, 'recordUrl' | 'ctx'>,
   given: {
     readonly readerId: string
     /** The role of a reader who is not the owner. */
@@ -187,7 +187,7 @@ export async function documentViews(
   },
 ): Promise<KycDocumentWire[]> {
   const { readerId, role, row, key, content } = given
-  const today = dayOf(context.clock.now())
+  const today = dayOf(ctx.clock.now())
   const shown = { readerId, ...(role === undefined ? {} : { role }) }
   return Promise.all(
     given.documents.map(async (document) => {

@@ -17,7 +17,7 @@ import {
   notAllowed,
   stepNumber,
 } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
 import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
@@ -38,7 +38,7 @@ export function unknownCase(): Problem {
 
 /** Runs one decision in a transaction and stores its reason with the resulting version. */
 async function atDesk(
-  parts: KycParts,
+  deps: KycDeps,
   input: {
     readonly actor: Parameters<typeof signedIn>[0]
     readonly id: string
@@ -48,9 +48,9 @@ async function atDesk(
   decide: (desk: Desk) => Promise<CaseRow>,
 ): Promise<CaseRow> {
   const { userId: reviewerId } = signedIn(input.actor)
-  return parts.context.db.transaction(async (tx) => {
+  return deps.ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, input.id)
-    const key = row && (await recordKeyOf(parts.context, tx, row.personId))
+    const key = row && (await recordKeyOf(deps.ctx, tx, row.personId))
     if (!row || !key) throw unknownCase()
     // Checked first, because the later refusals reveal the state of the case.
     if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
@@ -62,7 +62,7 @@ async function atDesk(
         version: changed.version,
         actorId: reviewerId,
         reasonSealed: key.seal(wordField(row.id, changed.version), input.reason),
-        now: parts.context.clock.now(),
+        now: deps.ctx.clock.now(),
       })
     }
     return changed
@@ -75,14 +75,14 @@ export const wordField = (caseId: string, version: number): string => `kyc_word:
 export const hitReasonField = (hitId: string): string => `kyc_hit_reason:${hitId}`
 
 export function decideDocument(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKycDocument>,
 ): Promise<CaseRow> {
   const { version, documentId, decision, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
+  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
     const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
     if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
-    const changed = await changeCase(parts, tx, {
+    const changed = await changeCase(deps, tx, {
       row,
       by: 'reviewer',
       actorId: reviewerId,
@@ -93,19 +93,19 @@ export function decideDocument(
       caseId: row.id,
       reviewerId,
       reasonSealed: decision === 'approved' ? null : reasonSealed,
-      now: parts.context.clock.now(),
+      now: deps.ctx.clock.now(),
     })
     return changed
   })
 }
 
 export function decideHit(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKycHit>,
 ): Promise<CaseRow> {
   const { version, hitId, decision, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
-    const changed = await changeCase(parts, tx, {
+  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
+    const changed = await changeCase(deps, tx, {
       row,
       by: 'reviewer',
       actorId: reviewerId,
@@ -115,21 +115,21 @@ export function decideHit(
       caseId: row.id,
       reviewerId,
       reasonSealed: key.seal(hitReasonField(hitId), reason),
-      now: parts.context.clock.now(),
+      now: deps.ctx.clock.now(),
     })
     return changed
   })
 }
 
 export function decideCase(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKyc>,
 ): Promise<CaseRow> {
   const { version, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async (desk) => {
+  return atDesk(deps, { actor, id: params.id, version, reason }, async (desk) => {
     const event = await eventOf(desk, body)
     const { tx, row, reviewerId } = desk
-    return changeCase(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+    return changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }
 
@@ -180,16 +180,16 @@ const stepOfDocument = (row: CaseRow, kind: KycDocumentKind): number =>
   stepNumber(row, STEP_OF_DOCUMENT[kind])
 
 export function decideCompanyStatus(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideCompany>,
 ): Promise<CaseRow> {
   const { version, reason, decision } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
+  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
     const event = companyEvent(decision, reason, reviewerId)
     const company = companyOf(row)
     const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)
     if (typeof refusal === 'string') throw notAllowed(refusal)
-    return changeCompany(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+    return changeCompany(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }
 

@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { RetryLater } from '#services/kit/http/problem.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
 
 const TOPIC = 'ledger.reconciliation'
@@ -30,11 +30,11 @@ export interface Reconciliations {
   request(userId: string): Promise<string>
 }
 
-type Tools = Pick<PaymentTools, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
+type Deps = Pick<PaymentDeps, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
 
 /** A check is a job, so that one process runs it for all; each hourly check queues the next. */
-export function createReconciliations(tools: Tools): Reconciliations {
-  const { audit, clock, db, jobs, limits, log } = tools
+export function createReconciliations(deps: Deps): Reconciliations {
+  const { audit, clock, db, jobs, limits, log } = deps
   const hour = (offset: number) => new Date((Math.floor(clock.now().getTime() / HOUR_MS) + offset) * HOUR_MS)
   const planNext = () => {
     const at = hour(1)
@@ -53,7 +53,7 @@ export function createReconciliations(tools: Tools): Reconciliations {
     TOPIC,
     async (payload, meta) => {
       const asked = job.parse(payload)
-      await check(tools, asked, asked.cause === 'request' ? asked.id : meta.id)
+      await check(deps, asked, asked.cause === 'request' ? asked.id : meta.id)
       if (asked.cause === 'hour') await planNext()
     },
     // Each run queues the next, so giving up would stop it forever.
@@ -91,8 +91,8 @@ export function createReconciliations(tools: Tools): Reconciliations {
 }
 
 /** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
-async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
-  const { clock, db, log } = tools
+async function check(deps: Deps, asked: Asked, id: string): Promise<void> {
+  const { clock, db, log } = deps
   if (await isChecked(db.orm, { id })) return
   const began = performance.now()
   const startedAt = clock.now()
@@ -116,7 +116,7 @@ async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)
       if (asked.cause === 'start' && (await isChecked(tx, { after }))) return undefined
-      const comparison = await tools.ledger.compare(tx, KEPT_DIFFERENCES)
+      const comparison = await deps.ledger.compare(tx, KEPT_DIFFERENCES)
       const result = row({
         ...comparison,
         outcome: comparison.found === 0 ? 'matched' : 'differs',

@@ -4,7 +4,7 @@ import { sha256 } from '#packages/pades/cms/cms.ts'
 import type { Verifier } from '#services/providers/signing/port.ts'
 import { lookInThread, verifyInThread } from './verify-thread.ts'
 import type { CheckedSignature, FileProblem, Verdict } from '#packages/pades/verification/verify.ts'
-import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
+import { hex, type SigningDeps } from '#services/signing/envelopes/parts.ts'
 import { findKnown, isEarlierRevision, type Known } from '#services/signing/envelopes/store.ts'
 
 const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'])
@@ -12,8 +12,8 @@ const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'
 const MOST_OF_OURS = 500
 
 /** Checks signatures against our roots, and the whole file against what is stored. */
-export function createVerifier(parts: SigningParts): Verifier {
-  const { db, authority } = parts
+export function createVerifier(deps: SigningDeps): Verifier {
+  const { db, authority } = deps
   return {
     async verify(bytes) {
       const found = await judge(bytes)
