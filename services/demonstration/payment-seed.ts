@@ -1,7 +1,7 @@
 import type { Currency } from '#contracts/money.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
-import { paymentTools, type PaymentContext, type PaymentNeeds } from '#services/payment/index.ts'
+import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#services/payment/index.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
 import { createPlacement } from '#services/payment/orders/placement.ts'
@@ -39,11 +39,11 @@ const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
  */
 export async function seedPayments(
   ctx: PaymentContext,
-  deps: Omit<PaymentNeeds, 'ledger' | 'cards'>,
+  deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>,
   plan: SeedPlan,
 ): Promise<void> {
-  const people = new Map<string, ReturnType<PaymentNeeds['findUser']>>()
-  const findUser: PaymentNeeds['findUser'] = ({ userId }) => {
+  const people = new Map<string, ReturnType<PaymentServiceDeps['findUser']>>()
+  const findUser: PaymentServiceDeps['findUser'] = ({ userId }) => {
     const found = people.get(userId) ?? deps.findUser({ userId })
     people.set(userId, found)
     return found
@@ -53,7 +53,7 @@ export async function seedPayments(
     const ledger = createLedger({ db: ctx.db, clock })
     return {
       clock,
-      deps: paymentTools({ ...ctx, clock }, { ...deps, findUser, ledger, cards: undefined }),
+      deps: paymentDeps({ ...ctx, clock }, { ...deps, findUser, ledger, cards: undefined }),
     }
   }
   const planned = (
@@ -121,7 +121,7 @@ function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 async function placeAll({ clock, deps }: Past, orders: readonly Planned[], present: Date): Promise<void> {
   const placement = createPlacement(deps)
   for (const { offering, userId, units, at, key } of orders) {
-    if (await orderByKey(deps.db.orm, userId, key)) continue
+    if (await orderByKey(deps.ctx.db.orm, userId, key)) continue
     clock.set(at)
     const order = await placement.place(userId, {
       projectId: offering.id,
@@ -140,10 +140,10 @@ async function placeAll({ clock, deps }: Past, orders: readonly Planned[], prese
 }
 
 async function endCoolingOff(deps: PaymentDeps, { id }: OrderRow): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Error(`The order ${id} is not there.`)
-    const event = { type: 'order.coolingOffEnded', now: deps.clock.now().toISOString() } as const
+    const event = { type: 'order.coolingOffEnded', now: deps.ctx.clock.now().toISOString() } as const
     await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
   })
 }

@@ -25,10 +25,11 @@ export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'inv
   readonly investorFacts: Ask<typeof investorFacts> | undefined
 }
 
-export interface PaymentDeps extends Pick<
-  ServiceContext,
-  'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'
-> {
+/** The parts of the process that this service uses. */
+export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
+
+export interface PaymentDeps {
+  readonly ctx: PaymentContext
   readonly ledger: Ledger
   readonly cards: CardProvider | undefined
   readonly others: Others

@@ -31,7 +31,7 @@ import { statementPage, walletView } from './wallet.ts'
  * the caller.
  */
 export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: OrderPlacement): Handler[] {
-  const { clock, db } = deps
+  const { clock, db } = deps.ctx
 
   const shown = async (row: OrderRow): Promise<Order> => {
     const nameOf = await deps.others.names([row.offeringId])

@@ -18,7 +18,7 @@ export async function walletView(deps: PaymentDeps, userId: string): Promise<z.o
   const currency = DEFAULT_CURRENCY
   const [balance, pending] = await Promise.all([
     deps.ledger.balance(customerCash(userId, currency)),
-    pendingAmount(deps.db.orm, userId, currency),
+    pendingAmount(deps.ctx.db.orm, userId, currency),
   ])
   const money = (minor: bigint) => toWire({ minor, currency })
   return {

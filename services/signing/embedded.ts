@@ -12,7 +12,7 @@ import {
 import type { SigningDeps } from './envelopes/parts.ts'
 import { dropSessions } from './page/session-store.ts'
 import { unsignedFiles } from './envelopes/store.ts'
-import type { EmbeddedSigningOptions } from './types.ts'
+import type { SigningContext, SigningServiceDeps } from './types.ts'
 import { createVerifier } from './verification/verify.ts'
 
 const KEEP_SESSIONS_MS = 24 * 3_600_000
@@ -26,9 +26,14 @@ export interface EmbeddedSigning extends OwnSigning {
 }
 
 /** Signing without an outside account: own authority and time stamps, PAdES per signer, a page of its own. */
-export function createEmbeddedSigning(options: EmbeddedSigningOptions): EmbeddedSigning {
-  const deps: SigningDeps = { ...options, authority: createAuthority(options), queues: new Map() }
-  const { clock, db } = options
+export function createEmbeddedSigning(ctx: SigningContext, given: SigningServiceDeps): EmbeddedSigning {
+  const deps: SigningDeps = {
+    ...given,
+    ctx,
+    authority: createAuthority(ctx, given.outsideTsa),
+    queues: new Map(),
+  }
+  const { clock, db } = ctx
   return {
     provider: {
       name: 'embedded',

@@ -29,8 +29,7 @@ interface Deps {
 export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps): Signing {
   const { config, log } = ctx
   const changed = directory.ask(signingChanged)
-  const embedded = createEmbeddedSigning({
-    ...ctx,
+  const embedded = createEmbeddedSigning(ctx, {
     ...directory.asks(SIGNING_ASKS),
     signOrigin: () => config.signOrigin,
     publicUrl: () => config.publicUrl,

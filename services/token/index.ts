@@ -10,7 +10,7 @@ import { investorsOf } from './investors.ts'
 import { portfolioOf } from './portfolio.ts'
 import { createRegisterView } from './register.ts'
 
-export type { TokenServiceDeps as TokenNeeds } from './deps.ts'
+export type { TokenServiceDeps } from './deps.ts'
 
 /** Shows digital shares as register and portfolio, both read from the ledger; this service stores nothing. */
 export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps): Service {

@@ -32,7 +32,7 @@ import { openPayees, payeeNames } from './authentication/step-up/step-up-words.t
 import { switchHandlers } from './profile/switch-routes.ts'
 import { workHandlers } from './work-routes.ts'
 
-export type { UserServiceDeps as UserNeeds }
+export type { UserServiceDeps }
 
 export function createUserService(ctx: ServiceContext, given: UserServiceDeps): Service {
   const limits = { ...USER_LIMITS, ...given.limits }

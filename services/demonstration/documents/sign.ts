@@ -25,8 +25,7 @@ export async function signDemonstration(
   const { config } = ctx
   // Nothing is sent to a real vendor for a demonstration.
   if (config.signing.provider !== 'embedded') return
-  const signer = createDemonstrationSigner({
-    ...ctx,
+  const signer = createDemonstrationSigner(ctx, {
     isProduction: config.production,
     saveFile: ask.saveFile,
     readFile: ask.readFile,

@@ -1,12 +1,12 @@
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
-import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
+import type { SigningContext, SigningServiceDeps, Visitor } from '#services/signing/types.ts'
 
 /** Name in the trail and the audit certificate for the step that replaces the code. */
 const METHOD = 'demonstration'
 const VISITOR: Visitor = { ip: '127.0.0.1', limitKey: 'demonstration', userAgent: 'Demonstration data' }
 
-type Options = Omit<
-  EmbeddedSigningOptions,
+type SignerDeps = Omit<
+  SigningServiceDeps,
   'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning' | 'outsideTsa'
 > & {
   readonly isProduction: boolean
@@ -22,10 +22,13 @@ export interface DemonstrationSigner {
  * Signs like the real page but without a code, so that the address alone is enough; only for the demonstration data.
  * @throws Error in production
  */
-export function createDemonstrationSigner({ isProduction, ...options }: Options): DemonstrationSigner {
+export function createDemonstrationSigner(
+  ctx: SigningContext,
+  { isProduction, ...deps }: SignerDeps,
+): DemonstrationSigner {
   if (isProduction) throw new Error('Nobody signs without a code in production.')
-  const { desk } = createEmbeddedSigning({
-    ...options,
+  const { desk } = createEmbeddedSigning(ctx, {
+    ...deps,
     askSigningCode: async () => ({
       ok: true,
       challenge: { challengeId: METHOD, methods: [METHOD], channel: null, sentTo: '' },

@@ -128,8 +128,7 @@ function signer(target: KycSeedTarget): KycSeedDeps['sign'] {
   const { ctx } = target
   const { config } = ctx
   const changed = target.ask(signingChanged)
-  const desk = createDemonstrationSigner({
-    ...ctx,
+  const desk = createDemonstrationSigner(ctx, {
     isProduction: config.production,
     ...target.asks({ saveFile, readFile }),
     signOrigin: () => config.signOrigin,

@@ -52,7 +52,7 @@ export function depositView(row: store.DepositRow): z.output<typeof deposit> {
  * transaction.
  */
 export function createDeposits(deps: PaymentDeps) {
-  const { db, clock } = deps
+  const { db, clock } = deps.ctx
 
   return {
     /** Creates a card payment, or returns the one with the same idempotency key. */
@@ -152,7 +152,7 @@ async function expectOpenAccount(tx: Tx, userId: string): Promise<void> {
 export type Deposits = ReturnType<typeof createDeposits>
 
 async function allow(
-  { limits }: PaymentDeps,
+  { ctx: { limits } }: PaymentDeps,
   key: string,
   limit: { limit: number; windowMs: number },
 ): Promise<void> {
@@ -175,7 +175,7 @@ async function openIntent(
   try {
     return await cards.createIntent({ amount, currency, reference: id })
   } catch (error) {
-    deps.log.error('deposit.provider_failed', { depositId: id, error })
+    deps.ctx.log.error('deposit.provider_failed', { depositId: id, error })
     const message = 'The card provider cannot be reached. Nothing was charged. Please try again.'
     throw new Problem(PROBLEM_CODES.unavailable, 503, message)
   }
@@ -195,7 +195,7 @@ async function ask(
     return await cards.confirm({ intentId, cardToken })
   } catch (error) {
     const silent = error instanceof CardProviderSilent
-    deps.log.warn(silent ? 'deposit.provider_silent' : 'deposit.provider_failed', { depositId, error })
+    deps.ctx.log.warn(silent ? 'deposit.provider_silent' : 'deposit.provider_failed', { depositId, error })
     return { state: 'processing' }
   }
 }
@@ -207,7 +207,7 @@ async function settleAnswer(
 ): Promise<void> {
   const { state } = answer
   if (state === 'processing') return
-  await deps.db.transaction((tx) =>
+  await deps.ctx.db.transaction((tx) =>
     state === 'refused'
       ? advance(deps, tx, id, { type: 'deposit.refused', reason: answer.reason }, BY_SERVICE, userId)
       : advance(deps, tx, id, { type: 'deposit.tokenRefused' }, BY_SERVICE, userId),

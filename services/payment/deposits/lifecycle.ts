@@ -113,7 +113,7 @@ export async function carryOut(
   next: Applied<Deposit>,
   { actorId, card }: Cause,
 ): Promise<store.DepositRow> {
-  const now = deps.clock.now()
+  const now = deps.ctx.clock.now()
   const isCredited = next.actions.some(({ type }) => type === 'creditWallet')
   const transferId = isCredited && card ? await enterMoney(deps, tx, row, card) : undefined
   const mayFill = next.state === 'created' || next.state === 'processing'
@@ -128,20 +128,20 @@ export async function carryOut(
   if (action !== undefined) await recordDeposit(deps, tx, moved, action, actorId)
   for (const { type } of next.actions) {
     if (type === 'scheduleTimeout')
-      await deps.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_TIMEOUT_TOPIC,
         payload: { depositId: row.id },
         runAt: new Date(now.getTime() + DEPOSIT_TIMEOUT_MS),
       })
     const amount = { amount: (card ?? row).amount.toString(), currency: (card ?? row).currency }
     if (type === 'creditWallet')
-      await deps.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_SETTLED_TOPIC,
         payload: { userId: row.userId, depositId: row.id, ...amount },
         dedupeKey: row.id,
       })
     if (type === 'sendBack')
-      await deps.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_RETURN_TOPIC,
         payload: { depositId: row.id, ...amount },
         dedupeKey: row.id,
@@ -174,12 +174,12 @@ async function enterMoney(
 }
 
 export function recordDeposit(
-  deps: Pick<PaymentDeps, 'audit'>,
+  deps: Pick<PaymentDeps, 'ctx'>,
   tx: Tx,
   row: store.DepositRow,
   action: string,
   actorId?: string,
 ): Promise<void> {
   const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
-  return deps.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
+  return deps.ctx.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
 }

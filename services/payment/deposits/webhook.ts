@@ -51,7 +51,10 @@ export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void 
       if (!cards) return context.json(refusal('No card provider is configured', 'unavailable'), 503)
       const parsed = cards.parseEvent(await context.req.text(), context.req.header(CARD_SIGNATURE_HEADER))
       if (!parsed.ok) {
-        deps.log.warn('card_event.refused', { reason: parsed.refused, requestId: context.get('requestId') })
+        deps.ctx.log.warn('card_event.refused', {
+          reason: parsed.refused,
+          requestId: context.get('requestId'),
+        })
         return context.json(refusal('This event is not accepted', parsed.refused), 400)
       }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
@@ -66,7 +69,7 @@ export async function receiveCardEvent(
   cards: CardProvider,
   event: CardEvent,
 ): Promise<Received> {
-  const outcome = await deps.db.transaction(async (tx): Promise<Received> => {
+  const outcome = await deps.ctx.db.transaction(async (tx): Promise<Received> => {
     // The person is always locked before the deposit, so that erasure happens either before or after the payment.
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
@@ -74,15 +77,15 @@ export async function receiveCardEvent(
     const next = decide(deposit, factOf(event, isErased), BY_SERVICE)
     // Settled payments do not change; a payment with a wrong amount waits for staff.
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
-    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, deps.clock.now())
+    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, deps.ctx.clock.now())
     if (!isNew) return 'known'
     if (next.ok) await carryOut(deps, tx, deposit, next, { card: event })
     return came
   })
   const facts = { eventId: event.id, intentId: event.intentId, outcome }
   if (outcome === 'mismatch' || outcome === 'unknown_payment' || outcome === 'returned')
-    deps.log.error('card_event.alert', facts)
-  else deps.log.info('card_event.received', facts)
+    deps.ctx.log.error('card_event.alert', facts)
+  else deps.ctx.log.info('card_event.received', facts)
   return outcome
 }
 

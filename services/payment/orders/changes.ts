@@ -25,7 +25,7 @@ export async function changeOrder(
 ): Promise<ChangeResult> {
   const applied = applyEvent<typeof orderMachine>(orderMachine, lifecycleOf(order), event, by.allowed)
   if (!applied.ok) return { ok: false, reason: applied.reason, guard: applied.guard ?? null }
-  const now = deps.clock.now()
+  const now = deps.ctx.clock.now()
   const state = String(applied.state) as OrderRow['state']
   const effects = new Set(applied.actions.map(({ type }) => type))
   const lockedUntil = monthsAfter(now, order.lockMonths)
@@ -52,14 +52,14 @@ export async function changeOrder(
     },
     now,
   )
-  await deps.audit.record(tx, {
+  await deps.ctx.audit.record(tx, {
     actorId: by.actorId,
     action: event.type,
     entity: 'order',
     entityId: order.id,
     detail: { from: order.state, to: state, rev: changed.rev, transfer: order.transferId },
   })
-  await enqueueAll(tx, deps.jobs, jobsOf(changed, applied.actions, changed.rev, event.type), now)
+  await enqueueAll(tx, deps.ctx.jobs, jobsOf(changed, applied.actions, changed.rev, event.type), now)
   // The lot went into the register in the ledger's call above: the machine is told in the same breath.
   if (effects.has('registerLot')) return changeOrder(deps, tx, changed, { type: 'order.registered' }, by)
   return { ok: true, order: changed }

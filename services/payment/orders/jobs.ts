@@ -28,12 +28,12 @@ const termsPayload = z.object({
 
 /** Takes the deadlines of orders and the announcements of offerings; each bears being delivered twice. */
 export function handleOrderJobs(deps: PaymentDeps): void {
-  const { clock, db } = deps
+  const { clock, db } = deps.ctx
   const now = () => clock.now().toISOString()
 
   // Somebody's money and shares wait for every one of them: none is ever given up.
   const handle = (topic: string, run: (payload: Json) => Promise<void>) =>
-    deps.jobs.handle(topic, run, { retry: 'endless' })
+    deps.ctx.jobs.handle(topic, run, { retry: 'endless' })
 
   const onOrder = (topic: string, eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>) =>
     handle(topic, async (payload) => {
@@ -96,7 +96,7 @@ async function advance(
   orderId: string,
   eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>,
 ): Promise<void> {
-  await deps.db.transaction(async (tx) => {
+  await deps.ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`The order ${orderId} is not there.`)
     const event = await eventFor(order)
@@ -104,7 +104,7 @@ async function advance(
     const result = await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
     if (!result.ok) {
       const facts = { orderId, fact: event.type, state: order.state, guard: result.guard }
-      deps.log.debug('order.event_passed', facts)
+      deps.ctx.log.debug('order.event_passed', facts)
     }
   })
 }
@@ -117,7 +117,7 @@ async function sweep(
 ): Promise<void> {
   let afterId = ''
   for (;;) {
-    const ids = await openOrderIds(deps.db.orm, { ...filter, afterId, limit: BATCH })
+    const ids = await openOrderIds(deps.ctx.db.orm, { ...filter, afterId, limit: BATCH })
     for (const orderId of ids) await advance(deps, orderId, async () => event)
     const last = ids.at(-1)
     if (last === undefined) return

@@ -43,7 +43,7 @@ export interface OrderPlacement {
 
 /** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering (record 0172). */
 export function createPlacement(deps: PaymentDeps): OrderPlacement {
-  const { db, clock } = deps
+  const { db, clock } = deps.ctx
   const batcher: InvestmentBatcher<OrderItem> = deps.ledger.openBatcher<OrderItem>((tx, accepted) =>
     writeOrders(
       deps,
@@ -237,7 +237,7 @@ async function writeOrders(
   tx: Tx,
   accepted: readonly { readonly item: OrderItem; readonly transferId: string }[],
 ): Promise<void> {
-  const now = deps.clock.now()
+  const now = deps.ctx.clock.now()
   const offeringId = accepted[0]?.item.offeringId
   if (offeringId === undefined) return
   const checked = accepted.flatMap(({ item }) => item.checked ?? [])
@@ -262,5 +262,5 @@ async function writeOrders(
         : []),
     ]
   })
-  await enqueueAll(tx, deps.jobs, jobs, now)
+  await enqueueAll(tx, deps.ctx.jobs, jobs, now)
 }

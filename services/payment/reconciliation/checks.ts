@@ -30,11 +30,11 @@ export interface Reconciliations {
   request(userId: string): Promise<string>
 }
 
-type Deps = Pick<PaymentDeps, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
+type Deps = Pick<PaymentDeps, 'ctx' | 'ledger'>
 
 /** A check is a job, so that one process runs it for all; each hourly check queues the next. */
 export function createReconciliations(deps: Deps): Reconciliations {
-  const { audit, clock, db, jobs, limits, log } = deps
+  const { audit, clock, db, jobs, limits, log } = deps.ctx
   const hour = (offset: number) => new Date((Math.floor(clock.now().getTime() / HOUR_MS) + offset) * HOUR_MS)
   const planNext = () => {
     const at = hour(1)
@@ -92,7 +92,7 @@ export function createReconciliations(deps: Deps): Reconciliations {
 
 /** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
 async function check(deps: Deps, asked: Asked, id: string): Promise<void> {
-  const { clock, db, log } = deps
+  const { clock, db, log } = deps.ctx
   if (await isChecked(db.orm, { id })) return
   const began = performance.now()
   const startedAt = clock.now()

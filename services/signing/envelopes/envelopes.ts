@@ -32,7 +32,7 @@ const EXPIRED_AT_ONCE = 50
  * again.
  */
 export async function createEnvelope(deps: SigningDeps, input: EnvelopeInput): Promise<EnvelopeRef> {
-  const { db } = deps
+  const { db } = deps.ctx
   const fingerprint = fingerprintOf(input)
   const known = await findByKey(db.orm, input.idempotencyKey)
   if (known) return refTo(known, fingerprint)
@@ -88,10 +88,10 @@ interface NewOne {
 
 async function insert(deps: SigningDeps, tx: Tx, made: NewOne): Promise<boolean> {
   const { id, input, prepared, saved } = made
-  const now = deps.clock.now()
+  const now = deps.ctx.clock.now()
   const originalSha256 = Buffer.from(sha256(input.document.bytes))
   const preparedSha256 = Buffer.from(saved.sha256)
-  const keys = await deps.personal.ofMany(
+  const keys = await deps.ctx.personal.ofMany(
     tx,
     input.signers.map(({ key }) => key),
   )
@@ -146,7 +146,7 @@ async function insert(deps: SigningDeps, tx: Tx, made: NewOne): Promise<boolean>
 /** The state of an envelope and its signers; closes an expired one first. */
 export async function stateOf(deps: SigningDeps, envelopeId: string): Promise<EnvelopeState> {
   await expireIfDue(deps, envelopeId)
-  const opened = await readEnvelope(deps, deps.db.orm, envelopeId)
+  const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
   const { context } = lifecycleOf(opened.envelope, opened.signers)
   return {
@@ -173,7 +173,7 @@ export async function download(
   envelopeId: string,
   what: 'signed' | 'audit',
 ): Promise<{ bytes: Uint8Array } | null> {
-  const envelope = (await readEnvelope(deps, deps.db.orm, envelopeId))?.envelope
+  const envelope = (await readEnvelope(deps, deps.ctx.db.orm, envelopeId))?.envelope
   if (envelope?.status !== 'completed' || envelope.certificateKey === null) return null
   return what === 'signed'
     ? { bytes: await loadPdf(deps, envelope.headKey, envelope.headSha256) }
@@ -187,8 +187,8 @@ export async function voidEnvelope(deps: SigningDeps, envelopeId: string): Promi
 
 /** Closes an envelope that has expired; returns whether it did. */
 export async function expireIfDue(deps: SigningDeps, envelopeId: string): Promise<boolean> {
-  const opened = await readEnvelope(deps, deps.db.orm, envelopeId)
-  const event = { type: 'envelope.expired', now: deps.clock.now().toISOString() } as const
+  const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
+  const event = { type: 'envelope.expired', now: deps.ctx.clock.now().toISOString() } as const
   if (!opened || envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)) return false
   if (!(await close(deps, envelopeId, event))) return false
   await deps.changed(envelopeId)
@@ -198,7 +198,7 @@ export async function expireIfDue(deps: SigningDeps, envelopeId: string): Promis
 /** Closes expired envelopes; returns how many. */
 export async function expireDue(deps: SigningDeps): Promise<number> {
   let closed = 0
-  for (const id of await dueEnvelopes(deps.db.orm, deps.clock.now(), EXPIRED_AT_ONCE))
+  for (const id of await dueEnvelopes(deps.ctx.db.orm, deps.ctx.clock.now(), EXPIRED_AT_ONCE))
     if (await expireIfDue(deps, id)) closed += 1
   return closed
 }
@@ -207,14 +207,14 @@ export async function expireDue(deps: SigningDeps): Promise<number> {
 type Closing = Extract<EnvelopeEvent, { type: 'envelope.voided' | 'envelope.expired' | 'envelope.lapsed' }>
 
 const close = (deps: SigningDeps, id: string, event: Closing): Promise<boolean> =>
-  deps.db.transaction((tx) => closeWithin(deps, tx, id, event))
+  deps.ctx.db.transaction((tx) => closeWithin(deps, tx, id, event))
 
 /** Closes an envelope in the caller's transaction; returns whether it was open. */
 export async function closeWithin(deps: SigningDeps, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
   const next = envelope && (await decide(tx, envelope, event, BY_SERVICE))
   if (!envelope || !next?.ok || next.state === 'sent') return false
-  const now = deps.clock.now()
+  const now = deps.ctx.clock.now()
   await closeEnvelope(tx, { id, status: next.state, now })
   const type = next.state === 'voided' ? 'VOIDED' : 'EXPIRED'
   const entry: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }

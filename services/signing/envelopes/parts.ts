@@ -4,9 +4,10 @@ import { sha256 } from '#packages/pades/cms/cms.ts'
 import type { Trusted } from './authority.ts'
 import type { SessionRow } from '#services/signing/page/session-store.ts'
 import { findEnvelope, signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
-import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
+import type { SigningContext, SigningServiceDeps } from '#services/signing/types.ts'
 
-export interface SigningDeps extends EmbeddedSigningOptions {
+export interface SigningDeps extends SigningServiceDeps {
+  readonly ctx: SigningContext
   readonly authority: { get(): Promise<Trusted> }
   /** By envelope: the end of the queue of signatures in this process. */
   readonly queues: Map<string, Promise<unknown>>
@@ -30,7 +31,7 @@ export interface Seated extends Opened {
 
 /** Undefined for an unknown envelope. */
 export async function readEnvelope(
-  { personal }: SigningDeps,
+  { ctx: { personal } }: SigningDeps,
   db: Executor,
   id: string,
 ): Promise<Opened | undefined> {

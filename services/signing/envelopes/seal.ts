@@ -36,7 +36,7 @@ export async function seal(
   base: Seated,
   { image, visitor }: { readonly image: SignatureImage; readonly visitor: Visitor },
 ): Promise<Sealed> {
-  const { clock } = deps
+  const { clock } = deps.ctx
   const { envelope, signers, signer, session } = base
   const { authority, tsa } = await deps.authority.get()
   const person = openSigner(base, signer)
@@ -76,7 +76,7 @@ export async function seal(
   const after = hex(sha256(finished))
   const completed: NewEvent = { at, personId: null, visitor: null, type: 'COMPLETED', data: { after } }
   const links = link(envelope, [...events, completed])
-  const trail = [...(await readTrail(deps.db.orm, envelope.id, base.keys)), ...links]
+  const trail = [...(await readTrail(deps.ctx.db.orm, envelope.id, base.keys)), ...links]
   const certificate = await auditCertificate({
     title: envelope.title,
     envelopeId: envelope.id,

@@ -75,7 +75,7 @@ export async function answer(
   secret: string,
   given: Answer,
 ): Promise<{ completed: boolean }> {
-  const { clock, db } = deps
+  const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
   if (!session) throw gone()
   const { envelopeId } = session
@@ -98,7 +98,7 @@ interface Ready extends Seated {
 
 /** @throws Problem when the machine refuses the answer */
 async function read(deps: SigningDeps, secret: string, given: Answer): Promise<Ready> {
-  const { clock, db } = deps
+  const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
   const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
   const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
@@ -125,7 +125,7 @@ async function sign(
   })
   // Signing takes a while, and the session may have ended in the meantime.
   if (!(await mayGoOn(deps, base.session))) throw gone()
-  const isWritten = await deps.db.transaction((tx) => write(deps, tx, base, sealed))
+  const isWritten = await deps.ctx.db.transaction((tx) => write(deps, tx, base, sealed))
   return isWritten ? { completed: sealed.certificate !== undefined } : undefined
 }
 
@@ -159,9 +159,9 @@ async function decline(
   const { personId, envelopeId } = base.signer
   const key = base.keys.get(personId)
   if (!key) throw gone()
-  const isWritten = await deps.db.transaction(async (tx) => {
+  const isWritten = await deps.ctx.db.transaction(async (tx) => {
     const locked = await lockEnvelope(tx, envelopeId)
-    const now = deps.clock.now()
+    const now = deps.ctx.clock.now()
     const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
     const next = locked && (await decide(tx, locked, base.event, BY_SIGNER))
     if (!locked || !next?.ok || next.state === 'sent') return false

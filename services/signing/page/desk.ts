@@ -90,7 +90,8 @@ export async function createSession(
   envelopeId: string,
   session: SessionInput,
 ): Promise<SigningSession> {
-  const { clock, db, signOrigin, publicUrl } = deps
+  const { ctx, signOrigin, publicUrl } = deps
+  const { clock, db } = ctx
   if (session.parentOrigin !== new URL(publicUrl()).origin)
     throw new Error('Only the product itself may show the signing page.')
   await expireIfDue(deps, envelopeId)
@@ -120,7 +121,7 @@ export async function createSession(
       expiresAt,
     })
     const entry = { actorId: personId, action: 'signing.addressGiven', entity: ENTITY, entityId: envelopeId }
-    await deps.audit.record(tx, entry)
+    await deps.ctx.audit.record(tx, entry)
   })
   return { url: `${signOrigin()}/sign#${token}`, expiresAt, singleUse: true, messages: 'native' }
 }
@@ -139,7 +140,7 @@ interface Seating {
 }
 
 function createSeating(deps: SigningDeps): Seating {
-  const { clock, db } = deps
+  const { clock, db } = deps.ctx
   async function seat(session: SessionRow | undefined): Promise<Seated> {
     if (!session || !(await mayGoOn(deps, session))) throw gone()
     await expireIfDue(deps, session.envelopeId)
@@ -181,7 +182,7 @@ export function createDesk(deps: SigningDeps): SigningDesk {
 }
 
 async function open(
-  { clock, db, limits }: SigningDeps,
+  { ctx: { clock, db, limits } }: SigningDeps,
   { seat, note }: Seating,
   token: string,
   visitor: Visitor,
@@ -222,12 +223,12 @@ async function document(
   const bytes = await loadPdf(deps, envelope.headKey, envelope.headSha256)
   if (session.servedAt !== null) return bytes
   const event = { type: 'SERVED', visitor, data: { sha256: hex(envelope.headSha256) } } as const
-  await note(here, event, (tx) => noteServed(tx, session.tokenHash, deps.clock.now()))
+  await note(here, event, (tx) => noteServed(tx, session.tokenHash, deps.ctx.clock.now()))
   return bytes
 }
 
 async function viewed(
-  { clock, db }: SigningDeps,
+  { ctx: { clock, db } }: SigningDeps,
   { seated, note }: Seating,
   { secret, pages, visitor }: { secret: string; pages: readonly number[]; visitor: Visitor },
 ): Promise<{ viewedAll: boolean }> {
@@ -270,7 +271,7 @@ async function askCode(
 }
 
 async function proveCode(
-  { clock, limits, proveSigningCode }: SigningDeps,
+  { ctx: { clock, limits }, proveSigningCode }: SigningDeps,
   { seated, note }: Seating,
   { secret, code, visitor }: { secret: string; code: string; visitor: Visitor },
 ): Promise<boolean> {
