@@ -31,7 +31,7 @@ export function createDocumentService(ctx: ServiceContext, given: DocumentServic
       ...askedSignatureAnswers(deps),
       ...personAnswers(deps),
     }),
-    raw: (app, tools) => mountSigning(deps, app, tools),
+    raw: (app, host) => mountSigning(deps, app, host),
     start: () => {
       renewals.start()
       signing.start()

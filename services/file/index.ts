@@ -75,8 +75,8 @@ export function createFileService(
       ...recordAnswers(ctx, deps),
       ...personAnswers(ctx, deps),
     }),
-    raw: (app, tools) =>
-      imageFormRoute(app, tools, {
+    raw: (app, host) =>
+      imageFormRoute(app, host, {
         path: awsImgUrl.path,
         admit: (ownerId) => admit(ctx, ownerId),
         ...takeImages(ctx, deps),

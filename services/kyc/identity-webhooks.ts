@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { isEditable } from '#machines/kyc-case/rules.ts'
-import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
 import { IdentityWebhookRefused, type IdentityEvent } from '#services/providers/identity/port.ts'
 import { runChecks } from './screening/checks.ts'
 import { KYC_TOPICS } from './case/effects.ts'
@@ -21,7 +21,7 @@ const refusal = (message: string, code: string) => ({ status: false, message, co
  * Accepts a vendor's events. Only the reference of the check is used: its result is then fetched from the vendor, once
  * however often an event is delivered, and adds to the risk score but never approves a case.
  */
-export function mountIdentityWebhooks(deps: KycDeps, app: Hono<HostTypes>, tools: RawTools): void {
+export function mountIdentityWebhooks(deps: KycDeps, app: Hono<HostTypes>, host: RawHost): void {
   const { db, jobs, limits, log } = deps.ctx
   app.post(
     WEBHOOK_PATH,
@@ -33,7 +33,7 @@ export function mountIdentityWebhooks(deps: KycDeps, app: Hono<HostTypes>, tools
       const provider = deps.identity.id
       if (provider === 'embedded' || context.req.param('provider') !== provider)
         return context.json(refusal('This provider is not configured', 'not_found'), 404)
-      if (!(await limits.take(`identity-webhook:${tools.request(context).limitKey}`, PER_ADDRESS)).ok)
+      if (!(await limits.take(`identity-webhook:${host.request(context).limitKey}`, PER_ADDRESS)).ok)
         return context.json(refusal('Too many events', 'too_many_requests'), 429)
       const body = new Uint8Array(await context.req.arrayBuffer())
       let events: readonly IdentityEvent[]

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { KYC_QUESTIONS } from '#contracts/internal/kyc.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers, type Answer } from '#services/kit/http/questions.ts'
-import type { Handler, HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { Handler, HostTypes, RawHost } from '#services/kit/http/service.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { reviewHandlers } from './review/routes.ts'
 import { handleChecks } from './screening/checks.ts'
@@ -22,7 +22,7 @@ export interface Kyc {
   readonly handlers: readonly Handler[]
   readonly answers: readonly Answer[]
   /** Mounts the webhooks of the identity vendors. */
-  raw(app: Hono<HostTypes>, tools: RawTools): void
+  raw(app: Hono<HostTypes>, host: RawHost): void
   start(): void
 }
 
@@ -43,7 +43,7 @@ export function createKyc(
     deps,
     handlers: [...kycHandlers(deps), ...reviewHandlers(deps)],
     answers: answers(KYC_QUESTIONS, { investorFacts: readInvestorFacts(deps) }),
-    raw: (app, tools) => mountIdentityWebhooks(deps, app, tools),
+    raw: (app, host) => mountIdentityWebhooks(deps, app, host),
     start() {
       housekeeping.start()
       rescreening.start()

@@ -89,8 +89,8 @@ export function createUserService(ctx: ServiceContext, given: UserServiceDeps): 
       }),
       ...hosted.flatMap((part) => part.answers),
     ],
-    raw: (app, tools) => {
-      for (const part of hosted) part.raw?.(app, tools)
+    raw: (app, host) => {
+      for (const part of hosted) part.raw?.(app, host)
       if (mailbox && !ctx.config.production) given.mountMailbox?.(app, mailbox)
     },
     start: () => {

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import type { DOCUMENT_QUESTIONS } from '#contracts/internal/document.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { signCheck, type signStatus } from '#contracts/signing/signing.ts'
-import { handler, signedIn, type Handler, type HostTypes, type RawTools } from '#services/kit/http/service.ts'
+import { handler, signedIn, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
@@ -49,9 +49,9 @@ export function signingAnswers(
 }
 
 /** Routes that are not operations: webhooks of vendors and the check of a PDF. */
-export function mountSigning(deps: DocumentDeps, app: Hono<HostTypes>, tools: RawTools): void {
-  mountSigningWebhooks(deps, app, tools)
-  mountVerify(deps, app, tools)
+export function mountSigning(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
+  mountSigningWebhooks(deps, app, host)
+  mountVerify(deps, app, host)
 }
 
 /** Refreshes an open envelope from its provider; if that does not answer, the poller retries. */

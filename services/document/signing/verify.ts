@@ -3,7 +3,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Verification } from '#contracts/signing/signing.ts'
 import { KNOWN_BY_HASH, VERIFY_MAX_BYTES, VERIFY_TEXTS } from '#contracts/signing/verify-rules.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
-import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { finishedByHash } from '#services/document/storage/signing-store.ts'
 
@@ -15,7 +15,7 @@ const WAITING_MAX = 8
 const TYPES = /^application\/(pdf|octet-stream)\b/
 
 /** Tells anybody, without signing in, whether a PDF was sealed here and is unchanged. Nothing is stored. */
-export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, tools: RawTools): void {
+export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   /** Checks one file at a time, so that many checks do not delay other calls. */
@@ -27,8 +27,8 @@ export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, tools: Raw
     return mine.finally(() => (waiting -= 1))
   }
   app.post(VERIFY_PATH, async (context) => {
-    await tools.admit(context, 'public')
-    const taken = await deps.ctx.limits.take(`verify-pdf:${tools.request(context).limitKey}`, PER_ADDRESS)
+    await host.admit(context, 'public')
+    const taken = await deps.ctx.limits.take(`verify-pdf:${host.request(context).limitKey}`, PER_ADDRESS)
     if (!taken.ok) {
       context.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
       throw new Problem(PROBLEM_CODES.tooMany, 429, VERIFY_TEXTS.tooMany)

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
+import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { planRefresh } from './jobs.ts'
 import { takeEvent } from '#services/document/storage/signing-store.ts'
@@ -15,7 +15,7 @@ const refusal = (message: string, code: string) => ({ status: false, message, co
  * Accepts a vendor's events. Only the id of the envelope is used: its state is then fetched from the vendor, once
  * however often an event is delivered.
  */
-export function mountSigningWebhooks(deps: DocumentDeps, app: Hono<HostTypes>, tools: RawTools): void {
+export function mountSigningWebhooks(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
   const { clock, db, jobs, limits, log } = deps.ctx
   app.post(
     WEBHOOK_PATH,
@@ -27,7 +27,7 @@ export function mountSigningWebhooks(deps: DocumentDeps, app: Hono<HostTypes>, t
       const { signing } = deps
       if (context.req.param('provider') !== signing.name)
         return context.json(refusal('This provider is not configured', 'not_found'), 404)
-      if (!(await limits.take(`signing-webhook:${tools.request(context).limitKey}`, PER_ADDRESS)).ok)
+      if (!(await limits.take(`signing-webhook:${host.request(context).limitKey}`, PER_ADDRESS)).ok)
         return context.json(refusal('Too many events', 'too_many_requests'), 429)
       const body = new Uint8Array(await context.req.arrayBuffer())
       const parsed = signing.parseWebhook(context.req.raw.headers, body, clock.now())
