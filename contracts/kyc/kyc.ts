@@ -18,7 +18,7 @@ import { replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
 /* The applicant's side of KYC (spec 3.7, 4.1, 4.2): pages, drafts, documents, signature, submitting. Labels of fields, the words of the
- * questions and of the declaration stand in labels.ts, for the form, the signed declaration and the desk alike. */
+ * questions and of the declaration stand in labels.ts, for the form, the signed declaration and reviewers alike. */
 
 export const kycRole = z.enum(KYC_ROLES).register(z.globalRegistry, { id: 'KycRole' })
 export const kycStep = z.enum(KYC_STEPS).register(z.globalRegistry, { id: 'KycStep' })

@@ -2,7 +2,7 @@ import type { StaffRole } from '#contracts/staff/values.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { DESK_PEOPLE } from './kyc/people.ts'
+import { REVIEW_PEOPLE } from './kyc/people.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -57,7 +57,7 @@ const FURTHER_INVESTORS = [
 export interface DemoPeople {
   readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
   readonly investors: readonly string[]
-  /** Every account by mailbox name, including the people who exist for the desk only. */
+  /** Every account by mailbox name, including the people who exist for the review queue only. */
   readonly everybody: Readonly<Record<string, string>>
 }
 
@@ -91,7 +91,7 @@ async function seedAccounts(ctx: ServiceContext, dbFor: DatabaseFor): Promise<De
   }
   const everybody: Record<string, string> = { ...ids }
   for (const [index, id] of investors.entries()) everybody[`investor${index + 1}`] = id
-  for (const { mailbox, firstName, lastName } of DESK_PEOPLE) {
+  for (const { mailbox, firstName, lastName } of REVIEW_PEOPLE) {
     everybody[mailbox] = await ensure(
       { ctx, dbFor },
       { mailbox, firstName, lastName, is: 'investor' },

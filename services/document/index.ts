@@ -4,8 +4,8 @@ import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { askedSignatureAnswers } from './platform-requests/asked-signature.ts'
 import { handleForgetting } from './platform-requests/asked-signature-withdrawal.ts'
-import { handleDeskJobs } from './sending/jobs.ts'
-import { deskHandlers } from './sending/routes.ts'
+import { handleSendingJobs } from './sending/jobs.ts'
+import { sendingHandlers } from './sending/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { handleOwnJobs } from './inbox/own.ts'
 import type { DocumentServiceDeps } from './deps.ts'
@@ -17,14 +17,14 @@ import { workAnswers } from './inbox/work.ts'
 
 export function createDocumentService(ctx: ServiceContext, given: DocumentServiceDeps): Service {
   const deps = { ctx, ...given }
-  handleDeskJobs(deps)
+  handleSendingJobs(deps)
   handleOwnJobs(deps)
   handleForgetting(deps)
   const renewals = createRenewals(deps)
   const signing = createSigningJobs(deps)
   return {
     name: 'document',
-    handlers: [...listHandlers(deps), ...deskHandlers(deps), ...signingHandlers(deps)],
+    handlers: [...listHandlers(deps), ...sendingHandlers(deps), ...signingHandlers(deps)],
     answers: answers(DOCUMENT_QUESTIONS, {
       ...workAnswers(deps),
       ...signingAnswers(deps),

@@ -1,6 +1,6 @@
 import type { OwnSigning } from '#services/providers/signing/port.ts'
 import { createAuthority } from './envelopes/authority.ts'
-import { createDesk, createSession, TOKEN_LIFE_MS, type SigningDesk } from './page/desk.ts'
+import { createCeremony, createSession, TOKEN_LIFE_MS, type SigningCeremony } from './page/ceremony.ts'
 import {
   closeWithin,
   createEnvelope,
@@ -20,7 +20,7 @@ const KEEP_SESSIONS_MS = 24 * 3_600_000
 /** The embedded signing provider. */
 export interface EmbeddedSigning extends OwnSigning {
   /** The operations behind the page on SIGN_ORIGIN. */
-  readonly desk: SigningDesk
+  readonly ceremony: SigningCeremony
   /** Creates the authority at the first start. @throws Error when the stored one cannot be opened */
   prepare(): Promise<void>
 }
@@ -51,7 +51,7 @@ export function createEmbeddedSigning(ctx: SigningContext, given: SigningService
       // Changes are reported in process, so no webhook is genuine.
       parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
     },
-    desk: createDesk(deps),
+    ceremony: createCeremony(deps),
     verifier: createVerifier(deps),
     closeWithin: (tx, envelopeId, status) =>
       closeWithin(deps, tx, envelopeId, {

@@ -47,7 +47,7 @@ export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps):
   return {
     provider: vendor ?? createVendorSigning(config, ctx) ?? embedded.provider,
     embedded,
-    site: createSigningApp(embedded.desk, {
+    site: createSigningApp(embedded.ceremony, {
       rootDir: config.rootDir,
       log,
       publicUrl: () => config.publicUrl,

@@ -8,7 +8,7 @@ import { query } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { signDemonstration, type SigningSeedDeps } from './sign.ts'
 import { demoPdf } from './pdf.ts'
-import { DEMO_PEOPLE, RECEIVED_PLAN, type Answer, type PlannedSending } from './plan.ts'
+import { DEMO_PEOPLE, RECEIVED_PLAN, type PlannedOutcome, type PlannedSending } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 import { MONTHS_OF } from '#services/document/storage/rules.ts'
 import { ISSUER_PLAN, OWN_PLAN } from './plan-own.ts'
@@ -120,7 +120,7 @@ function addIssuerSendings(
   }
 }
 
-function investorAnswer({ requestType, asks, renewal }: PlannedSending, place: number): Answer {
+function investorAnswer({ requestType, asks, renewal }: PlannedSending, place: number): PlannedOutcome {
   if (place % 4 === 0) return 'open'
   if (requestType === 'Request') return renewal === undefined ? 'handedIn' : 'renewalUpcoming'
   if (asks.includes('approval')) return place % 4 === 1 ? 'rejected' : 'accepted'

@@ -27,7 +27,7 @@ export function createDemonstrationSigner(
   { isProduction, ...deps }: SignerDeps,
 ): DemonstrationSigner {
   if (isProduction) throw new Error('Nobody signs without a code in production.')
-  const { desk } = createEmbeddedSigning(ctx, {
+  const { ceremony } = createEmbeddedSigning(ctx, {
     ...deps,
     askSigningCode: async () => ({
       ok: true,
@@ -37,23 +37,23 @@ export function createDemonstrationSigner(
     // There are no sessions while the demonstration data is written.
     mayGoOnSigning: async () => true,
   })
-  const open = (url: string) => desk.open(new URL(url).hash.slice(1), VISITOR)
+  const open = (url: string) => ceremony.open(new URL(url).hash.slice(1), VISITOR)
   return {
     async sign(url) {
       const { secret, pages, name } = await open(url)
-      await desk.document(secret, VISITOR)
-      await desk.viewed(
+      await ceremony.document(secret, VISITOR)
+      await ceremony.viewed(
         secret,
         Array.from({ length: pages }, (_, index) => index + 1),
         VISITOR,
       )
-      await desk.askCode(secret, VISITOR)
-      await desk.proveCode(secret, METHOD, VISITOR)
-      await desk.complete(secret, { kind: 'typed', text: name }, VISITOR)
+      await ceremony.askCode(secret, VISITOR)
+      await ceremony.proveCode(secret, METHOD, VISITOR)
+      await ceremony.complete(secret, { kind: 'typed', text: name }, VISITOR)
     },
     async decline(url, reason) {
       const { secret } = await open(url)
-      await desk.decline(secret, reason, VISITOR)
+      await ceremony.decline(secret, reason, VISITOR)
     },
   }
 }

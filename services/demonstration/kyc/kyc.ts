@@ -128,7 +128,7 @@ function signer(target: KycSeedTarget): KycSeedDeps['sign'] {
   const { ctx } = target
   const { config } = ctx
   const changed = target.ask(signingChanged)
-  const desk = createDemonstrationSigner(ctx, {
+  const ceremony = createDemonstrationSigner(ctx, {
     isProduction: config.production,
     ...target.asks({ saveFile, readFile }),
     signOrigin: () => config.signOrigin,
@@ -139,6 +139,6 @@ function signer(target: KycSeedTarget): KycSeedDeps['sign'] {
   return async (userId, itemId) => {
     const { signerdetail } = await askAddress({ userId, body: { workflow_id: itemId } })
     if (signerdetail.length !== 1) throw new Error('A declaration has one signer')
-    for (const { workflowUrl } of signerdetail) await desk.sign(workflowUrl)
+    for (const { workflowUrl } of signerdetail) await ceremony.sign(workflowUrl)
   }
 }

@@ -144,7 +144,7 @@ async function decide(
   { role, end, reviewer }: Pick<DemoCase, 'role' | 'end'> & { reviewer: SignedIn },
 ): Promise<void> {
   const { orm } = deps.ctx.db
-  /** The arguments of a call by the desk; the decisions use nothing else of a request. */
+  /** The arguments of a call by a reviewer; the decisions use nothing else of a request. */
   const by = async (body: object) => {
     const version = (await caseById(orm, id))?.version ?? 0
     return { actor: reviewer, params: { id }, body: { version, ...body } } as never

@@ -6,8 +6,8 @@ import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { DESK_TEXTS, endOfDay, expiryOf, refusal } from '#services/document/items/desk-rules.ts'
-import { documentTypes } from '#services/document/storage/desk-store.ts'
+import { SENDING_TEXTS, endOfDay, expiryOf, refusal } from '#services/document/items/sending-rules.ts'
+import { documentTypes } from '#services/document/storage/sending-store.ts'
 import { deleteFile, insertFile, isReferred } from '#services/document/storage/file-store.ts'
 import {
   deleteItem,
@@ -35,8 +35,8 @@ export async function addOwn(deps: DocumentDeps, userId: string, body: OwnBody):
   const now = clock.now()
   const expiresAt = body.expiresOn === undefined ? null : endOfDay(body.expiresOn)
   if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
-    throw refusal({ masterId: DESK_TEXTS.unknownType })
-  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: DESK_TEXTS.past })
+    throw refusal({ masterId: SENDING_TEXTS.unknownType })
+  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: SENDING_TEXTS.past })
   if (!(await limits.take(`own-document:${userId}`, ADDITIONS_PER_HOUR)).ok) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   }

@@ -69,7 +69,7 @@ export function workAnswers(deps: DocumentDeps): Asks<WorkQuestions> {
     },
   }
 }
-type Answer = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
+type ReceiverEvent = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
 const FIELD_OF = {
   'comment.written': 'comment',
   'approval.given': 'status',
@@ -80,7 +80,7 @@ const FIELD_OF = {
 async function answer(
   deps: DocumentDeps,
   whose: Whose,
-  event: Answer,
+  event: ReceiverEvent,
   change: (item: ItemRow, key: PersonKey, now: Date) => Partial<ItemLife>,
 ): Promise<DocumentItemWire> {
   const now = deps.ctx.clock.now()

@@ -1,6 +1,6 @@
 import { DOCUMENT_TYPES, FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { isProblem } from '#services/kit/http/problem.ts'
-import { refusal } from './desk-rules.ts'
+import { refusal } from './sending-rules.ts'
 import { readOthers, type FileFacts } from './others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 

@@ -1,7 +1,7 @@
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './asked-signature-rules.ts'
-import { projectsByWorkflow } from '#services/document/storage/desk-store.ts'
+import { projectsByWorkflow } from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'
 import { readOthers } from './others.ts'

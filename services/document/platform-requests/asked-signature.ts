@@ -17,7 +17,7 @@ import {
   insertWorkflow,
   markCancelled,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'

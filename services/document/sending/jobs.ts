@@ -3,8 +3,8 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { closeSome } from './closing.ts'
-import { REMINDER_MS } from '#services/document/items/desk-rules.ts'
-import { workflowProjectPairs, type SentRow } from '#services/document/storage/desk-store.ts'
+import { REMINDER_MS } from '#services/document/items/sending-rules.ts'
+import { workflowProjectPairs, type SentRow } from '#services/document/storage/sending-store.ts'
 import { filesOf } from '#services/document/storage/file-store.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
@@ -49,7 +49,7 @@ export async function planSharing(
 }
 
 /** Handles reminders, closing and sharing; each may run twice. */
-export function handleDeskJobs(deps: DocumentDeps): void {
+export function handleSendingJobs(deps: DocumentDeps): void {
   const { jobs } = deps.ctx
   jobs.handle(REMINDER_TOPIC, async (payload) => remind(deps, byWorkflow.parse(payload).workflowId))
   jobs.handle(

@@ -1,5 +1,5 @@
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { DESK_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/desk-rules.ts'
+import { SENDING_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/sending-rules.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 
@@ -35,12 +35,12 @@ export async function recipientsOf(
   { userIds, projectIds }: Pick<SendBody, 'userIds' | 'projectIds'>,
 ): Promise<string[]> {
   const own = new Set(isStaff(actor) && projectIds.length === 0 ? [] : await offeringsFor(deps, actor))
-  if (projectIds.some((id) => !own.has(id))) throw refusal({ projectIds: DESK_TEXTS.unknownProject })
+  if (projectIds.some((id) => !own.has(id))) throw refusal({ projectIds: SENDING_TEXTS.unknownProject })
   const named = [...new Set(userIds)]
-  if (!(await mayWriteTo(deps, actor, named, own))) throw refusal({ userIds: DESK_TEXTS.unknownUser })
+  if (!(await mayWriteTo(deps, actor, named, own))) throw refusal({ userIds: SENDING_TEXTS.unknownUser })
   const holders = Object.values(await investorsBy(deps, [...new Set(projectIds)])).flat()
   const all = new Set([...named, ...holders.filter((id) => id !== actor.userId)])
-  if (all.size === 0) throw refusal({ projectIds: DESK_TEXTS.noInvestors })
+  if (all.size === 0) throw refusal({ projectIds: SENDING_TEXTS.noInvestors })
   return [...all]
 }
 

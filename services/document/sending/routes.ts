@@ -20,23 +20,23 @@ import {
 } from '#services/kit/http/service.ts'
 import { closeSome } from './closing.ts'
 import { planClosing } from './jobs.ts'
-import { recipientWires } from './desk-recipients.ts'
+import { recipientWires } from './recipient-list.ts'
 import {
-  DESK_TEXTS,
+  SENDING_TEXTS,
   isStaff,
   LOOKUPS_PER_HOUR,
   noSending,
   SENDINGS_PER_HOUR,
-} from '#services/document/items/desk-rules.ts'
+} from '#services/document/items/sending-rules.ts'
 import { sendDocument as send } from './send.ts'
-import { findSent, listSent, markCancelled, type Reader } from '#services/document/storage/desk-store.ts'
+import { findSent, listSent, markCancelled, type Reader } from '#services/document/storage/sending-store.ts'
 import { sentWires } from './view.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { CHOICES_MAX, findPeople, investorsBy, offeringsFor } from './recipients.ts'
 
 /** The operations of senders: issuers reach their own investors, staff everybody. */
-export function deskHandlers(deps: DocumentDeps): Handler[] {
+export function sendingHandlers(deps: DocumentDeps): Handler[] {
   const { db } = deps.ctx
   return [
     handler(sendDocument, async ({ actor, body, respond }) => {
@@ -44,7 +44,7 @@ export function deskHandlers(deps: DocumentDeps): Handler[] {
       await allow(deps, respond, {
         key: `document-send:${sender.userId}`,
         limit: SENDINGS_PER_HOUR,
-        text: DESK_TEXTS.tooMany,
+        text: SENDING_TEXTS.tooMany,
       })
       const [data] = await sentWires(deps, [await send(deps, sender, body)])
       if (!data) throw new Error('a sending without a view')
@@ -93,7 +93,7 @@ export function deskHandlers(deps: DocumentDeps): Handler[] {
       await allow(deps, respond, {
         key: `document-people:${sender.userId}`,
         limit: LOOKUPS_PER_HOUR,
-        text: DESK_TEXTS.tooManyLookups,
+        text: SENDING_TEXTS.tooManyLookups,
       })
       const people = await findPeople(deps, sender, query)
       return { status: true, message: '', ...wholeList(people, CHOICES_MAX) }
@@ -122,7 +122,7 @@ async function cancel(deps: DocumentDeps, actor: SignedIn, id: string, reason: s
     const sent = await findSent(tx, readerOf(actor), id, true)
     if (!sent) throw noSending()
     if (!(await markCancelled(tx, id, reason, clock.now())))
-      throw new Problem(PROBLEM_CODES.notAllowed, 409, DESK_TEXTS.cancelledBefore)
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, SENDING_TEXTS.cancelledBefore)
     await audit.record(tx, {
       actorId: actor.userId,
       action: 'document.cancelled',

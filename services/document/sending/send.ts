@@ -5,7 +5,7 @@ import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { planReminder, planSharing } from './jobs.ts'
 import {
-  DESK_TEXTS,
+  SENDING_TEXTS,
   endOfDay,
   expiryOf,
   faultsOf,
@@ -16,7 +16,7 @@ import {
   SIGNERS_TOGETHER_MAX,
   tabOf,
   type SendBody,
-} from '#services/document/items/desk-rules.ts'
+} from '#services/document/items/sending-rules.ts'
 import {
   documentTypes,
   findByOperation,
@@ -27,7 +27,7 @@ import {
   type NewEnvelope,
   type NewItem,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { insertFile, type NewFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
@@ -64,9 +64,9 @@ export async function sendDocument(deps: DocumentDeps, actor: SignedIn, given: S
   if (Object.keys(faults).length > 0) throw refusal(faults)
   const recipients = await recipientsOf(deps, actor, body)
   if (body.isDigitalSignRequired && body.signing !== 'each' && recipients.length > SIGNERS_TOGETHER_MAX)
-    throw refusal({ signing: DESK_TEXTS.tooManySigners })
+    throw refusal({ signing: SENDING_TEXTS.tooManySigners })
   if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
-    throw refusal({ masterId: DESK_TEXTS.unknownType })
+    throw refusal({ masterId: SENDING_TEXTS.unknownType })
   const files = await keepFiles(deps, actor.userId, body)
   const sent = rowOf(actor, body, clock.now())
   return db.transaction(async (tx) => {

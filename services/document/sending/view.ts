@@ -5,7 +5,7 @@ import {
   workflowProjectPairs,
   standings,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'

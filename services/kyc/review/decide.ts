@@ -24,7 +24,7 @@ import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
 import { insertReviewNote, noteDocument, noteHit } from './store.ts'
 
 /** A case open for a decision: locked, version checked, key loaded. */
-interface Desk {
+interface OpenReview {
   readonly tx: Executor
   readonly row: CaseRow
   readonly key: PersonKey
@@ -37,7 +37,7 @@ export function unknownCase(): Problem {
 }
 
 /** Runs one decision in a transaction and stores its reason with the resulting version. */
-async function atDesk(
+async function underReview(
   deps: KycDeps,
   input: {
     readonly actor: Parameters<typeof signedIn>[0]
@@ -45,7 +45,7 @@ async function atDesk(
     readonly version: number
     readonly reason: string
   },
-  decide: (desk: Desk) => Promise<CaseRow>,
+  decide: (review: OpenReview) => Promise<CaseRow>,
 ): Promise<CaseRow> {
   const { userId: reviewerId } = signedIn(input.actor)
   return deps.ctx.db.transaction(async (tx) => {
@@ -79,24 +79,28 @@ export function decideDocument(
   { actor, params, body }: CallOf<typeof decideKycDocument>,
 ): Promise<CaseRow> {
   const { version, documentId, decision, reason } = body
-  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
-    const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
-    if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
-    const changed = await changeCase(deps, tx, {
-      row,
-      by: 'reviewer',
-      actorId: reviewerId,
-      event: { type: 'kyc.documentDecided', document: document.kind, decision, reason, reviewerId },
-    })
-    const reasonSealed = reason === '' ? null : key.seal(KYC_SEALED.documentReason(documentId), reason)
-    await noteDocument(tx, documentId, {
-      caseId: row.id,
-      reviewerId,
-      reasonSealed: decision === 'approved' ? null : reasonSealed,
-      now: deps.ctx.clock.now(),
-    })
-    return changed
-  })
+  return underReview(
+    deps,
+    { actor, id: params.id, version, reason },
+    async ({ tx, row, key, reviewerId }) => {
+      const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
+      if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
+      const changed = await changeCase(deps, tx, {
+        row,
+        by: 'reviewer',
+        actorId: reviewerId,
+        event: { type: 'kyc.documentDecided', document: document.kind, decision, reason, reviewerId },
+      })
+      const reasonSealed = reason === '' ? null : key.seal(KYC_SEALED.documentReason(documentId), reason)
+      await noteDocument(tx, documentId, {
+        caseId: row.id,
+        reviewerId,
+        reasonSealed: decision === 'approved' ? null : reasonSealed,
+        now: deps.ctx.clock.now(),
+      })
+      return changed
+    },
+  )
 }
 
 export function decideHit(
@@ -104,21 +108,25 @@ export function decideHit(
   { actor, params, body }: CallOf<typeof decideKycHit>,
 ): Promise<CaseRow> {
   const { version, hitId, decision, reason } = body
-  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
-    const changed = await changeCase(deps, tx, {
-      row,
-      by: 'reviewer',
-      actorId: reviewerId,
-      event: { type: 'kyc.hitDecided', hit: hitId, decision, reason, reviewerId },
-    })
-    await noteHit(tx, hitId, {
-      caseId: row.id,
-      reviewerId,
-      reasonSealed: key.seal(hitReasonField(hitId), reason),
-      now: deps.ctx.clock.now(),
-    })
-    return changed
-  })
+  return underReview(
+    deps,
+    { actor, id: params.id, version, reason },
+    async ({ tx, row, key, reviewerId }) => {
+      const changed = await changeCase(deps, tx, {
+        row,
+        by: 'reviewer',
+        actorId: reviewerId,
+        event: { type: 'kyc.hitDecided', hit: hitId, decision, reason, reviewerId },
+      })
+      await noteHit(tx, hitId, {
+        caseId: row.id,
+        reviewerId,
+        reasonSealed: key.seal(hitReasonField(hitId), reason),
+        now: deps.ctx.clock.now(),
+      })
+      return changed
+    },
+  )
 }
 
 export function decideCase(
@@ -126,17 +134,17 @@ export function decideCase(
   { actor, params, body }: CallOf<typeof decideKyc>,
 ): Promise<CaseRow> {
   const { version, reason } = body
-  return atDesk(deps, { actor, id: params.id, version, reason }, async (desk) => {
-    const event = await eventOf(desk, body)
-    const { tx, row, reviewerId } = desk
+  return underReview(deps, { actor, id: params.id, version, reason }, async (review) => {
+    const event = await eventOf(review, body)
+    const { tx, row, reviewerId } = review
     return changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }
 
 type Verdict = CallOf<typeof decideKyc>['body']
 
-async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
-  const { reviewerId } = desk
+async function eventOf(review: OpenReview, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
+  const { reviewerId } = review
   switch (decision) {
     case 'approve':
       return { type: 'kyc.approved', reviewerId }
@@ -147,13 +155,13 @@ async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promis
     case 'reopen':
       return { type: 'kyc.reopened', reason, reviewerId }
     case 'revision':
-      return { type: 'kyc.revisionAsked', reviewerId, items: await askedItems(desk, items) }
+      return { type: 'kyc.revisionAsked', reviewerId, items: await askedItems(review, items) }
   }
 }
 
 /** The requested pages, and every document marked for revision with its own reason. */
 async function askedItems(
-  { tx, row, key }: Desk,
+  { tx, row, key }: OpenReview,
   pages: Verdict['items'],
 ): Promise<KycAskedItemWithReason[]> {
   const named = pages.map(({ step, reason }) => ({ item: step, step: stepNumber(row, step), reason }))
@@ -184,7 +192,7 @@ export function decideCompanyStatus(
   { actor, params, body }: CallOf<typeof decideCompany>,
 ): Promise<CaseRow> {
   const { version, reason, decision } = body
-  return atDesk(deps, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
+  return underReview(deps, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
     const event = companyEvent(decision, reason, reviewerId)
     const company = companyOf(row)
     const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)

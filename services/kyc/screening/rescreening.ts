@@ -129,7 +129,8 @@ async function settleApproved(
         screenedVersion: screened.listVersion,
       },
     })
-    if (hits.some((hit) => !Object.hasOwn(row.context.hits, hit))) await tellDesk(deps, tx, looked.row, run)
+    if (hits.some((hit) => !Object.hasOwn(row.context.hits, hit)))
+      await tellReviewers(deps, tx, looked.row, run)
   })
 }
 
@@ -145,7 +146,7 @@ async function keepSame(
 }
 
 /** Notifies each member of compliance once per run, except the applicant. */
-async function tellDesk(
+async function tellReviewers(
   { ctx: { jobs } }: KycDeps,
   tx: Executor,
   { id: caseId, personId, role }: ScreenedCase['row'],

@@ -24,7 +24,7 @@ export type DrawnOrTyped =
   | { readonly kind: 'drawn'; readonly png: string }
   | { readonly kind: 'typed'; readonly text: string }
 
-type Answer =
+type SignerDecision =
   | { readonly kind: 'sign'; readonly signature: DrawnOrTyped; readonly visitor: Visitor }
   | { readonly kind: 'decline'; readonly reason: string; readonly visitor: Visitor }
 
@@ -44,7 +44,11 @@ function problemOf({ condition, text }: EnvelopeRefusal): Problem {
 }
 
 /** The machine's event for an answer, with what happened on this page before. */
-function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow, at: Date): EnvelopeEvent {
+function eventOf(
+  { kind }: SignerDecision,
+  { personId, viewedAt, provenAt }: SessionRow,
+  at: Date,
+): EnvelopeEvent {
   const act = { signer: personId, now: at.toISOString() }
   if (kind === 'decline') return { type: 'envelope.declined', ...act }
   const isProven = provenAt !== null && provenAt.getTime() + PROOF_LIFE_MS > at.getTime()
@@ -73,7 +77,7 @@ function inTurn<T>({ queues }: SigningDeps, envelopeId: string, run: () => Promi
 export async function answer(
   deps: SigningDeps,
   secret: string,
-  given: Answer,
+  given: SignerDecision,
 ): Promise<{ completed: boolean }> {
   const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
@@ -97,7 +101,7 @@ interface Ready extends Seated {
 }
 
 /** @throws Problem when the machine refuses the answer */
-async function read(deps: SigningDeps, secret: string, given: Answer): Promise<Ready> {
+async function read(deps: SigningDeps, secret: string, given: SignerDecision): Promise<Ready> {
   const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
   const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
@@ -112,7 +116,7 @@ async function read(deps: SigningDeps, secret: string, given: Answer): Promise<R
 async function sign(
   deps: SigningDeps,
   base: Ready,
-  { signature, visitor }: Extract<Answer, { kind: 'sign' }>,
+  { signature, visitor }: Extract<SignerDecision, { kind: 'sign' }>,
 ): Promise<{ completed: boolean } | undefined> {
   const image =
     signature.kind === 'drawn'
@@ -154,7 +158,7 @@ async function write(deps: SigningDeps, tx: Tx, base: Ready, sealed: Sealed): Pr
 async function decline(
   deps: SigningDeps,
   base: Ready,
-  { reason, visitor }: Extract<Answer, { kind: 'decline' }>,
+  { reason, visitor }: Extract<SignerDecision, { kind: 'decline' }>,
 ): Promise<{ completed: boolean } | undefined> {
   const { personId, envelopeId } = base.signer
   const key = base.keys.get(personId)

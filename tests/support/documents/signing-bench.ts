@@ -90,7 +90,7 @@ export async function signingBench() {
   const { db } = store
   const signing = createEmbeddedSigning({ ...options, db, limits: createLimits({ db, clock }) }, options)
   const site = { rootDir: process.cwd(), log, publicUrl: () => origins.product, trustedProxies: 0 }
-  const app = createSigningApp(signing.desk, site)
+  const app = createSigningApp(signing.ceremony, site)
 
   /** Another process of the product: a pool, an authority and a queue of its own. */
   const second = ({ otherKeys = false } = {}) => {
@@ -107,7 +107,7 @@ export async function signingBench() {
       },
       options,
     )
-    return { signing: process, app: createSigningApp(process.desk, site), close: () => other.close() }
+    return { signing: process, app: createSigningApp(process.ceremony, site), close: () => other.close() }
   }
   const person = async (name: string) => {
     const key = newId('usr')

@@ -63,7 +63,7 @@ type Asked = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true
 type ShownCode = Omit<Asked['challenge'], 'challengeId'>
 
 /** The operations of the signing page; each takes the token of the address or, once opened, the secret of the page. */
-export interface SigningDesk {
+export interface SigningCeremony {
   /** @throws Problem 401 for a used, expired or unknown token, 410 for a closed envelope */
   open(token: string, visitor: Visitor): Promise<PageView>
   document(secret: string, visitor: Visitor): Promise<Uint8Array>
@@ -166,7 +166,7 @@ function createSeating(deps: SigningDeps): Seating {
   }
 }
 
-export function createDesk(deps: SigningDeps): SigningDesk {
+export function createCeremony(deps: SigningDeps): SigningCeremony {
   const seating = createSeating(deps)
   return {
     open: (token, visitor) => open(deps, seating, token, visitor),
