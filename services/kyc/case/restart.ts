@@ -1,6 +1,5 @@
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { changeCase } from './lifecycle.ts'
-import { openOwn, type Which } from './own-case.ts'
+import { changeCase, openOwn, type Which } from './lifecycle.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 
 /** Starts a new draft after the old one has expired. */

@@ -7,8 +7,15 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { declarationHash, readQuestionnaire, type CaseContent } from '#services/kyc/case/content.ts'
 import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
 import { signatureOf } from '#services/kyc/case/declaration-state.ts'
-import { changeCase, expectTold, notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
-import { openOwn, readOwn, type OwnView, type Which } from '#services/kyc/case/own-case.ts'
+import {
+  changeCase,
+  expectTold,
+  notAllowed,
+  stepNumber,
+  openOwn,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
+import { readOwn, type OwnView } from '#services/kyc/case/own-view.ts'
 import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from '#services/kyc/form/pages.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'

@@ -12,8 +12,14 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 import { sealFacts, type DocumentFacts } from '#services/kyc/identity/document-facts.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
-import { changeCase, expectTold, notAllowed } from '#services/kyc/case/lifecycle.ts'
-import { expectRole, openOwn, type Which } from '#services/kyc/case/own-case.ts'
+import {
+  changeCase,
+  expectTold,
+  notAllowed,
+  expectRole,
+  openOwn,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
 import { expectStep, touchStep } from './pages.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'

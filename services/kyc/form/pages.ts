@@ -13,9 +13,16 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { declarationHash, isDeclared, type CaseContent } from '#services/kyc/case/content.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
-import { changeCase, stepNumber, type KycAction } from '#services/kyc/case/lifecycle.ts'
+import {
+  changeCase,
+  stepNumber,
+  type KycAction,
+  openOwn,
+  type OwnCase,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
 import { answerSuperseded } from './superseded.ts'
-import { openOwn, readOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
+import { readOwn } from '#services/kyc/case/own-view.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'

@@ -12,8 +12,8 @@ import {
 } from '#services/providers/identity/port.ts'
 import { askVendor, carriedOver, IDENTITY_SILENT_TEXT } from './identity-result.ts'
 import { keepIdentityResult } from '#services/kyc/identity-store.ts'
-import { notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
-import { expectRole, openOwn, readOwn } from '#services/kyc/case/own-case.ts'
+import { notAllowed, stepNumber, expectRole, openOwn } from '#services/kyc/case/lifecycle.ts'
+import { readOwn } from '#services/kyc/case/own-view.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
 

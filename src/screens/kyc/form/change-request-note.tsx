@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { type KycDocumentKind, KYC_DOCUMENT_KINDS, type KycStep } from '#contracts/kyc/steps.ts'
-import type { KycCase } from './kyc-calls.ts'
+import type { KycCase } from './use-wizard.ts'
 import styles from './kyc.module.css'
 import { DOCUMENT_TEXTS, FIELD_LABELS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import type { WizardPage } from './steps.ts'

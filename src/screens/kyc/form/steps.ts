@@ -1,6 +1,6 @@
 import { type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import type { StepItem, StepState } from '#ui/feedback/step-progress.tsx'
-import type { KycCase } from './kyc-calls.ts'
+import type { KycCase } from './use-wizard.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 
 /** A page of the form: one of its steps, or the check before the submission. */

@@ -4,7 +4,7 @@ import { IdentityAccessDocument, KycIdentityCheckDocument } from '#graphql/gener
 import { present, readProblem } from '#graphql/problem.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 
