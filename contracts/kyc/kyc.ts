@@ -109,9 +109,9 @@ const stepView = z
   .register(z.globalRegistry, { id: 'KycStepView' })
 
 /** Something the reviewer asks for again, and why. */
-export const kycAskedItem = z
+export const kycChangeRequest = z
   .strictObject({ item: z.string(), step: kycStep, reason: z.string(), isAnswered: z.boolean() })
-  .register(z.globalRegistry, { id: 'KycAskedItem' })
+  .register(z.globalRegistry, { id: 'KycChangeRequest' })
 
 /** What the applicant may know of a vendor's check: how far it is, never what was found. */
 const kycIdentityCheck = z
@@ -141,7 +141,7 @@ export const kycCase = z
     steps: z.array(stepView),
     answers: kycAnswers,
     documents: z.array(kycDocument),
-    asked: z.array(kycAskedItem),
+    changeRequests: z.array(kycChangeRequest),
     /** The item of the declaration among the documents; null before it was asked for, or after an answer changed. */
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kycAnswers, kycAskedItem, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
+import { kycAnswers, kycChangeRequest, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
 import { KYC_TEXTS } from './texts.ts'
 import { LONG_TEXT_MAX } from './values.ts'
 import { operation } from '#contracts/operation.ts'
@@ -144,7 +144,7 @@ export const kycReviewCase = z
     riskParts: z.array(riskPart),
     answers: kycAnswers,
     documents: z.array(kycDocument),
-    asked: z.array(kycAskedItem),
+    changeRequests: z.array(kycChangeRequest),
     hits: z.array(screeningHit),
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7

@@ -82,8 +82,8 @@ export async function readLockedFile(
     throw noFile()
   })
   const { actorId } = opening
-  const asked = { key: file.key, ownerId: params.id, actorId, reason }
-  const read = await deps.others.readLockedRecord(asked)
+  const request = { key: file.key, ownerId: params.id, actorId, reason }
+  const read = await deps.others.readLockedRecord(request)
   if (!read) throw noFile()
   const { base64, sha256 } = read
   return { status: true as const, message: '', data: { ...listed(file), sha256, base64 } }

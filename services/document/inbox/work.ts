@@ -120,9 +120,9 @@ async function handIn(
   const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const
   const open = await ownItem(db.orm, input.userId, input.itemId)
   if (!open) throw noItem()
-  const asked = requestOf(open)
-  const may = canDo(requestedDocumentMachine, asked, event)
-  if (!may.allowed) throw notAllowed(requestRefusal(asked, may.guard ?? undefined), 'documents')
+  const request = requestOf(open)
+  const may = canDo(requestedDocumentMachine, request, event)
+  if (!may.allowed) throw notAllowed(requestRefusal(request, may.guard ?? undefined), 'documents')
   const file = await keptUpload(deps, {
     ownerId: input.userId,
     key: fileKey,

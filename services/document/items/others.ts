@@ -23,7 +23,7 @@ export interface Others {
   facts(key: string): Promise<FileFacts | undefined>
 }
 
-type Asked = Pick<
+type OtherDeps = Pick<
   DocumentServiceDeps,
   'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'
 >
@@ -40,7 +40,7 @@ async function named(
   return known
 }
 
-export function readOthers(deps: Asked): Others {
+export function readOthers(deps: OtherDeps): Others {
   const peopleNames = (ids: readonly string[]) => named(ids, (userIds) => deps.displayNames({ userIds }))
   return {
     async titles(ids) {

@@ -30,9 +30,9 @@ export async function keptUpload(
   return facts
 }
 
-async function said<T>(field: string, asked: Promise<T>): Promise<T> {
+async function said<T>(field: string, reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     if (isProblem(error) && error.status < 500) throw refusal({ [field]: error.message })
     throw error

@@ -132,7 +132,9 @@ describe('a company that is on hold or rejected', () => {
       companyReason: WHY,
       canChangeCompany: false,
     })
-    expect(taken.asked).toMatchObject([{ item: 'company', step: 'company', reason: WHY, isAnswered: false }])
+    expect(taken.changeRequests).toMatchObject([
+      { item: 'company', step: 'company', reason: WHY, isAnswered: false },
+    ])
     expect((await bench.submit(who, 'issuer')).message).toBe(KYC_CASE_GUARD_TEXTS.hasAllSteps)
     const changed = await save(who, 'company', OTHER_COMPANY)
     // The signed declaration no longer matches the answers.
@@ -141,7 +143,7 @@ describe('a company that is on hold or rejected', () => {
       state: 'review',
       companyStatus: 'Pending',
       companyReason: null,
-      asked: [],
+      changeRequests: [],
       answers: { company: { legalName: 'Cordoba Works Ltd' } },
     })
     // Only the objections to the company reopen; everything else stays approved.

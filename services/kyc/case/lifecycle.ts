@@ -3,7 +3,7 @@ import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   KYC_CASE_EVENTS,
-  type KycAskedItemWithReason,
+  type KycChangeRequestWithReason,
   type KycCaseContext,
   type KycCaseEvent,
 } from '#machines/kyc-case/events.ts'
@@ -73,7 +73,7 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
   if (await isLocked(tx, userId)) throw sessionGone()
   const key = await ensureRecordKey(ctx, tx, userId)
   const known = await lockOwnCase(tx, userId, which.role)
-  expectTold(known, which.version)
+  expectApplicantVersion(known, which.version)
   const row = known ?? (await begin(deps, tx, userId, which.role))
   return {
     row,
@@ -168,7 +168,7 @@ export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChang
   const { clock, audit, jobs } = deps.ctx
   const now = clock.now()
   const { state, context } = applied
-  await keepAsked(deps, tx, change, now)
+  await keepChangeRequests(deps, tx, change, now)
   await forgetDecided(tx, row, event, context)
   const changed = await updateCase(
     tx,
@@ -242,16 +242,19 @@ export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version
 }
 
 /** The version shown to the applicant, without the changes that others made while the state stayed the same. */
-export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
+export function applicantVersion({
+  version,
+  quietChanges,
+}: Pick<CaseRow, 'version' | 'quietChanges'>): number {
   return version - quietChanges
 }
 
 /** @throws Problem 409 `stale` when the applicant's version has changed since they read the case */
-export function expectTold(
+export function expectApplicantVersion(
   row: Pick<CaseRow, 'version' | 'quietChanges'> | undefined,
   version: number,
 ): void {
-  if ((row ? toldVersion(row) : 0) !== version) throw stale()
+  if ((row ? applicantVersion(row) : 0) !== version) throw stale()
 }
 
 /** Changes by others that keep the state are hidden from the applicant, who learns of outcomes only. */
@@ -287,24 +290,25 @@ async function reasonOf(
 }
 
 /** Stores what is requested again, and which requests the applicant has answered. */
-async function keepAsked(
+async function keepChangeRequests(
   deps: CaseDeps,
   tx: Executor,
   { row, event, actorId }: CaseChange,
   now: Date,
 ): Promise<void> {
   const { id: caseId } = row
-  const asked = askedBy(row, event)
-  if (asked !== undefined) return ask(deps, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
+  const requests = requestsOf(row, event)
+  if (requests !== undefined)
+    return insertChangeRequests(deps, tx, { row, items: requests, askedBy: actorId ?? SYSTEM, now })
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
   if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
 }
 
-function askedBy(
+function requestsOf(
   row: Pick<CaseRow, 'role'>,
   event: KycCaseEvent,
-): readonly KycAskedItemWithReason[] | undefined {
+): readonly KycChangeRequestWithReason[] | undefined {
   if (event.type === 'kyc.companyTakenUp')
     return [{ item: 'company', step: stepNumber(row, 'company'), reason: event.reason }]
   if (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') return event.items
@@ -316,7 +320,7 @@ function askedBy(
 const SYSTEM = 'system'
 const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
 
-async function ask(
+async function insertChangeRequests(
   deps: CaseDeps,
   tx: Executor,
   {
@@ -324,13 +328,13 @@ async function ask(
     items,
     askedBy,
     now,
-  }: { row: CaseRow; items: readonly KycAskedItemWithReason[]; askedBy: string; now: Date },
+  }: { row: CaseRow; items: readonly KycChangeRequestWithReason[]; askedBy: string; now: Date },
 ): Promise<void> {
   const key = await keyOf(deps, tx, row)
   await closeChangeRequests(tx, row.id, now)
   for (const { item, step, reason } of items) {
     const id = newId('ask')
-    const reasonSealed = key.seal(KYC_SEALED.asked(id), reason)
+    const reasonSealed = key.seal(KYC_SEALED.changeRequest(id), reason)
     await insertChangeRequest(tx, {
       id,
       caseId: row.id,

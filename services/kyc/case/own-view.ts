@@ -15,7 +15,7 @@ import { documentsOf, findCase, type CaseRow } from '#services/kyc/store.ts'
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly row: CaseRow | undefined
   readonly key: PersonKey | undefined
-  readonly asked: readonly ChangeRequestRow[]
+  readonly changeRequests: readonly ChangeRequestRow[]
 }
 
 /** The caller's case without a lock. */
@@ -30,11 +30,11 @@ export async function readOwn(
   const [row, key] = await Promise.all([findCase(db, actor.userId, role), recordKeyOf(ctx, db, actor.userId)])
   const person = openPerson(ownKey, account)
   if (!row || !key)
-    return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], asked: [] }
-  const [content, documents, asked] = await Promise.all([
+    return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
+  const [content, documents, changeRequests] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
   ])
-  return { row, key, account: person, content, documents, asked }
+  return { row, key, account: person, content, documents, changeRequests }
 }

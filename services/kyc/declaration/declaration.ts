@@ -9,7 +9,7 @@ import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
 import { signatureOf } from '#services/kyc/case/declaration-state.ts'
 import {
   changeCase,
-  expectTold,
+  expectApplicantVersion,
   notAllowed,
   stepNumber,
   openOwn,
@@ -37,7 +37,7 @@ export async function askForSignature(
 ): Promise<void> {
   const { db } = deps.ctx
   const seen = await readOwn(deps, db.orm, actor, which.role)
-  expectTold(seen.row, which.version)
+  expectApplicantVersion(seen.row, which.version)
   const { row, content } = await declared(deps, seen, draft)
   const hash = declarationHash(row, content.answers)
   if (!(await mayReuse(deps, row, hash))) await askAnew(deps, actor, { which, draft, row, content, hash })

@@ -14,7 +14,7 @@ import { sealFacts, type DocumentFacts } from '#services/kyc/identity/document-f
 import { takeOut } from '#services/kyc/case/files.ts'
 import {
   changeCase,
-  expectTold,
+  expectApplicantVersion,
   notAllowed,
   expectRole,
   openOwn,
@@ -129,7 +129,7 @@ async function expectOpen(
   expectRole(actor, role)
   expectStep({ role }, STEP_OF_DOCUMENT[kind])
   const row = await findCase(db.orm, actor.userId, role)
-  expectTold(row, version)
+  expectApplicantVersion(row, version)
   if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 
@@ -161,9 +161,9 @@ async function looked(
   return { quality, zone: await reader.zoneOf(image, dayOf(ctx.clock.now())) }
 }
 
-async function saidAtUpload<T>(asked: Promise<T>): Promise<T> {
+async function saidAtUpload<T>(reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     if (isProblem(error) && error.status < 500) throw refusal(error.message)
     throw error

@@ -183,8 +183,8 @@ export function problemsOf(
 
 /** Files that the new answers make superfluous: the back of a card, once a passport is chosen. */
 function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: StepAnswers): DocumentRow[] {
-  const asked = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
-  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !asked.includes(kind))
+  const wanted = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
+  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !wanted.includes(kind))
 }
 
 /** @throws Problem 400 for a page that this role does not have */

@@ -170,10 +170,10 @@ export async function glance(deps: KycDeps, actor: SignedIn, role: KycRole): Pro
   const check = await identityCheckOf(deps, row, key)
   if (check?.status !== 'open' && check?.status !== 'pending') return
   if (!(await limits.take(`identity-glance:${row.id}`, GLANCES)).ok) return
-  const asked = askVendor(deps, row).catch((error: unknown) => {
+  const reply = askVendor(deps, row).catch((error: unknown) => {
     log.warn('identity.glance_failed', { caseId: row.id, error })
   })
-  await Promise.race([asked, pause(GLANCE_MS, undefined, { ref: false })])
+  await Promise.race([reply, pause(GLANCE_MS, undefined, { ref: false })])
 }
 
 /**

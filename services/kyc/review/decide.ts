@@ -2,7 +2,7 @@ import type { decideCompany, decideKyc, decideKycDocument, decideKycHit } from '
 import { STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
-import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -163,7 +163,7 @@ async function eventOf(review: OpenReview, { decision, reason, items }: Verdict)
 async function askedItems(
   { tx, row, key }: OpenReview,
   pages: Verdict['items'],
-): Promise<KycAskedItemWithReason[]> {
+): Promise<KycChangeRequestWithReason[]> {
   const named = pages.map(({ step, reason }) => ({ item: step, step: stepNumber(row, step), reason }))
   const documents = await documentsOf(tx, row.id)
   const again = documents.flatMap(({ id, kind, reasonSealed }) =>

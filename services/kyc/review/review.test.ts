@@ -144,7 +144,7 @@ describe('a case without a risk', () => {
     const mine = await bench.mine(who)
     expect(mine).toMatchObject({ state: 'revision', label: 'Resume KYC' })
     expect(mine.stepCompleted).toBeLessThan(7)
-    expect(mine.asked).toEqual([
+    expect(mine.changeRequests).toEqual([
       { item: 'address', step: 'address', reason: 'The bill shows another street.', isAnswered: false },
       { item: 'selfie', step: 'identity', reason: 'Your face is in the shadow.', isAnswered: false },
     ])
@@ -156,7 +156,7 @@ describe('a case without a risk', () => {
     seen(await bench.save(who, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(who, 'investor'))
     await bench.ctx.jobs.runDue()
-    expect(await read(nadia, id)).toMatchObject({ state: 'review', asked: [] })
+    expect(await read(nadia, id)).toMatchObject({ state: 'review', changeRequests: [] })
   })
 
   it('is rejected with a reason its applicant reads, and may be reopened', async () => {

@@ -12,7 +12,7 @@ import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { documentsOf, type CaseRow } from '#services/kyc/store.ts'
-import { askedViews, documentViews } from '#services/kyc/form/view.ts'
+import { changeRequestViews, documentViews } from '#services/kyc/form/view.ts'
 import { displayNames } from '#services/user/profile/profile.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { hitReasonField, unknownCase, wordField } from './decide.ts'
@@ -85,7 +85,7 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     findAccount(db, row.personId),
   ])
   if (!key || !ownKey || !account) throw unknownCase()
-  const [content, documents, asked, hits, trail, findings] = await Promise.all([
+  const [content, documents, changeRequests, hits, trail, findings] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
@@ -116,7 +116,7 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     riskParts: riskInWords(openRisk(key, row)),
     answers: content.answers,
     documents: await documentViews(deps, { readerId, role: 'compliance', row, key, content, documents }),
-    asked: askedViews(key, asked),
+    changeRequests: changeRequestViews(key, changeRequests),
     hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
     declarationId: row.declarationId,
     isDocSign: row.declarationSignedAt !== null,

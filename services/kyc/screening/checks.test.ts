@@ -50,7 +50,7 @@ describe('a sound case', () => {
   it('is with a reviewer, without risk: the zone was read and says what was typed', async () => {
     const someone = await bench.member('sound')
     const kyc = await submitted(someone)
-    expect(kyc).toMatchObject({ state: 'review', label: 'KYC under review.', asked: [] })
+    expect(kyc).toMatchObject({ state: 'review', label: 'KYC under review.', changeRequests: [] })
     expect(kyc.documents.find(({ kind }) => kind === 'idFront')).toMatchObject({
       quality: [],
       reading: {
@@ -215,7 +215,7 @@ describe('what cannot be reviewed', () => {
       state: 'revision',
       label: 'Resume KYC',
       stepCompleted: 1,
-      asked: [
+      changeRequests: [
         {
           item: 'idFront',
           step: 'identity',
@@ -236,10 +236,13 @@ describe('what cannot be reviewed', () => {
     expect(kyc.missing).toEqual(['Complete every step first.', 'Answer everything the reviewer asked for.'])
     const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob })
     const attached = seen(await bench.attach(someone, 'investor', 'idFront', image))
-    expect(attached.asked[0]?.isAnswered).toBe(true)
+    expect(attached.changeRequests[0]?.isAnswered).toBe(true)
     expect(attached.missing).toEqual(['Complete every step first.'])
     seen(await bench.save(someone, 'investor', 'identity', bench.goodPage(someone, 'identity')))
-    expect(seen(await bench.submit(someone, 'investor'))).toMatchObject({ state: 'checking', asked: [] })
+    expect(seen(await bench.submit(someone, 'investor'))).toMatchObject({
+      state: 'checking',
+      changeRequests: [],
+    })
     await bench.ctx.jobs.runDue()
     expect((await bench.mine(someone)).state).toBe('review')
     // The replaced file stays, because a decision was made about it.
@@ -259,8 +262,11 @@ describe('what cannot be reviewed', () => {
     await bench.fillIn(someone, 'investor', { photo: await jpeg(1200, 900), pages: { identity } })
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
-    const { state, asked } = await bench.mine(someone)
-    expect([state, asked.map(({ item }) => item).toSorted()]).toEqual(['revision', ['idBack', 'idFront']])
+    const { state, changeRequests } = await bench.mine(someone)
+    expect([state, changeRequests.map(({ item }) => item).toSorted()]).toEqual([
+      'revision',
+      ['idBack', 'idFront'],
+    ])
   })
 
   it('a photo too small for its letters to be seen is not taken', async () => {
@@ -273,7 +279,7 @@ describe('what cannot be reviewed', () => {
   it('a photo that nobody can read goes back once, then a person looks', async () => {
     const someone = await bench.member('unreadable')
     const kyc = await submitted(someone, { photo: await jpeg(1200, 800) })
-    expect([kyc.state, kyc.asked[0]?.reason]).toEqual([
+    expect([kyc.state, kyc.changeRequests[0]?.reason]).toEqual([
       'revision',
       'The photo of your identity document cannot be read. Please take another one.',
     ])

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contracts/dates.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
-import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
@@ -134,7 +134,7 @@ async function settle(
 }
 
 /** Faults that make a review pointless, for which the case is sent back at once. */
-async function hardFailures(deps: KycDeps, looked: Looked): Promise<KycAskedItemWithReason[]> {
+async function hardFailures(deps: KycDeps, looked: Looked): Promise<KycChangeRequestWithReason[]> {
   const { row, key, documents, today, answers } = looked
   const front = documents.find(({ kind }) => kind === 'idFront')
   if (!front) return []

@@ -21,7 +21,7 @@ const job = z.discriminatedUnion('cause', [
   z.object({ cause: z.enum(['start', 'hour']) }),
   z.object({ cause: z.literal('request'), id, askedBy: id }),
 ])
-type Asked = z.infer<typeof job>
+type Trigger = z.infer<typeof job>
 
 /** Checks of the ledger: at start, every hour, and when staff request one. */
 export interface Reconciliations {
@@ -52,9 +52,9 @@ export function createReconciliations(deps: Deps): Reconciliations {
   jobs.handle(
     TOPIC,
     async (payload, meta) => {
-      const asked = job.parse(payload)
-      await check(deps, asked, asked.cause === 'request' ? asked.id : meta.id)
-      if (asked.cause === 'hour') await planNext()
+      const trigger = job.parse(payload)
+      await check(deps, trigger, trigger.cause === 'request' ? trigger.id : meta.id)
+      if (trigger.cause === 'hour') await planNext()
     },
     // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
@@ -91,17 +91,17 @@ export function createReconciliations(deps: Deps): Reconciliations {
 }
 
 /** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
-async function check(deps: Deps, asked: Asked, id: string): Promise<void> {
+async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
   const { clock, db, log } = deps.ctx
   if (await isChecked(db.orm, { id })) return
   const began = performance.now()
   const startedAt = clock.now()
-  const askedBy = asked.cause === 'request' ? asked.askedBy : null
+  const askedBy = trigger.cause === 'request' ? trigger.askedBy : null
   const row = (
     result: Pick<CheckRow, 'outcome' | 'compared' | 'found' | 'differences' | 'fault'>,
   ): CheckRow => ({
     id,
-    cause: asked.cause,
+    cause: trigger.cause,
     askedBy,
     startedAt,
     tookMs: Math.round(performance.now() - began),
@@ -112,10 +112,10 @@ async function check(deps: Deps, asked: Asked, id: string): Promise<void> {
     done = await db.transaction(async (tx) => {
       // A requested check waits for the current one to end, so that its result is newer than the request; others are
       // skipped.
-      const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, asked.cause === 'request')
+      const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, trigger.cause === 'request')
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)
-      if (asked.cause === 'start' && (await isChecked(tx, { after }))) return undefined
+      if (trigger.cause === 'start' && (await isChecked(tx, { after }))) return undefined
       const comparison = await deps.ledger.compare(tx, KEPT_DIFFERENCES)
       const result = row({
         ...comparison,
@@ -126,14 +126,14 @@ async function check(deps: Deps, asked: Asked, id: string): Promise<void> {
       return result
     })
   } catch (error) {
-    log.error('ledger.reconciliation_failed', { id, cause: asked.cause, error })
+    log.error('ledger.reconciliation_failed', { id, cause: trigger.cause, error })
     const fault = sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
     done = row({ outcome: 'failed', compared: null, found: 0, differences: [], fault: fault.slice(0, 100) })
     await insertCheck(db.orm, done)
   }
   if (!done) return
   const { outcome, found, tookMs, compared } = done
-  log.info('ledger.reconciliation', { id, cause: asked.cause, outcome, found, tookMs, ...compared })
+  log.info('ledger.reconciliation', { id, cause: trigger.cause, outcome, found, tookMs, ...compared })
   if (outcome === 'differs') {
     const rules = [...new Set(done.differences.map(({ rule }) => rule))]
     log.error('ledger.reconciliation_differs', { id, found, rules })

@@ -16,8 +16,8 @@ export function pageOf(named: string | null, kyc: KycCase): WizardPage {
 
 /** The page to continue with: a requested one, else the first incomplete one. */
 export function resumePage(kyc: KycCase): WizardPage {
-  const asked = kyc.asked.find(({ isAnswered }) => !isAnswered)
-  if (asked !== undefined) return asked.step
+  const request = kyc.changeRequests.find(({ isAnswered }) => !isAnswered)
+  if (request !== undefined) return request.step
   return kyc.steps.find(({ status }) => status !== 'done')?.step ?? 'check'
 }
 

@@ -231,7 +231,7 @@ function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
 
 /** Whether a reviewer's request for this document or page is open. */
 export function isAskedAgain(kyc: KycCase, item: string): boolean {
-  return kyc.asked.some((asked) => asked.item === item && !asked.isAnswered)
+  return kyc.changeRequests.some((request) => request.item === item && !request.isAnswered)
 }
 
 /** Loads forty kilobytes of numbering plans only when a number must be checked. */

@@ -92,7 +92,7 @@ const REVIEW: Review = typed('KycReviewCase', {
     questionnaire: null,
   }),
   documents: [DOCUMENT],
-  asked: [],
+  changeRequests: [],
   hits: [
     typed('ScreeningHit', {
       _id: 'hit_1',
