@@ -23,11 +23,11 @@ import { createSessions } from './kit/sessions/sessions.ts'
 import { createStepUps } from './kit/security/step-ups.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createDocumentService } from './document/index.ts'
-import { DOCUMENT_ASKS } from './document/parts.ts'
+import { DOCUMENT_ASKS } from './document/deps.ts'
 import { createFileService } from './file/index.ts'
 import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
 import { createPaymentService } from './payment/index.ts'
-import { PAYMENT_ASKS } from './payment/needs.ts'
+import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
 import { createAltcha, type CaptchaWork } from './providers/captcha/altcha.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
@@ -41,19 +41,19 @@ import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
-import { TOKEN_ASKS } from './token/needs.ts'
+import { TOKEN_ASKS } from './token/deps.ts'
 import { createKyc } from './kyc/index.ts'
-import { KYC_ASKS } from './kyc/parts.ts'
+import { KYC_ASKS } from './kyc/deps.ts'
 import { kycProgressOf } from './kyc/case/kyc-progress.ts'
-import { rightsNeeds } from './privacy/needs.ts'
+import { rightsDeps } from './privacy/deps.ts'
 import { createRights } from './privacy/index.ts'
 import { createUserService } from './user/index.ts'
-import { USER_ASKS } from './user/parts.ts'
+import { USER_ASKS } from './user/deps.ts'
 import { WORK_ASKS } from './user/work-routes.ts'
 import { createSigning, type Signing } from './signing/index.ts'
 import type { Simulators } from './simulators/index.ts'
 
-export interface PlatformNeeds {
+export interface PlatformDeps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
@@ -103,9 +103,9 @@ export interface Platform {
 }
 
 /** Builds the configured services and connects them, in this process or over their base URLs. */
-export function createPlatform(needs: PlatformNeeds): Platform {
-  const { config, simulators } = needs
-  const ctx = createContext(needs)
+export function createPlatform(deps: PlatformDeps): Platform {
+  const { config, simulators } = deps
+  const ctx = createContext(deps)
   const ledger = createLedger(ctx)
   const directory = createDirectory({
     remote: createAskRemote({ config, keys: ctx.keys, clock: ctx.clock }),
@@ -115,20 +115,19 @@ export function createPlatform(needs: PlatformNeeds): Platform {
 
   const project = createProjectService(ctx)
   directory.add(project)
-  const cards =
-    config.cardProvider === 'embedded' ? simulators?.cards(ctx, needs.deliverCardEvent) : undefined
+  const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx, deps.deliverCardEvent) : undefined
   const mail = createMail(ctx)
   const network = createNetworkProvider(ctx, simulators?.issuers)
   const kyc = createKyc(
     ctx,
     {
       ...asks(KYC_ASKS),
-      identity: needs.identity ?? createIdentity(config, ctx),
-      screening: needs.screening ?? createThreadedScreening(ctx),
+      identity: deps.identity ?? createIdentity(config, ctx),
+      screening: deps.screening ?? createThreadedScreening(ctx),
     },
     mail.mailer,
   )
-  const rights = createRights({ context: ctx }, { others: rightsNeeds(directory), mailer: mail.mailer })
+  const rights = createRights(ctx, { others: rightsDeps(directory), mailer: mail.mailer })
   const user = createUserService(ctx, {
     mail,
     mountMailbox: simulators?.mountMailbox,
@@ -139,19 +138,19 @@ export function createPlatform(needs: PlatformNeeds): Platform {
     documents: asks(WORK_ASKS),
     kycProgressOf,
     hosted: [kyc, rights],
-    captcha: createAltcha({ ...ctx, ...(needs.captchaWork && { work: needs.captchaWork }) }),
+    captcha: createAltcha({ ...ctx, ...(deps.captchaWork && { work: deps.captchaWork }) }),
   })
   directory.add(user)
   const payment = createPaymentService(ctx, {
     ledger,
     cards: cards?.provider,
     ...asks(PAYMENT_ASKS),
-    ...(needs.investorFacts && { investorFacts: needs.investorFacts }),
+    ...(deps.investorFacts && { investorFacts: deps.investorFacts }),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
   const notification = createNotificationService(ctx, asks(NOTIFICATION_ASKS))
   const file = createFileService(ctx)
-  const signing = createSigning(ctx, { directory, vendor: needs.signingVendor })
+  const signing = createSigning(ctx, { directory, vendor: deps.signingVendor })
   const document = createDocumentService(ctx, {
     ...asks(DOCUMENT_ASKS),
     signing: signing.provider,
@@ -194,7 +193,7 @@ export function createPlatform(needs: PlatformNeeds): Platform {
   }
 }
 
-function createContext({ config, clock, log, db, listener, keys }: PlatformNeeds): ServiceContext {
+function createContext({ config, clock, log, db, listener, keys }: PlatformDeps): ServiceContext {
   return {
     config,
     clock,

@@ -84,7 +84,7 @@ async function run(args: readonly string[]): Promise<void> {
 
 /** Reports a failed mail without failing the command, because the terminal already shows the link. */
 async function mailLink(
-  needs: Parameters<typeof createMail>[0] & {
+  deps: Parameters<typeof createMail>[0] & {
     readonly config: Config
     readonly db: Database
     readonly log: Log
@@ -92,8 +92,8 @@ async function mailLink(
   email: string,
   link: string,
 ): Promise<void> {
-  if (needs.config.production && needs.config.smtpUrl === undefined) return
-  const { mailer } = createMail(needs)
+  if (deps.config.production && deps.config.smtpUrl === undefined) return
+  const { mailer } = createMail(deps)
   try {
     await mailer.send(invitationMail(email, SUPER_ADMIN_ROLE_ID, link))
     process.stdout.write(`It was mailed to ${email} too.\n`)

@@ -11,9 +11,9 @@ import { day, instant } from '#contracts/time.ts'
 /** Named recipients of one sending at most; a project's investors may be more. */
 export const RECIPIENTS_MAX = 100
 
-const deskFile = z
+const sendingFile = z
   .strictObject({ key: uploadKey, subject: documentSubject })
-  .register(z.globalRegistry, { id: 'DeskFileInput' })
+  .register(z.globalRegistry, { id: 'SendingFileInput' })
 
 /** Body of a new sending: documents for people, or a request to hand documents in. */
 export const sendDocumentBody = z
@@ -27,8 +27,8 @@ export const sendDocumentBody = z
     /** Investors of these offerings receive it; the sender's own ones only, unless staff. */
     projectIds: z.array(id).check(z.maxLength(20)),
     userIds: z.array(id).check(z.maxLength(RECIPIENTS_MAX)),
-    documents: z.array(deskFile).check(z.maxLength(FILES_MAX)),
-    attachments: z.array(deskFile).check(z.maxLength(FILES_MAX)),
+    documents: z.array(sendingFile).check(z.maxLength(FILES_MAX)),
+    attachments: z.array(sendingFile).check(z.maxLength(FILES_MAX)),
     isCommentAllowed: z.boolean(),
     isApprovalAllowed: z.boolean(),
     isReadReceiptAllowed: z.boolean(),

@@ -18,7 +18,7 @@ import { replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
 /* The applicant's side of KYC (spec 3.7, 4.1, 4.2): pages, drafts, documents, signature, submitting. Labels of fields, the words of the
- * questions and of the declaration stand in labels.ts, for the form, the signed declaration and the desk alike. */
+ * questions and of the declaration stand in labels.ts, for the form, the signed declaration and reviewers alike. */
 
 export const kycRole = z.enum(KYC_ROLES).register(z.globalRegistry, { id: 'KycRole' })
 export const kycStep = z.enum(KYC_STEPS).register(z.globalRegistry, { id: 'KycStep' })
@@ -109,9 +109,9 @@ const stepView = z
   .register(z.globalRegistry, { id: 'KycStepView' })
 
 /** Something the reviewer asks for again, and why. */
-export const kycAskedItem = z
+export const kycChangeRequest = z
   .strictObject({ item: z.string(), step: kycStep, reason: z.string(), isAnswered: z.boolean() })
-  .register(z.globalRegistry, { id: 'KycAskedItem' })
+  .register(z.globalRegistry, { id: 'KycChangeRequest' })
 
 /** What the applicant may know of a vendor's check: how far it is, never what was found. */
 const kycIdentityCheck = z
@@ -141,7 +141,7 @@ export const kycCase = z
     steps: z.array(stepView),
     answers: kycAnswers,
     documents: z.array(kycDocument),
-    asked: z.array(kycAskedItem),
+    changeRequests: z.array(kycChangeRequest),
     /** The item of the declaration among the documents; null before it was asked for, or after an answer changed. */
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7

@@ -1,6 +1,6 @@
 import type { KycDocumentKind } from './steps.ts'
 
-/** Documents as the desk calls them; applicants read `DOCUMENT_TEXTS`, which speaks to them. */
+/** Documents as reviewers call them; applicants read `DOCUMENT_TEXTS`, which speaks to them. */
 export const DOCUMENT_NAMES: Readonly<Record<KycDocumentKind, string>> = {
   idFront: 'Identity document',
   idBack: 'Identity document, back',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kycAnswers, kycAskedItem, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
+import { kycAnswers, kycChangeRequest, kycDocument, kycRole, kycState, kycStep } from './kyc.ts'
 import { KYC_TEXTS } from './texts.ts'
 import { LONG_TEXT_MAX } from './values.ts'
 import { operation } from '#contracts/operation.ts'
@@ -7,7 +7,7 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 
-/* The review desk of compliance (/staff/kyc): who waits, a case with everything in view, decisions. */
+/* The review queue of compliance (/staff/kyc): who waits, a case with everything in view, decisions. */
 
 export const riskLevel = z.enum(['low', 'medium', 'high']).register(z.globalRegistry, { id: 'KycRiskLevel' })
 
@@ -95,7 +95,7 @@ const historyEntry = z
   })
   .register(z.globalRegistry, { id: 'KycHistoryEntry' })
 
-/** What a vendor found about one thing it looked at; its own codes, which the desk puts into words. */
+/** What a vendor found about one thing it looked at; its own codes, which the review page puts into words. */
 const vendorFinding = z
   .strictObject({
     vendor: z.string(),
@@ -144,7 +144,7 @@ export const kycReviewCase = z
     riskParts: z.array(riskPart),
     answers: kycAnswers,
     documents: z.array(kycDocument),
-    asked: z.array(kycAskedItem),
+    changeRequests: z.array(kycChangeRequest),
     hits: z.array(screeningHit),
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7

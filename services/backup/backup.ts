@@ -21,13 +21,13 @@ function told(): { dir: string; keysTo: string | undefined } {
   }
 }
 
-await runCommand('No backup was made', async (tools) => {
+await runCommand('No backup was made', async (deps) => {
   const { dir, keysTo } = told()
-  const { tables, objects, missing } = await takeBackup({ ...tools, dir, keysTo })
+  const { tables, objects, missing } = await takeBackup({ ...deps, dir, keysTo })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const keys =
     keysTo === undefined
-      ? `Keep a copy of ${tools.config.keyFile} apart: without these keys it cannot be read.`
+      ? `Keep a copy of ${deps.config.keyFile} apart: without these keys it cannot be read.`
       : `Its keys are in ${keysTo}: keep them apart.`
   const lost =
     missing.length === 0 ? '' : ` ${missing.length} files that the database names were not in the store.`

@@ -4,7 +4,7 @@ import { createLog, type Log } from '#services/kit/log.ts'
 import { FolderInUse } from '#packages/embedded-postgres/lock.ts'
 import { BackupError } from './manifest.ts'
 
-export interface CommandTools {
+export interface CommandDeps {
   readonly config: Config
   readonly clock: Clock
   readonly log: Log
@@ -27,7 +27,7 @@ const PROGRESS_MS = 5000
  */
 export async function runCommand(
   failed: string,
-  work: (tools: CommandTools) => Promise<Outcome>,
+  work: (deps: CommandDeps) => Promise<Outcome>,
 ): Promise<never> {
   const stop = new AbortController()
   for (const name of ['SIGINT', 'SIGTERM'] as const)
@@ -52,7 +52,7 @@ export async function runCommand(
 }
 
 /** Prints one line every few seconds on standard error. */
-function progress(): CommandTools['progress'] {
+function progress(): CommandDeps['progress'] {
   let next = performance.now() + PROGRESS_MS
   return (what, done, all) => {
     if (performance.now() < next) return

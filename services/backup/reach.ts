@@ -17,7 +17,7 @@ export interface Reached {
   close(): Promise<void>
 }
 
-type Needs = { readonly config: Config; readonly log: Log }
+type Deps = { readonly config: Config; readonly log: Log }
 
 const nothing = () => Promise.resolve()
 
@@ -32,7 +32,7 @@ function outside(config: Config): Reached | undefined {
  * The database of the product, running or not; an embedded one that is not running is started until `close`.
  * @throws BackupError when there is no database, or the product is just starting
  */
-export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
+export async function reachDatabase({ config, log }: Deps): Promise<Reached> {
   const own = outside(config)
   if (own) return own
   const holder = await holderOf(config.dataDir)
@@ -53,11 +53,11 @@ export async function reachDatabase({ config, log }: Needs): Promise<Reached> {
  * The database that a backup is loaded into; an embedded one is created.
  * @throws FolderInUse when another process holds DATA_DIR
  */
-export async function reachTarget(needs: Needs): Promise<Reached> {
-  return outside(needs.config) ?? startOwn(needs)
+export async function reachTarget(deps: Deps): Promise<Reached> {
+  return outside(deps.config) ?? startOwn(deps)
 }
 
-async function startOwn({ config, log }: Needs): Promise<Reached> {
+async function startOwn({ config, log }: Deps): Promise<Reached> {
   const server = await startEmbedded({ ...config, program: PROGRAM, log })
   return {
     ownerUrl: server.ownerUrl,

@@ -3,10 +3,10 @@ import { BackupError } from './manifest.ts'
 import { runCommand } from './command.ts'
 import { restoreBackup } from './load.ts'
 
-await runCommand('Nothing was restored', async (tools) => {
+await runCommand('Nothing was restored', async (deps) => {
   const [dir, ...rest] = process.argv.slice(2)
   if (dir === undefined || rest.length > 0) throw new BackupError('Say from where: npm run restore -- DIR')
-  const { tables, objects, missing, madeAt } = await restoreBackup({ ...tools, dir: path.resolve(dir) })
+  const { tables, objects, missing, madeAt } = await restoreBackup({ ...deps, dir: path.resolve(dir) })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const lost = missing.length === 0 ? '' : ` ${missing.length} files were missing when it was made.`
   return {

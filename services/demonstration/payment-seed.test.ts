@@ -36,7 +36,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     audit: createAudit({ clock: product.clock }),
     limits: createLimits({ db, clock: product.clock }),
   }
-  const needs: Parameters<typeof seedPayments>[1] = {
+  const deps: Parameters<typeof seedPayments>[1] = {
     findUser: async ({ userId }) => ({
       userId,
       isIssuer: false,
@@ -62,7 +62,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       { offeringId: small.id, units: 123, from: before(20), to: before(10) },
     ],
   }
-  await seedPayments(context, needs, plan)
+  await seedPayments(context, deps, plan)
   const state = () =>
     query<{ offering: string; state: string; units: bigint; n: bigint }>(
       db.orm,
@@ -89,7 +89,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
 
   const transfers = () => query(db.orm, sql`SELECT count(*) AS n FROM ledger.transfer`)
   const written = await transfers()
-  await seedPayments(context, needs, plan)
+  await seedPayments(context, deps, plan)
   expect([await state(), await transfers()]).toEqual([first, written])
 
   // The deadlines of seeded orders pass like those of any other order.

@@ -1,8 +1,8 @@
 import type { Currency } from '#contracts/money.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
-import { paymentTools, type PaymentContext, type PaymentNeeds } from '#services/payment/index.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#services/payment/index.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
 import { createPlacement } from '#services/payment/orders/placement.ts'
 import { INTERNAL_EVENTS, type OrderableOffering } from '#services/payment/orders/rules.ts'
@@ -38,36 +38,36 @@ const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
  * ended since then end at their instant. Running it again changes nothing.
  */
 export async function seedPayments(
-  context: PaymentContext,
-  needs: Omit<PaymentNeeds, 'ledger' | 'cards'>,
+  ctx: PaymentContext,
+  deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>,
   plan: SeedPlan,
 ): Promise<void> {
-  const people = new Map<string, ReturnType<PaymentNeeds['findUser']>>()
-  const findUser: PaymentNeeds['findUser'] = ({ userId }) => {
-    const found = people.get(userId) ?? needs.findUser({ userId })
+  const people = new Map<string, ReturnType<PaymentServiceDeps['findUser']>>()
+  const findUser: PaymentServiceDeps['findUser'] = ({ userId }) => {
+    const found = people.get(userId) ?? deps.findUser({ userId })
     people.set(userId, found)
     return found
   }
   const at = (instant: Date): Past => {
     const clock = manualClock(instant)
-    const ledger = createLedger({ db: context.db, clock })
+    const ledger = createLedger({ db: ctx.db, clock })
     return {
       clock,
-      tools: paymentTools({ ...context, clock }, { ...needs, findUser, ledger, cards: undefined }),
+      deps: paymentDeps({ ...ctx, clock }, { ...deps, findUser, ledger, cards: undefined }),
     }
   }
   const planned = (
     await Promise.all(plan.offerings.map((offering) => ordersFor(at(offering.from), offering, plan)))
   ).flat()
-  const first = planned.reduce((least, order) => (order.at < least ? order.at : least), context.clock.now())
-  for (const wallet of [...plan.wallets, ...walletsFor(planned)]) await fund(at(first).tools, wallet)
+  const first = planned.reduce((least, order) => (order.at < least ? order.at : least), ctx.clock.now())
+  for (const wallet of [...plan.wallets, ...walletsFor(planned)]) await fund(at(first).deps, wallet)
   const byOffering = groupsOf(planned, ({ offering }) => offering.id)
-  await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, context.clock.now())))
+  await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, ctx.clock.now())))
 }
 
 interface Past {
   readonly clock: ManualClock
-  readonly tools: PaymentTools
+  readonly deps: PaymentDeps
 }
 
 interface Planned {
@@ -78,8 +78,8 @@ interface Planned {
   readonly key: string
 }
 
-async function ordersFor({ tools }: Past, seed: SeedOffering, plan: SeedPlan): Promise<Planned[]> {
-  const offering = await tools.others.offering(seed.offeringId, seed.from)
+async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Promise<Planned[]> {
+  const offering = await deps.others.offering(seed.offeringId, seed.from)
   if (!offering) throw new Error(`The demonstration offering ${seed.offeringId} is not there.`)
   const portions = portionsOf(seed.units, offering.minUnits)
   const step = (seed.to.getTime() - seed.from.getTime()) / Math.max(1, portions.length - 1)
@@ -118,10 +118,10 @@ function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
   return [...groups.values()]
 }
 
-async function placeAll({ clock, tools }: Past, orders: readonly Planned[], present: Date): Promise<void> {
-  const placement = createPlacement(tools)
+async function placeAll({ clock, deps }: Past, orders: readonly Planned[], present: Date): Promise<void> {
+  const placement = createPlacement(deps)
   for (const { offering, userId, units, at, key } of orders) {
-    if (await orderByKey(tools.db.orm, userId, key)) continue
+    if (await orderByKey(deps.ctx.db.orm, userId, key)) continue
     clock.set(at)
     const order = await placement.place(userId, {
       projectId: offering.id,
@@ -133,26 +133,26 @@ async function placeAll({ clock, tools }: Past, orders: readonly Planned[], pres
     const { coolingOffEnds } = order
     if (order.state === 'coolingOff' && coolingOffEnds !== null && coolingOffEnds <= present) {
       clock.set(coolingOffEnds)
-      await endCoolingOff(tools, order)
+      await endCoolingOff(deps, order)
     }
   }
   await placement.drain()
 }
 
-async function endCoolingOff(tools: PaymentTools, { id }: OrderRow): Promise<void> {
-  await tools.db.transaction(async (tx) => {
+async function endCoolingOff(deps: PaymentDeps, { id }: OrderRow): Promise<void> {
+  await deps.ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Error(`The order ${id} is not there.`)
-    const event = { type: 'order.coolingOffEnded', now: tools.clock.now().toISOString() } as const
-    await changeOrder(tools, tx, order, event, { allowed: INTERNAL_EVENTS })
+    const event = { type: 'order.coolingOffEnded', now: deps.ctx.clock.now().toISOString() } as const
+    await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
   })
 }
 
 async function fund(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   { userId, amount, currency }: SeedPlan['wallets'][number],
 ): Promise<void> {
-  const { outcome } = await tools.ledger.deposit({
+  const { outcome } = await deps.ledger.deposit({
     provider: 'demonstration',
     userId,
     currency,

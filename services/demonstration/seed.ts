@@ -64,11 +64,11 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },
     { userId: ontario, amount: WALLETS.ontario, currency: DEFAULT_CURRENCY },
   ]
-  const needs = {
+  const deps = {
     ...target.asks({ findUser, offeringForOrder, offeringNames }),
     investorFacts: undefined,
   }
-  await seedPayments(ctx, needs, { wallets, investors: people.investors, offerings })
+  await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
 }
@@ -77,11 +77,11 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
 async function seedPapers(target: SeedTarget, { ids }: DemoPeople): Promise<void> {
   const hosted = (name: string) => target.services.some((service) => service.name === name)
   if (!['document', 'file', 'token'].every(hosted)) return
-  const needs = {
+  const deps = {
     ...target.asks(SIGNING_SEED_ASKS),
     investorsOf: target.ask(investorsOf),
   }
-  await seedDocuments(target.ctx, needs, { ...ids, offerings: DOCUMENT_OFFERINGS })
+  await seedDocuments(target.ctx, deps, { ...ids, offerings: DOCUMENT_OFFERINGS })
 }
 
 async function isSeeded(ctx: ServiceContext): Promise<boolean> {

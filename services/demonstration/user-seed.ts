@@ -2,7 +2,7 @@ import type { StaffRole } from '#contracts/staff/values.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { DESK_PEOPLE } from './kyc/people.ts'
+import { REVIEW_PEOPLE } from './kyc/people.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -57,7 +57,7 @@ const FURTHER_INVESTORS = [
 export interface DemoPeople {
   readonly ids: Readonly<Record<(typeof PEOPLE)[number]['mailbox'], string>>
   readonly investors: readonly string[]
-  /** Every account by mailbox name, including the people who exist for the desk only. */
+  /** Every account by mailbox name, including the people who exist for the review queue only. */
   readonly everybody: Readonly<Record<string, string>>
 }
 
@@ -65,11 +65,11 @@ export interface DemoPeople {
  * Creates the missing demonstration accounts and returns the ids of all. Accounts with roles are written as the owner
  * of the database, which is opened only when one of them is missing.
  */
-export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
+export async function seedUsers(ctx: ServiceContext, openOwner: OpenOwner): Promise<DemoPeople> {
   let owner: Promise<Database> | undefined
-  const dbFor = (person: Demo) => (person.roles === undefined ? context.db : (owner ??= openOwner()))
+  const dbFor = (person: Demo) => (person.roles === undefined ? ctx.db : (owner ??= openOwner()))
   try {
-    return await seedAccounts(context, dbFor)
+    return await seedAccounts(ctx, dbFor)
   } finally {
     await (await owner)?.close()
   }
@@ -77,23 +77,23 @@ export async function seedUsers(context: ServiceContext, openOwner: OpenOwner): 
 
 type DatabaseFor = (person: Demo) => Database | Promise<Database>
 
-async function seedAccounts(context: ServiceContext, dbFor: DatabaseFor): Promise<DemoPeople> {
+async function seedAccounts(ctx: ServiceContext, dbFor: DatabaseFor): Promise<DemoPeople> {
   // One hash for all, because the password is the same and public, and twenty hashes would delay the first start by a
   // second.
   let hash: Promise<string> | undefined
-  const passwordHash = () => (hash ??= createPasswords(context.keys).hash(DEMO_PASSWORD, 'seed'))
+  const passwordHash = () => (hash ??= createPasswords(ctx.keys).hash(DEMO_PASSWORD, 'seed'))
   const ids: Partial<Record<(typeof PEOPLE)[number]['mailbox'], string>> = {}
-  for (const person of PEOPLE) ids[person.mailbox] = await ensure({ context, dbFor }, person, passwordHash)
+  for (const person of PEOPLE) ids[person.mailbox] = await ensure({ ctx, dbFor }, person, passwordHash)
   const investors: string[] = []
   for (const [index, [firstName, lastName]] of FURTHER_INVESTORS.entries()) {
     const person: Demo = { mailbox: `investor${index + 1}`, firstName, lastName, is: 'investor' }
-    investors.push(await ensure({ context, dbFor }, person, passwordHash))
+    investors.push(await ensure({ ctx, dbFor }, person, passwordHash))
   }
   const everybody: Record<string, string> = { ...ids }
   for (const [index, id] of investors.entries()) everybody[`investor${index + 1}`] = id
-  for (const { mailbox, firstName, lastName } of DESK_PEOPLE) {
+  for (const { mailbox, firstName, lastName } of REVIEW_PEOPLE) {
     everybody[mailbox] = await ensure(
-      { context, dbFor },
+      { ctx, dbFor },
       { mailbox, firstName, lastName, is: 'investor' },
       passwordHash,
     )
@@ -102,11 +102,11 @@ async function seedAccounts(context: ServiceContext, dbFor: DatabaseFor): Promis
 }
 
 async function ensure(
-  { context, dbFor }: { readonly context: ServiceContext; readonly dbFor: DatabaseFor },
+  { ctx, dbFor }: { readonly ctx: ServiceContext; readonly dbFor: DatabaseFor },
   person: Demo,
   passwordHash: () => Promise<string>,
 ): Promise<string> {
-  const { clock, db, personal } = context
+  const { clock, db, personal } = ctx
   const email = `${person.mailbox}@mizan.test`
   const known = await findByEmail(db.orm, personal.indexes('email', email))
   if (known) return known.id

@@ -8,10 +8,10 @@ import type { Json } from '#services/kit/http/service.ts'
 import { PLATFORM_SENDER } from './items/asked-signature-rules.ts'
 import { withdrawAsked } from './platform-requests/asked-signature-withdrawal.ts'
 import { removeOwn } from './inbox/own.ts'
-import type { DocumentParts } from './parts.ts'
+import type { DocumentDeps } from './deps.ts'
 import { SEALED } from './storage/sealed.ts'
 import { itemsOfPerson, ownItemsOf, unsignedAsked } from './storage/store.ts'
-import { exportedSendings } from './storage/desk-store.ts'
+import { exportedSendings } from './storage/sending-store.ts'
 import { exportedFiles, reliedOn } from './storage/file-store.ts'
 import { hasOpenEnvelope } from './storage/signing-store.ts'
 import type { ItemRow } from './storage/rows.ts'
@@ -19,15 +19,15 @@ import type { ItemRow } from './storage/rows.ts'
 type PersonQuestions = Pick<typeof DOCUMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
 /** This service's part in a person's export, erasure blockers and erasure. */
-export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
-  const { db, personal } = parts.context
+export function personAnswers(deps: DocumentDeps): Asks<PersonQuestions> {
+  const { db, personal } = deps.ctx
   return {
     exportPart: exportPart(async (userId) => {
       const key = await personal.of(db.orm, userId)
       const [items, sent, files] = await Promise.all([
         itemsOfPerson(db.orm, userId),
         exportedSendings(db.orm, userId),
-        filesOfPerson(parts, userId, key),
+        filesOfPerson(deps, userId, key),
       ])
       const records = items.filter(isRecord)
       const data = { received: items.map((item) => itemOf(item, key)), sent: plainRows(sent), files }
@@ -36,7 +36,7 @@ export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
         .at(0)
       if (last === undefined) return { data }
       const facts = { received: records.map((item) => itemOf(item, key)), sent: data.sent }
-      const kept = await keptFiles(parts, userId, key)
+      const kept = await keptFiles(deps, userId, key)
       return { data, keeps: { kind: 'signed', lastAt: last, facts, files: kept } }
     }),
 
@@ -47,8 +47,8 @@ export function personAnswers(parts: DocumentParts): Asks<PersonQuestions> {
 
     erasePerson: async ({ userId }) => {
       for (const { id: itemId } of await unsignedAsked(db.orm, userId))
-        await withdrawAsked(parts, { userId, itemId })
-      for (const { id } of await ownItemsOf(db.orm, userId)) await removeOwn(parts, userId, id)
+        await withdrawAsked(deps, { userId, itemId })
+      for (const { id } of await ownItemsOf(db.orm, userId)) await removeOwn(deps, userId, id)
       return null
     },
   }
@@ -95,11 +95,11 @@ function newest(item: ItemRow): Date {
 
 /** The person's files that others rely on: those they sent and those they submitted. */
 async function keptFiles(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   userId: string,
   key: PersonKey | undefined,
 ): Promise<KeptFile[]> {
-  const rows = await reliedOn(context.db.orm, userId)
+  const rows = await reliedOn(ctx.db.orm, userId)
   return rows.map(({ nameSealed, ...file }) => ({
     ...file,
     name: key?.open(SEALED.fileName(file.id), nameSealed) ?? null,
@@ -107,11 +107,11 @@ async function keptFiles(
 }
 
 async function filesOfPerson(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   userId: string,
   key: PersonKey | undefined,
 ): Promise<Json> {
-  const rows = await exportedFiles(context.db.orm, userId)
+  const rows = await exportedFiles(ctx.db.orm, userId)
   return plainRows(
     rows.map(({ nameSealed, ...row }) => ({
       ...row,

@@ -38,7 +38,7 @@ export interface FileService extends Service {
 
 const ADDRESSES_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
-interface Parts {
+interface Deps {
   readonly addresses: Addresses
   readonly settling: Settling
   readonly names: OwnNames
@@ -62,24 +62,24 @@ export function createFileService(
   const arrivals = createArrivals(ctx, { objects, settling })
   const names = createOwnNames(ctx)
   const addresses = createAddresses(ctx, objects, arrivals)
-  const parts = { objects, vault, dataKeys, settling, sealing, names, addresses }
-  const housekeeping = createHousekeeping(ctx, parts)
+  const deps = { objects, vault, dataKeys, settling, sealing, names, addresses }
+  const housekeeping = createHousekeeping(ctx, deps)
 
   return {
     name: 'file',
-    filesApp: createFilesApp(ctx, parts),
+    filesApp: createFilesApp(ctx, deps),
     checkStorage: () => objects.check(),
-    handlers: [...uploadHandlers(ctx, parts), imageFormHandler()],
+    handlers: [...uploadHandlers(ctx, deps), imageFormHandler()],
     answers: answers(FILE_QUESTIONS, {
-      ...fileAnswers(ctx, parts),
-      ...recordAnswers(ctx, parts),
-      ...personAnswers(ctx, parts),
+      ...fileAnswers(ctx, deps),
+      ...recordAnswers(ctx, deps),
+      ...personAnswers(ctx, deps),
     }),
-    raw: (app, tools) =>
-      imageFormRoute(app, tools, {
+    raw: (app, host) =>
+      imageFormRoute(app, host, {
         path: awsImgUrl.path,
         admit: (ownerId) => admit(ctx, ownerId),
-        ...takeImages(ctx, parts),
+        ...takeImages(ctx, deps),
       }),
     start: () => {
       removal.start()
@@ -100,7 +100,7 @@ async function admit(ctx: ServiceContext, ownerId: string, respond?: Respond): P
   if (!hasRoom(await usageOf(ctx.db.orm, ownerId), 1)) throw quotaReached()
 }
 
-function uploadHandlers(ctx: ServiceContext, { addresses, settling, names, vault }: Parts): Handler[] {
+function uploadHandlers(ctx: ServiceContext, { addresses, settling, names, vault }: Deps): Handler[] {
   return [
     handler(signedUrl, async ({ actor, query, respond }) => {
       const { userId } = signedIn(actor)

@@ -29,7 +29,7 @@ export async function bootMesh(
   for (const { handler } of artifact.sources) {
     const read = handler.getMeshSource.bind(handler)
     // Each field of an operation is a separate REST call; a combined request would only make them fail together.
-    const getMeshSource: typeof read = async (needs) => ({ ...(await read(needs)), batch: false })
+    const getMeshSource: typeof read = async (payload) => ({ ...(await read(payload)), batch: false })
     Object.assign(handler, { logger, getMeshSource })
   }
   return getMesh({

@@ -40,8 +40,8 @@ export function insertChangeRequest(
     now: Date
   },
 ): Promise<void> {
-  const { now, ...asked } = row
-  return insert(tx, 'users.kyc_asked', { ...asked, askedAt: now })
+  const { now, ...request } = row
+  return insert(tx, 'users.kyc_asked', { ...request, askedAt: now })
 }
 
 /** Marks the open requests for these items as answered. */

@@ -2,14 +2,14 @@ import type { investorFacts } from '#contracts/internal/kyc.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
-import type { KycParts } from './parts.ts'
+import type { KycDeps } from './deps.ts'
 import { findCase } from './store.ts'
 
 /** The facts from which an investor's limits are computed; null before the person has given any answer. */
-export function readInvestorFacts({ context }: Pick<KycParts, 'context'>): Ask<typeof investorFacts> {
+export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof investorFacts> {
   return async ({ userId }) => {
-    const db = context.db.orm
-    const [row, key] = await Promise.all([findCase(db, userId, 'investor'), recordKeyOf(context, db, userId)])
+    const db = ctx.db.orm
+    const [row, key] = await Promise.all([findCase(db, userId, 'investor'), recordKeyOf(ctx, db, userId)])
     if (!row || !key) return null
     const { answers } = await readContent(db, key, row, ['address', 'financial', 'questionnaire'])
     const { address, financial, questionnaire } = answers

@@ -5,7 +5,7 @@ import { recordKeysOf } from '#services/kit/security/personal-records.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
 import { FOUND_KEYS, openFound, sealFound, type HitFoundRow } from './hit-found.ts'
-import type { KycParts } from './parts.ts'
+import type { KycDeps } from './deps.ts'
 import { KYC_SEALED } from './sealed.ts'
 
 export interface FoundHit {
@@ -94,8 +94,8 @@ const BATCH = 500
  * Seals the details of old hits and returns how many.
  * Hits of erased people stay as they are until their records are destroyed.
  */
-export async function sealOldHits({ context }: Pick<KycParts, 'context'>): Promise<number> {
-  const { db } = context
+export async function sealOldHits({ ctx }: Pick<KycDeps, 'ctx'>): Promise<number> {
+  const { db } = ctx
   let after = ''
   for (let count = 0; ;) {
     const hits: OldHit[] = await query<OldHit>(
@@ -103,7 +103,7 @@ export async function sealOldHits({ context }: Pick<KycParts, 'context'>): Promi
       sql`SELECT h.id, c.person_id, ${columns('users.kyc_hit', FOUND_KEYS)} FROM users.kyc_hit h JOIN users.kyc_case c ON c.id = h.case_id
            WHERE h.found_sealed IS NULL AND h.id > ${after} ORDER BY h.id LIMIT ${BATCH}`,
     )
-    const keys = await recordKeysOf(context, db.orm, [...new Set(hits.map(({ personId }) => personId))])
+    const keys = await recordKeysOf(ctx, db.orm, [...new Set(hits.map(({ personId }) => personId))])
     for (const hit of hits) {
       const key = keys.get(hit.personId)
       if (key && (await sealOne(db.orm, key, hit))) count += 1

@@ -72,7 +72,7 @@ it('sends an approved case back once its passport has run out', async () => {
   await pass(2)
   const back = await bench.mine(await bench.enter(someone))
   expect(back).toMatchObject({ state: 'revision', label: 'Resume KYC' })
-  expect(back.asked).toEqual([
+  expect(back.changeRequests).toEqual([
     {
       item: 'idFront',
       step: 'identity',

@@ -6,7 +6,7 @@ import { handleWithdrawals } from './case/declaration-state.ts'
 import { KYC_TOPICS } from './case/effects.ts'
 import { sealOldHits } from './hits-store.ts'
 import { changeCase, stepNumber } from './case/lifecycle.ts'
-import type { KycParts } from './parts.ts'
+import type { KycDeps } from './deps.ts'
 import {
   approvedAfter,
   documentsOf,
@@ -26,18 +26,18 @@ const BATCH = 500
 const dropping = z.object({ key: z.string(), ownerId: z.string() })
 
 /** Expires idle drafts and sends back approved cases with an expired document, once a day; each run queues the next. */
-export function handleHousekeeping(parts: KycParts): { start(): void } {
-  handleWithdrawals(parts)
-  const { clock, db, jobs, log } = parts.context
+export function handleHousekeeping(deps: KycDeps): { start(): void } {
+  handleWithdrawals(deps)
+  const { clock, db, jobs, log } = deps.ctx
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextDay = () => daysAfter(new Date(dayOf(clock.now())), 1)
   jobs.handle(
     TOPIC,
     async () => {
-      const idle = await expireDrafts(parts)
-      const ranOut = await sendBackExpired(parts)
-      const sealed = await sealOldHits(parts)
+      const idle = await expireDrafts(deps)
+      const ranOut = await sendBackExpired(deps)
+      const sealed = await sealOldHits(deps)
       log.info('kyc.housekeeping', { idle, ranOut, sealed })
       await plan(nextDay())
     },
@@ -46,7 +46,7 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
   )
   jobs.handle(KYC_TOPICS.dropFile, async (payload) => {
     const { key, ownerId } = dropping.parse(payload)
-    if (!(await isReferred(db.orm, key))) await parts.dropRecord({ key, ownerId })
+    if (!(await isReferred(db.orm, key))) await deps.dropRecord({ key, ownerId })
   })
   return {
     start() {
@@ -55,28 +55,28 @@ export function handleHousekeeping(parts: KycParts): { start(): void } {
   }
 }
 
-async function expireDrafts(parts: KycParts): Promise<number> {
-  const { clock, db } = parts.context
+async function expireDrafts(deps: KycDeps): Promise<number> {
+  const { clock, db } = deps.ctx
   const before = daysAfter(clock.now(), -IDLE_DAYS)
   const ids = await idleDrafts(db.orm, before, BATCH)
   for (const id of ids) {
     await db.transaction(async (tx) => {
       const row = await lockCase(tx, id)
       if (!row || row.state !== 'draft' || row.changedAt >= before) return
-      await changeCase(parts, tx, { row, event: { type: 'kyc.expired' }, by: 'system' })
+      await changeCase(deps, tx, { row, event: { type: 'kyc.expired' }, by: 'system' })
     })
   }
   return ids.length
 }
 
 /** Has to decrypt each document, because the expiry date is sealed. */
-async function sendBackExpired(parts: KycParts): Promise<number> {
-  const { db } = parts.context
+async function sendBackExpired(deps: KycDeps): Promise<number> {
+  const { db } = deps.ctx
   let count = 0
   let after = ''
   for (;;) {
     const cases = await approvedAfter(db.orm, after, BATCH)
-    for (const id of await ranOutAmong(parts, cases)) if (await sendBack(parts, id)) count += 1
+    for (const id of await ranOutAmong(deps, cases)) if (await sendBack(deps, id)) count += 1
     if (cases.length < BATCH) return count
     after = cases.at(-1)?.id ?? ''
   }
@@ -84,13 +84,13 @@ async function sendBackExpired(parts: KycParts): Promise<number> {
 
 /** Reads a batch without locks; `sendBack` checks each case again under a lock. */
 async function ranOutAmong(
-  { context }: KycParts,
+  { ctx }: KycDeps,
   cases: readonly Pick<CaseRow, 'id' | 'personId'>[],
 ): Promise<string[]> {
-  const { clock, db } = context
+  const { clock, db } = ctx
   const [keys, sides] = await Promise.all([
     recordKeysOf(
-      context,
+      ctx,
       db.orm,
       cases.map(({ personId }) => personId),
     ),
@@ -109,15 +109,15 @@ async function ranOutAmong(
   })
 }
 
-function sendBack(parts: KycParts, id: string): Promise<boolean> {
-  return parts.context.db.transaction(async (tx) => {
+function sendBack(deps: KycDeps, id: string): Promise<boolean> {
+  return deps.ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
-    const key = row && (await recordKeyOf(parts.context, tx, row.personId))
+    const key = row && (await recordKeyOf(deps.ctx, tx, row.personId))
     if (!row || !key || row.state !== 'approved') return false
     const read = zoneOf(key, await documentsOf(tx, id))
-    if (!read || !isExpired(read.zone, dayOf(parts.context.clock.now()))) return false
+    if (!read || !isExpired(read.zone, dayOf(deps.ctx.clock.now()))) return false
     const step = stepNumber(row, 'identity')
-    await changeCase(parts, tx, {
+    await changeCase(deps, tx, {
       row,
       event: { type: 'kyc.documentExpired', document: read.kind, step },
       by: 'system',

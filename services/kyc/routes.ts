@@ -25,9 +25,9 @@ import { askForSignature } from './declaration/declaration.ts'
 import { attachDocument, removeDocument } from './form/documents.ts'
 import { identityAccess } from './identity/identity-access.ts'
 import { glance } from './identity/identity-result.ts'
-import type { Which } from './case/own-case.ts'
+import type { Which } from './case/lifecycle.ts'
 import { ownView, saveDraft, savePage, type StepAnswers } from './form/pages.ts'
-import type { KycParts } from './parts.ts'
+import type { KycDeps } from './deps.ts'
 import { precheck } from './form/precheck.ts'
 import { restartCase } from './case/restart.ts'
 import { submitCase } from './form/submit.ts'
@@ -43,26 +43,26 @@ const TEXTS = {
   eligible: 'You can use the platform',
 } as const
 
-type Change<Body extends Which> = (parts: KycParts, actor: SignedIn, body: Body) => Promise<void>
+type Change<Body extends Which> = (deps: KycDeps, actor: SignedIn, body: Body) => Promise<void>
 
 /** The operations of the applicant. */
-export function kycHandlers(parts: KycParts): Handler[] {
+export function kycHandlers(deps: KycDeps): Handler[] {
   /** Runs the change and answers with the resulting case. */
   const changing =
     <Body extends Which>(message: string, change: Change<Body>) =>
     async ({ actor, body }: { readonly actor: Actor; readonly body: Body }) => {
       const person = signedIn(actor)
-      await change(parts, person, body)
-      return { status: true as const, message, data: await ownView(parts, person, body.role) }
+      await change(deps, person, body)
+      return { status: true as const, message, data: await ownView(deps, person, body.role) }
     }
   const saving = (step: KycStep) =>
     changing(TEXTS.saved, (_parts, actor, body: Which & { readonly answers: StepAnswers }) =>
-      savePage(parts, actor, step, body),
+      savePage(deps, actor, step, body),
     )
   return [
     handler(myKyc, async ({ actor, query }) => {
-      await glance(parts, signedIn(actor), query.role)
-      return { status: true, message: 'KYC', data: await ownView(parts, signedIn(actor), query.role) }
+      await glance(deps, signedIn(actor), query.role)
+      return { status: true, message: 'KYC', data: await ownView(deps, signedIn(actor), query.role) }
     }),
     handler(saveKycIdentity, saving('identity')),
     handler(saveKycAddress, saving('address')),
@@ -82,12 +82,12 @@ export function kycHandlers(parts: KycParts): Handler[] {
     handler(kycPrecheck, async ({ actor, body }) => ({
       status: true,
       message: TEXTS.eligible,
-      data: await precheck(parts, signedIn(actor), body),
+      data: await precheck(deps, signedIn(actor), body),
     })),
     handler(identityAccessToken, async ({ actor, body }) => ({
       status: true,
       message: '',
-      data: await identityAccess(parts, signedIn(actor), body.role),
+      data: await identityAccess(deps, signedIn(actor), body.role),
     })),
   ]
 }

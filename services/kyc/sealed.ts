@@ -8,7 +8,7 @@ export const KYC_SEALED = {
   draft: (caseId: string, step: KycStep) => `kyc_draft:${caseId}:${step}`,
   facts: (documentId: string) => `kyc_facts:${documentId}`,
   documentReason: (documentId: string) => `kyc_document_reason:${documentId}`,
-  asked: (askedId: string) => `kyc_asked:${askedId}`,
+  changeRequest: (requestId: string) => `kyc_asked:${requestId}`,
   /** The reason of a rejection. */
   reason: (caseId: string) => `kyc_reason:${caseId}`,
   /** The countries of a case as submitted at a version. */

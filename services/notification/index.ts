@@ -19,7 +19,7 @@ import { wordsFor } from './texts.ts'
 /** Questions to other services. */
 export const NOTIFICATION_ASKS = { offeringNames } as const
 
-export interface NotificationNeeds extends Asks<typeof NOTIFICATION_ASKS> {
+export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
   /** Only for tests: how often a stream looks by itself. */
   readonly heartbeatMs?: number
 }
@@ -33,14 +33,14 @@ export interface NotificationService extends Service {
 /** Notices of people, as a list and live. */
 export function createNotificationService(
   ctx: ServiceContext,
-  needs: NotificationNeeds,
+  deps: NotificationServiceDeps,
 ): NotificationService {
   const render = async (rows: readonly NoticeRow[]): Promise<z.output<typeof notification>[]> => {
     const ids = [...new Set(rows.flatMap(({ params }) => params.offeringId ?? []))]
-    const known = ids.length === 0 ? {} : await needs.offeringNames({ ids })
+    const known = ids.length === 0 ? {} : await deps.offeringNames({ ids })
     return rows.map((row) => viewOf(row, (offeringId) => known[offeringId] ?? offeringId))
   }
-  const streams = createStreams(ctx, render, needs.heartbeatMs)
+  const streams = createStreams(ctx, render, deps.heartbeatMs)
   handleEvents(ctx, (userId) => streams.wake(userId))
   let unsubscribe: (() => void)[] = []
 

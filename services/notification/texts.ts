@@ -186,7 +186,7 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     'KYC draft deleted',
     'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
   ),
-  // For the desk only; the person concerned is not informed.
+  // For reviewers only; the person concerned is not informed.
   'kyc.hitsFound': () => ({
     title: 'New screening hits',
     body: 'New lists name somebody like a person who is approved. Please look at the cases with hits.',

@@ -18,7 +18,7 @@ import type { OrderEvent } from '#machines/order/machine.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { depositView, type Deposits } from './deposits/deposits.ts'
-import type { PaymentTools } from './needs.ts'
+import type { PaymentDeps } from './deps.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { checkTermsAnswered, PUBLIC_EVENTS, targetOf } from './orders/rules.ts'
@@ -30,11 +30,11 @@ import { statementPage, walletView } from './wallet.ts'
  * The operations of the payment service. Every query includes the owner, so that other people's rows do not exist for
  * the caller.
  */
-export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement: OrderPlacement): Handler[] {
-  const { clock, db } = tools
+export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: OrderPlacement): Handler[] {
+  const { clock, db } = deps.ctx
 
   const shown = async (row: OrderRow): Promise<Order> => {
-    const nameOf = await tools.others.names([row.offeringId])
+    const nameOf = await deps.others.names([row.offeringId])
     return orderView(row, nameOf(row.offeringId), clock.now())
   }
 
@@ -51,7 +51,7 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
       if (!order) throw noOrder()
       check?.(order)
       const by = { allowed: PUBLIC_EVENTS, actorId: userId }
-      const result = await changeOrder(tools, tx, order, event, by)
+      const result = await changeOrder(deps, tx, order, event, by)
       if (result.ok) return result.order
       throw new Problem(PROBLEM_CODES.notAllowed, 409, refusalText(order, action, clock.now()))
     })
@@ -60,26 +60,26 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
 
   const limitsOf = async (userId: string, projectId: string | undefined): Promise<InvestorLimits> => {
     const now = clock.now()
-    const offering = projectId === undefined ? undefined : await tools.others.offering(projectId, now)
+    const offering = projectId === undefined ? undefined : await deps.others.offering(projectId, now)
     if (projectId !== undefined && !offering)
       throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
-    if (!tools.investorLimits)
+    if (!deps.investorLimits)
       return { kycApproved: true, reason: null, room: null, limits: [], basis: null, rates: [] }
-    const facts = await tools.others.investor(userId)
-    return tools.investorLimits.view(userId, facts, offering && targetOf(offering), now)
+    const facts = await deps.others.investor(userId)
+    return deps.investorLimits.view(userId, facts, offering && targetOf(offering), now)
   }
 
   return [
     handler(walletOf, async ({ actor }) => ({
       status: true,
       message: '',
-      data: await walletView(tools, signedIn(actor).userId),
+      data: await walletView(deps, signedIn(actor).userId),
     })),
 
     handler(statement, async ({ actor, query }) => ({
       status: true,
       message: '',
-      ...(await statementPage(tools, signedIn(actor).userId, query)),
+      ...(await statementPage(deps, signedIn(actor).userId, query)),
     })),
 
     handler(createDeposit, async ({ actor, body }) => ({
@@ -120,7 +120,7 @@ export function paymentRoutes(tools: PaymentTools, deposits: Deposits, placement
         limit: perPage,
         offset,
       })
-      const nameOf = await tools.others.names(rows.map((row) => row.offeringId))
+      const nameOf = await deps.others.names(rows.map((row) => row.offeringId))
       const now = clock.now()
       const data = rows.map((row) => orderView(row, nameOf(row.offeringId), now))
       return { status: true, message: '', data, totalCount: total, perPage }

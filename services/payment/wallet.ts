@@ -8,17 +8,17 @@ import { customerCash } from '#services/ledger/accounts.ts'
 import type { Movement } from '#services/ledger/statement.ts'
 import type * as z from 'zod/mini'
 import { pendingAmount } from './deposits/store.ts'
-import type { PaymentTools } from './needs.ts'
+import type { PaymentDeps } from './deps.ts'
 
 type StatementQuery = z.output<NonNullable<typeof statement.query>>
 type Entry = z.output<typeof statementEntry>
 
 /** The own wallet: the available amount, the amount held for orders, and pending deposits. */
-export async function walletView(tools: PaymentTools, userId: string): Promise<z.output<typeof wallet>> {
+export async function walletView(deps: PaymentDeps, userId: string): Promise<z.output<typeof wallet>> {
   const currency = DEFAULT_CURRENCY
   const [balance, pending] = await Promise.all([
-    tools.ledger.balance(customerCash(userId, currency)),
-    pendingAmount(tools.db.orm, userId, currency),
+    deps.ledger.balance(customerCash(userId, currency)),
+    pendingAmount(deps.ctx.db.orm, userId, currency),
   ])
   const money = (minor: bigint) => toWire({ minor, currency })
   return {
@@ -31,7 +31,7 @@ export async function walletView(tools: PaymentTools, userId: string): Promise<z
 
 /** A page of the own wallet's movements; days are whole days in UTC, both included. */
 export async function statementPage(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   userId: string,
   query: StatementQuery,
 ): Promise<{ data: Entry[]; totalCount: number; perPage: number }> {
@@ -43,14 +43,14 @@ export async function statementPage(
       endDate: 'The end date must not be before the start date',
     })
   }
-  const { movements, totalCount } = await tools.ledger.statement({
+  const { movements, totalCount } = await deps.ledger.statement({
     account: customerCash(userId, DEFAULT_CURRENCY),
     limit: perPage,
     offset,
     from,
     to: last && daysAfter(last, 1),
   })
-  const nameOf = await tools.others.names(movements.flatMap((movement) => offeringOf(movement) ?? []))
+  const nameOf = await deps.others.names(movements.flatMap((movement) => offeringOf(movement) ?? []))
   return { data: movements.map((movement) => entryOf(movement, nameOf)), totalCount, perPage }
 }
 

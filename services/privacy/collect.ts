@@ -2,7 +2,7 @@ import type { KeptFile } from '#contracts/internal/person.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Json } from '#services/kit/http/service.ts'
 import type { Keepable } from './rules.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 
 /** The services whose records the law may require to be kept; all other data is deleted with the account. */
 const KEEPING = ['payment', 'token', 'document'] as const
@@ -14,7 +14,7 @@ export interface Collected extends Keepable {
 }
 
 /** The records of a person that must be kept, without the identity check, which this service stores itself. */
-export async function collectRecords({ others }: RightsParts, userId: string): Promise<Collected[]> {
+export async function collectRecords({ others }: RightsDeps, userId: string): Promise<Collected[]> {
   const found = new Map<Collected['kind'], Collected>()
   for (const service of KEEPING) {
     const { keeps } = await others.exportParts[service]({ userId })
@@ -34,7 +34,7 @@ export async function collectRecords({ others }: RightsParts, userId: string): P
 
 /** The reasons why an account cannot be erased yet. */
 export async function blockersOf(
-  { others }: RightsParts,
+  { others }: RightsDeps,
   person: { readonly userId: string; readonly isStaff: boolean },
 ): Promise<ErasureReason[]> {
   const { userId, isStaff } = person

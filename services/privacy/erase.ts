@@ -9,7 +9,7 @@ import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-
 import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
 import { declaredCountries, hasSentCheck } from './kyc.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { accountFacts } from './own-part.ts'
 import { keptOf } from './rules.ts'
 import { destroyChecks, eraseAccountRow, insertRetained, isErased, retentionRules } from './store.ts'
@@ -27,32 +27,32 @@ export const ERASED_TEXT = 'Your account is erased.'
  * it changes nothing.
  * @throws Problem 409 with the reasons while something prevents it
  */
-export async function eraseAccountOf(parts: RightsParts, userId: string): Promise<void> {
-  const { context } = parts
-  if (await isErased(context.db.orm, userId)) return
-  await refuseWhileBlocked(parts, context.db.orm, userId)
+export async function eraseAccountOf(deps: RightsDeps, userId: string): Promise<void> {
+  const { ctx } = deps
+  if (await isErased(ctx.db.orm, userId)) return
+  await refuseWhileBlocked(deps, ctx.db.orm, userId)
   // Outside the transaction, because the records come from other services.
-  const records = await collectRecords(parts, userId)
+  const records = await collectRecords(deps, userId)
   // Moving the files to the record key is harmless even if the erasure then fails.
   const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
-  if (keys.length > 0) await parts.others.toRecords({ ownerId: userId, keys })
-  const email = await context.db.transaction(async (tx) => {
-    await voidChallengesOf(tx, userId, context.clock.now())
+  if (keys.length > 0) await deps.others.toRecords({ ownerId: userId, keys })
+  const email = await ctx.db.transaction(async (tx) => {
+    await voidChallengesOf(tx, userId, ctx.clock.now())
     if (await isErased(tx, userId)) return undefined
     // Checked again now that every way to sign in is locked.
-    await refuseWhileBlocked(parts, tx, userId)
-    return eraseIn(parts, tx, { userId, records })
+    await refuseWhileBlocked(deps, tx, userId)
+    return eraseIn(deps, tx, { userId, records })
   })
   if (email === undefined) return
   // Only this call knows the address, so a failed mail cannot be retried.
-  await parts.sayGoodbye(email).catch((error: unknown) => {
-    context.log.warn('rights.goodbye_failed', { userId, error })
+  await deps.sayGoodbye(email).catch((error: unknown) => {
+    ctx.log.warn('rights.goodbye_failed', { userId, error })
   })
 }
 
-async function refuseWhileBlocked(parts: RightsParts, executor: Executor, userId: string): Promise<void> {
+async function refuseWhileBlocked(deps: RightsDeps, executor: Executor, userId: string): Promise<void> {
   const account = await findAccount(executor, userId)
-  const blockers = await blockersOf(parts, { userId, isStaff: (account?.roles.length ?? 0) > 0 })
+  const blockers = await blockersOf(deps, { userId, isStaff: (account?.roles.length ?? 0) > 0 })
   if (blockers.length === 0) return
   const reasons = blockers.map((code) => ERASURE_REASONS[code]).join(' ')
   throw new Problem(PROBLEM_CODES.notAllowed, 409, `Your account cannot be erased yet. ${reasons}`)
@@ -64,12 +64,12 @@ interface Erasure {
 }
 
 /** Returns the former address of the account. */
-async function eraseIn(parts: RightsParts, tx: Tx, { userId, records }: Erasure): Promise<string> {
-  const { audit, clock, personal, sessions } = parts.context
+async function eraseIn(deps: RightsDeps, tx: Tx, { userId, records }: Erasure): Promise<string> {
+  const { audit, clock, personal, sessions } = deps.ctx
   const account = await findAccount(tx, userId)
   const key = await personal.of(tx, userId)
   if (!account || !key) throw sessionGone()
-  const kinds = await retain(parts, tx, { account, person: accountFacts(account, key), records })
+  const kinds = await retain(deps, tx, { account, person: accountFacts(account, key), records })
   const { email } = openPerson(key, account)
   if (!(await eraseAccountRow(tx, userId, clock.now()))) throw new Error('The account was not erased.')
   await dropDevices(tx, userId)
@@ -83,7 +83,7 @@ async function eraseIn(parts: RightsParts, tx: Tx, { userId, records }: Erasure)
     detail: { kept: kinds.join('+') },
   })
   // A job cleans up in other services, so that this works while they are down and only if the transaction commits.
-  await cleanLater(parts, tx, userId, 'erased')
+  await cleanLater(deps, tx, userId, 'erased')
   return email
 }
 
@@ -94,23 +94,19 @@ interface Retaining {
 }
 
 /** Seals the records to keep with the record key, locks them and stores their retention date. */
-async function retain(
-  parts: RightsParts,
-  tx: Tx,
-  { account, person, records }: Retaining,
-): Promise<string[]> {
-  const { context } = parts
+async function retain(deps: RightsDeps, tx: Tx, { account, person, records }: Retaining): Promise<string[]> {
+  const { ctx } = deps
   const { id: userId } = account
-  const now = context.clock.now()
-  const countries = await declaredCountries(context, tx, userId)
+  const now = ctx.clock.now()
+  const countries = await declaredCountries(ctx, tx, userId)
   const unsent = await destroyChecks(tx, { userId, onlyUnsent: true })
-  await dropRecords(parts, tx, { userId, keys: unsent })
+  await dropRecords(deps, tx, { userId, keys: unsent })
   const check: Collected = { kind: 'identity', lastAt: now, facts: {}, files: [] }
   const all = (await hasSentCheck(tx, userId)) ? [...records, check] : records
   const kept = keptOf(await retentionRules(tx), all, { countries, now })
-  const recordKey = kept.length > 0 ? await ensureRecordKey(context, tx, userId) : undefined
-  await lockRecords(context, tx, userId)
-  if (!recordKey) await destroyRecordKey(context, tx, userId)
+  const recordKey = kept.length > 0 ? await ensureRecordKey(ctx, tx, userId) : undefined
+  await lockRecords(ctx, tx, userId)
+  if (!recordKey) await destroyRecordKey(ctx, tx, userId)
   for (const one of kept) {
     const { facts = {}, files = [] } = all.find(({ kind }) => kind === one.kind) ?? {}
     const { country, regime, version, source } = one.rule
@@ -127,36 +123,31 @@ export const retainedField = (kind: string): string => `retained:${kind}`
 
 /** Queues the deletion of files that no record uses any more. */
 export async function dropRecords(
-  { context }: RightsParts,
+  { ctx }: RightsDeps,
   tx: Tx,
   { userId, keys }: { readonly userId: string; readonly keys: readonly string[] },
 ): Promise<void> {
   for (const key of keys) {
     const payload = { key, ownerId: userId }
-    await context.jobs.enqueue(tx, { topic: DROP_TOPIC, payload, dedupeKey: key })
+    await ctx.jobs.enqueue(tx, { topic: DROP_TOPIC, payload, dedupeKey: key })
   }
 }
 
 /** Queues the deletion of data in other services, after the erasure and again after the records are destroyed. */
-export async function cleanLater(
-  { context }: RightsParts,
-  tx: Tx,
-  userId: string,
-  when: string,
-): Promise<void> {
-  await context.jobs.enqueue(tx, { topic: CLEAN_TOPIC, payload: { userId }, dedupeKey: `${userId} ${when}` })
+export async function cleanLater({ ctx }: RightsDeps, tx: Tx, userId: string, when: string): Promise<void> {
+  await ctx.jobs.enqueue(tx, { topic: CLEAN_TOPIC, payload: { userId }, dedupeKey: `${userId} ${when}` })
 }
 
 /** Handles the jobs that delete data in other services. */
-export function handleCleanJobs({ context, others }: RightsParts): void {
+export function handleCleanJobs({ ctx, others }: RightsDeps): void {
   // Retried until it succeeds, because the person was promised it.
   const endless = { retry: 'endless' } as const
-  context.jobs.handle(
+  ctx.jobs.handle(
     DROP_TOPIC,
     async (payload) => void (await others.dropRecord(dropping.parse(payload))),
     endless,
   )
-  context.jobs.handle(
+  ctx.jobs.handle(
     CLEAN_TOPIC,
     async (payload) => {
       const { userId } = cleaning.parse(payload)

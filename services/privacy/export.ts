@@ -7,7 +7,7 @@ import { newId } from '#services/kit/ids.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import type { Json } from '#services/kit/http/service.ts'
-import type { RightsNeeds, RightsParts } from './needs.ts'
+import type { RightsServiceDeps, RightsDeps } from './deps.ts'
 import { ownPart } from './own-part.ts'
 import { completeExport, exportOf, failExport, findExport, insertExport, noteProgress } from './store.ts'
 import type { ExportRow } from './store.ts'
@@ -18,7 +18,7 @@ const KEEP_EXPORT_MS = 7 * millisecondsInDay
 /** Attempts with a silent service; afterwards the export has failed and can be requested again. */
 const TRIES = 4
 
-const SERVICES: readonly (keyof RightsNeeds['exportParts'])[] = [
+const SERVICES: readonly (keyof RightsServiceDeps['exportParts'])[] = [
   'project',
   'payment',
   'token',
@@ -33,8 +33,8 @@ const job = z.object({ exportId: z.string() })
 const field = (id: string) => `data_export:${id}`
 
 /** Requests an export and replaces an earlier one. */
-export async function askForExport({ context }: RightsParts, userId: string): Promise<DataExport> {
-  const { audit, clock, db, jobs } = context
+export async function askForExport({ ctx }: RightsDeps, userId: string): Promise<DataExport> {
+  const { audit, clock, db, jobs } = ctx
   const id = newId('exp')
   return db.transaction(async (tx) => {
     await lockPerson(tx, userId)
@@ -66,29 +66,29 @@ export function exportView(row: ExportRow): DataExport {
   }
 }
 
-export function handleExportJobs(parts: RightsParts): void {
-  const { context } = parts
-  context.jobs.handle(TOPIC, async (payload, { attempt }) => {
+export function handleExportJobs(deps: RightsDeps): void {
+  const { ctx } = deps
+  ctx.jobs.handle(TOPIC, async (payload, { attempt }) => {
     const { exportId } = job.parse(payload)
-    const row = await findExport(context.db.orm, exportId)
+    const row = await findExport(ctx.db.orm, exportId)
     if (row?.state !== 'preparing') return
     try {
-      await make(parts, row)
+      await make(deps, row)
     } catch (error) {
       if (attempt < TRIES) throw error
-      context.log.error('rights.export_failed', { exportId, error })
-      await failExport(context.db.orm, exportId)
+      ctx.log.error('rights.export_failed', { exportId, error })
+      await failExport(ctx.db.orm, exportId)
     }
   })
 }
 
-async function make(parts: RightsParts, row: ExportRow): Promise<void> {
-  const { audit, clock, db, personal } = parts.context
+async function make(deps: RightsDeps, row: ExportRow): Promise<void> {
+  const { audit, clock, db, personal } = deps.ctx
   const { id, personId: userId } = row
-  const collected: Record<string, Json> = { user: await ownPart(parts, userId) }
+  const collected: Record<string, Json> = { user: await ownPart(deps, userId) }
   await noteProgress(db.orm, id, 1)
   for (const [index, service] of SERVICES.entries()) {
-    collected[service] = (await parts.others.exportParts[service]({ userId })).data
+    collected[service] = (await deps.others.exportParts[service]({ userId })).data
     await noteProgress(db.orm, id, index + 2)
   }
   await db.transaction(async (tx) => {
@@ -110,10 +110,10 @@ async function make(parts: RightsParts, row: ExportRow): Promise<void> {
  * @throws Problem 404 for another person's or an expired one, 409 while it is being made
  */
 export async function readExport(
-  { context }: RightsParts,
+  { ctx }: RightsDeps,
   { userId, id }: { readonly userId: string; readonly id: string },
 ): Promise<DataExportFile> {
-  const { audit, clock, db, personal } = context
+  const { audit, clock, db, personal } = ctx
   return db.transaction(async (tx) => {
     const row = await exportOf(tx, userId, clock.now())
     if (row?.id !== id) throw new Problem(PROBLEM_CODES.notFound, 404, 'This copy does not exist any more.')

@@ -1,27 +1,28 @@
 import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 import type { Handler } from '#services/kit/http/service.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { handleCleanJobs } from './erase.ts'
 import { handleExportJobs } from './export.ts'
-import type { RightsNeeds, RightsParts } from './needs.ts'
+import type { RightsServiceDeps, RightsDeps } from './deps.ts'
 import { privacyHandlers } from './routes.ts'
 import { handleSweep } from './sweep.ts'
 
 interface Given {
-  readonly others: RightsNeeds
+  readonly others: RightsServiceDeps
   readonly mailer: Mailer
 }
 
 /** A person's rights over their data (R5): export, erasure, and destruction of what was kept. */
 export function createRights(
-  { context }: Pick<RightsParts, 'context'>,
+  ctx: ServiceContext,
   { others, mailer }: Given,
 ): { readonly handlers: readonly Handler[]; readonly answers: readonly []; start(): void } {
-  const parts: RightsParts = { context, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
-  handleExportJobs(parts)
-  handleCleanJobs(parts)
-  const sweep = handleSweep(parts)
-  return { handlers: privacyHandlers(parts), answers: [], start: () => sweep.start() }
+  const deps: RightsDeps = { ctx, others, sayGoodbye: (email) => mailer.send(goodbye(email)) }
+  handleExportJobs(deps)
+  handleCleanJobs(deps)
+  const sweep = handleSweep(deps)
+  return { handlers: privacyHandlers(deps), answers: [], start: () => sweep.start() }
 }
 
 function goodbye(to: string): Mail {

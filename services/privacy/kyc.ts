@@ -20,11 +20,11 @@ const isSent = ({ submittedAt }: CaseRow): boolean => submittedAt !== null
 
 /** Every country a person declared as residence or for their company, which decides the retention rules. */
 export async function declaredCountries(
-  context: Pick<ServiceContext, 'personal'>,
+  ctx: Pick<ServiceContext, 'personal'>,
   executor: Executor,
   userId: string,
 ): Promise<string[]> {
-  const key = await recordKeyOf(context, executor, userId)
+  const key = await recordKeyOf(ctx, executor, userId)
   return key ? declaredBy(executor, userId, key) : []
 }
 
@@ -58,7 +58,7 @@ async function readCase(
     sealed === null ? null : (JSON.parse(key.open(field, sealed)) as Json)
   const pages = await pagesOf(executor, id)
   const documents = await allDocumentsOf(executor, id)
-  const asked = await allChangeRequestsOf(executor, id)
+  const requests = await allChangeRequestsOf(executor, id)
   return {
     reference: one.reference,
     role: one.role,
@@ -81,9 +81,9 @@ async function readCase(
       facts: json(KYC_SEALED.facts(row.id), row.factsSealed),
       reason: hasReasons ? opened(KYC_SEALED.documentReason(row.id), row.reasonSealed) : null,
     })),
-    askedAgain: asked.map((row) => ({
+    askedAgain: requests.map((row) => ({
       item: row.item,
-      reason: opened(KYC_SEALED.asked(row.id), row.reasonSealed),
+      reason: opened(KYC_SEALED.changeRequest(row.id), row.reasonSealed),
     })),
   }
 }

@@ -10,7 +10,7 @@ import { signedIn, type CallOf, type Json } from '#services/kit/http/service.ts'
 import { retainedField } from './erase.ts'
 import { checkFiles, readChecks } from './kyc.ts'
 import { readReviews } from './kyc-review.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { retainedOf, type RetainedRow } from './store.ts'
 
 /** Old rows lack the rule and the files. */
@@ -30,12 +30,12 @@ interface Opening {
  * @throws Problem 404 when nothing is locked or the retention date has passed
  */
 export async function readLocked(
-  parts: RightsParts,
+  deps: RightsDeps,
   { actor, params, body }: CallOf<typeof openLockedRecords>,
 ) {
   const opening = { personId: params.id, actorId: signedIn(actor).userId, reason: body.reason }
-  const records = await parts.context.db.transaction(async (tx) => {
-    const { key, rows } = await openRows(parts, tx, opening)
+  const records = await deps.ctx.db.transaction(async (tx) => {
+    const { key, rows } = await openRows(deps, tx, opening)
     const check = await readChecks(tx, { userId: params.id, isApplicant: false }, key)
     const review = await readReviews(tx, params.id, key)
     const read = []
@@ -59,14 +59,14 @@ export async function readLocked(
  * @throws Problem 404 when it is not among them or the retention date has passed
  */
 export async function readLockedFile(
-  parts: RightsParts,
+  deps: RightsDeps,
   { actor, params, body }: CallOf<typeof openLockedFile>,
 ) {
-  const { audit, db } = parts.context
+  const { audit, db } = deps.ctx
   const { fileId, reason } = body
   const opening = { personId: params.id, actorId: signedIn(actor).userId, reason }
   const file = await db.transaction(async (tx) => {
-    const { key, rows } = await openRows(parts, tx, opening)
+    const { key, rows } = await openRows(deps, tx, opening)
     for (const row of rows) {
       const found = (await readRow(tx, key, row)).files.find(({ id }) => id === fileId)
       if (!found) continue
@@ -82,8 +82,8 @@ export async function readLockedFile(
     throw noFile()
   })
   const { actorId } = opening
-  const asked = { key: file.key, ownerId: params.id, actorId, reason }
-  const read = await parts.others.readLockedRecord(asked)
+  const request = { key: file.key, ownerId: params.id, actorId, reason }
+  const read = await deps.others.readLockedRecord(request)
   if (!read) throw noFile()
   const { base64, sha256 } = read
   return { status: true as const, message: '', data: { ...listed(file), sha256, base64 } }
@@ -94,14 +94,14 @@ const noFile = () =>
 
 /** @throws Problem 404 when nothing is locked or the retention date has passed */
 async function openRows(
-  { context }: RightsParts,
+  { ctx }: RightsDeps,
   tx: Tx,
   opening: Opening,
 ): Promise<{ key: PersonKey; rows: RetainedRow[] }> {
   // Records past their date count as gone, even if the job that destroys them is late.
   const all = await retainedOf(tx, opening.personId)
-  const rows = all.filter(({ untilAt }) => untilAt > context.clock.now())
-  const key = rows.length > 0 && (await openKey(context, tx, opening))
+  const rows = all.filter(({ untilAt }) => untilAt > ctx.clock.now())
+  const key = rows.length > 0 && (await openKey(ctx, tx, opening))
   if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, 'There are no locked records of this person.')
   return { key, rows }
 }

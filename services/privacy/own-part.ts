@@ -10,26 +10,26 @@ import { ownAccount } from '#services/user/accounts/own-account.ts'
 import { findSettings } from '#services/user/profile/settings-store.ts'
 import { openPerson, type AccountRow } from '#services/user/store.ts'
 import { readChecks } from './kyc.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { trailAbout } from './store.ts'
 
 /** Sign-ins are kept for 180 days; nobody has more than this. */
 const LOGINS_MAX = 100_000
 
 /** The data of this service about a person: no secrets, and only the audit entries that concern them. */
-export async function ownPart(parts: RightsParts, userId: string): Promise<Json> {
-  const { context } = parts
-  const { db, sessions } = context
-  const { account, key } = await ownAccount(context, db.orm, userId)
+export async function ownPart(deps: RightsDeps, userId: string): Promise<Json> {
+  const { ctx } = deps
+  const { db, sessions } = ctx
+  const { account, key } = await ownAccount(ctx, db.orm, userId)
   const [factors, logins, identities, settings, open, devices, audit, identityCheck] = await Promise.all([
-    factorsOf(context, db.orm, userId),
+    factorsOf(ctx, db.orm, userId),
     lastLoginsOf(db.orm, userId, LOGINS_MAX),
     identitiesOf(db.orm, userId),
     findSettings(db.orm, userId),
     sessions.ofUser(userId),
     devicesOfPerson(db.orm, userId, new Date(0)),
-    trailOf(parts, userId),
-    kycOf(parts, userId),
+    trailOf(deps, userId),
+    kycOf(deps, userId),
   ])
   return {
     account: accountFacts(account, key),
@@ -79,11 +79,11 @@ export function accountFacts(account: AccountRow, key: PersonKey) {
   }
 }
 
-async function kycOf({ context }: RightsParts, userId: string): Promise<Json> {
-  const key = await recordKeyOf(context, context.db.orm, userId)
-  return key ? readChecks(context.db.orm, { userId, isApplicant: true }, key) : null
+async function kycOf({ ctx }: RightsDeps, userId: string): Promise<Json> {
+  const key = await recordKeyOf(ctx, ctx.db.orm, userId)
+  return key ? readChecks(ctx.db.orm, { userId, isApplicant: true }, key) : null
 }
 
-async function trailOf({ context }: RightsParts, userId: string): Promise<Json> {
-  return plainRows(await trailAbout(context.db.orm, userId))
+async function trailOf({ ctx }: RightsDeps, userId: string): Promise<Json> {
+  return plainRows(await trailAbout(ctx.db.orm, userId))
 }

@@ -36,11 +36,11 @@ async function keptOf(as: Member): Promise<Record<string, string>> {
 async function sendBack(as: Member, step: string): Promise<void> {
   await bench.ctx.jobs.runDue()
   const { _id } = await bench.mine(as)
-  const desk = await reviewer(bench)
-  const { version } = await look(bench, desk, _id)
+  const staff = await reviewer(bench)
+  const { version } = await look(bench, staff, _id)
   const items = [{ step, reason: 'Please say where you live now' }]
   const body = { version, decision: 'revision', reason: 'You have moved', items }
-  const answer = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+  const answer = await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
   expect(answer.status, answer.text).toBe(200)
 }
 

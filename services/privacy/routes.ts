@@ -17,7 +17,7 @@ import { ERASED_TEXT, eraseAccountOf } from './erase.ts'
 import { askForExport, exportView, readExport } from './export.ts'
 import { declaredCountries, hasSentCheck } from './kyc.ts'
 import { readLocked, readLockedFile } from './locked.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { keptOf, type Keepable } from './rules.ts'
 import { exportOf, retentionRules } from './store.ts'
 
@@ -28,53 +28,53 @@ const OPENINGS_PER_DAY = { limit: 100, windowMs: millisecondsInDay }
 const FILES_PER_DAY = { limit: 500, windowMs: millisecondsInDay }
 
 /** Export, erasure and opening of locked records over HTTP. */
-export function privacyHandlers(parts: RightsParts): Handler[] {
-  const { limits } = parts.context
+export function privacyHandlers(deps: RightsDeps): Handler[] {
+  const { limits } = deps.ctx
   return [
     handler(dataRights, async ({ actor }) => ({
       status: true,
       message: '',
-      data: await rightsOf(parts, signedIn(actor)),
+      data: await rightsOf(deps, signedIn(actor)),
     })),
     handler(requestDataExport, async ({ actor, respond }) => {
       const { userId } = signedIn(actor)
       await allow(limits, respond, [[`data-export:${userId}`, EXPORTS_PER_DAY]])
-      return { status: true, message: 'Your copy is being made.', data: await askForExport(parts, userId) }
+      return { status: true, message: 'Your copy is being made.', data: await askForExport(deps, userId) }
     }),
     handler(dataExportFile, async ({ actor, params, respond }) => {
       const { userId } = signedIn(actor)
-      const file = await readExport(parts, { userId, id: params.id })
+      const file = await readExport(deps, { userId, id: params.id })
       respond.header('content-disposition', 'attachment; filename="mizan-my-data.json"')
       return file
     }),
     handler(eraseAccount, async ({ actor, respond }) => {
-      await eraseAccountOf(parts, signedIn(actor).userId)
+      await eraseAccountOf(deps, signedIn(actor).userId)
       forgetInBrowser(respond, 'erasure')
       return { status: true, message: ERASED_TEXT }
     }),
     handler(openLockedRecords, async (call) => {
       const { userId } = signedIn(call.actor)
       await allow(limits, call.respond, [[`locked-records:${userId}`, OPENINGS_PER_DAY]])
-      return readLocked(parts, call)
+      return readLocked(deps, call)
     }),
     handler(openLockedFile, async (call) => {
       const { userId } = signedIn(call.actor)
       await allow(limits, call.respond, [[`locked-files:${userId}`, FILES_PER_DAY]])
-      return readLockedFile(parts, call)
+      return readLockedFile(deps, call)
     }),
   ]
 }
 
-async function rightsOf(parts: RightsParts, { userId, roles }: SignedIn): Promise<DataRights> {
-  const { clock, db } = parts.context
+async function rightsOf(deps: RightsDeps, { userId, roles }: SignedIn): Promise<DataRights> {
+  const { clock, db } = deps.ctx
   const now = clock.now()
   const [blockers, records, rules, row, hasCheck, countries] = await Promise.all([
-    blockersOf(parts, { userId, isStaff: roles.length > 0 }),
-    collectRecords(parts, userId),
+    blockersOf(deps, { userId, isStaff: roles.length > 0 }),
+    collectRecords(deps, userId),
     retentionRules(db.orm),
     exportOf(db.orm, userId, now),
     hasSentCheck(db.orm, userId),
-    declaredCountries(parts.context, db.orm, userId),
+    declaredCountries(deps.ctx, db.orm, userId),
   ])
   const all: Keepable[] = hasCheck ? [...records, { kind: 'identity', lastAt: now }] : records
   return {

@@ -23,16 +23,16 @@ export interface Kept extends Keepable {
  */
 export function ruleFor(
   rules: readonly RetentionRule[],
-  asked: { readonly country: string; readonly kind: RecordKind; readonly now: Date },
+  request: { readonly country: string; readonly kind: RecordKind; readonly now: Date },
 ): RetentionRule {
-  const today = dayOf(asked.now)
+  const today = dayOf(request.now)
   const inForce = rules
-    .filter(({ kind, inForceSince }) => kind === asked.kind && inForceSince <= today)
+    .filter(({ kind, inForceSince }) => kind === request.kind && inForceSince <= today)
     .toSorted((one, other) => (one.inForceSince < other.inForceSince ? 1 : -1))
   const rule =
-    inForce.find(({ country }) => country === asked.country) ??
+    inForce.find(({ country }) => country === request.country) ??
     inForce.find(({ country }) => country === EVERYWHERE)
-  if (!rule) throw new Error(`No retention rule for ${asked.kind} is in force on ${today}.`)
+  if (!rule) throw new Error(`No retention rule for ${request.kind} is in force on ${today}.`)
   return rule
 }
 

@@ -1,6 +1,6 @@
 import { destroyRecordKey } from '#services/kit/security/personal-records.ts'
 import { cleanLater, dropRecords } from './erase.ts'
-import type { RightsParts } from './needs.ts'
+import type { RightsDeps } from './deps.ts'
 import { destroyChecks, destroyRetained, dropStaleExports, lockDue, retainedOf } from './store.ts'
 
 const TOPIC = 'rights.sweep'
@@ -8,8 +8,8 @@ const HOUR = 3_600_000
 const BATCH = 100
 
 /** Destroys records past their retention date and expired exports once an hour; each run queues the next. */
-export function handleSweep(parts: RightsParts): { start(): void } {
-  const { clock, db, jobs, log } = parts.context
+export function handleSweep(deps: RightsDeps): { start(): void } {
+  const { clock, db, jobs, log } = deps.ctx
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
@@ -22,7 +22,7 @@ export function handleSweep(parts: RightsParts): { start(): void } {
       await dropStaleExports(db.orm, clock.now())
       let destroyed = 0
       for (;;) {
-        const count = await destroySome(parts)
+        const count = await destroySome(deps)
         destroyed += count
         if (count < BATCH) break
       }
@@ -40,15 +40,15 @@ export function handleSweep(parts: RightsParts): { start(): void } {
 }
 
 /** Destroys a batch of due records, and the record key together with a person's last record. */
-async function destroySome(parts: RightsParts): Promise<number> {
-  const { audit, clock, db } = parts.context
+async function destroySome(deps: RightsDeps): Promise<number> {
+  const { audit, clock, db } = deps.ctx
   return db.transaction(async (tx) => {
     const due = await lockDue(tx, clock.now(), BATCH)
     for (const { personId, kind } of due) {
       await destroyRetained(tx, { personId, kind }, clock.now())
       if (kind === 'identity') {
         const keys = await destroyChecks(tx, { userId: personId, onlyUnsent: false })
-        await dropRecords(parts, tx, { userId: personId, keys })
+        await dropRecords(deps, tx, { userId: personId, keys })
       }
       await audit.record(tx, {
         action: 'records.destroyed',
@@ -59,8 +59,8 @@ async function destroySome(parts: RightsParts): Promise<number> {
     }
     for (const personId of new Set(due.map((row) => row.personId))) {
       if ((await retainedOf(tx, personId)).length > 0) continue
-      await destroyRecordKey(parts.context, tx, personId)
-      await cleanLater(parts, tx, personId, 'destroyed')
+      await destroyRecordKey(deps.ctx, tx, personId)
+      await cleanLater(deps, tx, personId, 'destroyed')
     }
     return due.length
   })

@@ -19,18 +19,17 @@ export interface Signing {
   readonly site: Hono<HostTypes>
 }
 
-interface Needs {
+interface Deps {
   readonly directory: Pick<Directory, 'ask' | 'asks'>
   /** Tests pass their own vendor. */
   readonly vendor?: SigningProvider | undefined
 }
 
 /** Builds the embedded provider, and the vendor if one is configured. */
-export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs): Signing {
+export function createSigning(ctx: ServiceContext, { directory, vendor }: Deps): Signing {
   const { config, log } = ctx
   const changed = directory.ask(signingChanged)
-  const embedded = createEmbeddedSigning({
-    ...ctx,
+  const embedded = createEmbeddedSigning(ctx, {
     ...directory.asks(SIGNING_ASKS),
     signOrigin: () => config.signOrigin,
     publicUrl: () => config.publicUrl,
@@ -48,7 +47,7 @@ export function createSigning(ctx: ServiceContext, { directory, vendor }: Needs)
   return {
     provider: vendor ?? createVendorSigning(config, ctx) ?? embedded.provider,
     embedded,
-    site: createSigningApp(embedded.desk, {
+    site: createSigningApp(embedded.ceremony, {
       rootDir: config.rootDir,
       log,
       publicUrl: () => config.publicUrl,

@@ -1,26 +1,19 @@
 import { readFile, saveFile } from '#contracts/internal/file.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { askSigningCode, mayGoOnSigning, proveSigningCode } from '#contracts/internal/user.ts'
-import type { Audit } from '#services/kit/security/audit.ts'
-import type { Clock } from '#services/kit/clock.ts'
-import type { Database } from '#services/kit/database/database.ts'
-import type { Keys } from '#services/kit/security/keys.ts'
-import type { Limits } from '#services/kit/security/limits.ts'
-import type { Log } from '#services/kit/log.ts'
-import type { Personal } from '#services/kit/security/personal.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 
 /** The questions the embedded provider asks services. */
 export const SIGNING_ASKS = { saveFile, readFile, askSigningCode, proveSigningCode, mayGoOnSigning } as const
 
-/** The dependencies of the embedded provider. */
-export interface EmbeddedSigningOptions extends Asks<typeof SIGNING_ASKS> {
-  readonly audit: Audit
-  readonly db: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly limits: Limits
-  readonly log: Log
-  readonly personal: Personal
+/** The parts of the process that the embedded provider uses. */
+export type SigningContext = Pick<
+  ServiceContext,
+  'audit' | 'db' | 'clock' | 'keys' | 'limits' | 'log' | 'personal'
+>
+
+/** The dependencies of the embedded provider beside the process. */
+export interface SigningServiceDeps extends Asks<typeof SIGNING_ASKS> {
   /** A function because the port may be known only after listening. */
   readonly signOrigin: () => string
   readonly publicUrl: () => string

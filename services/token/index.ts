@@ -5,17 +5,17 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
-import { readOthers, type TokenNeeds } from './needs.ts'
+import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { investorsOf } from './investors.ts'
 import { portfolioOf } from './portfolio.ts'
 import { createRegisterView } from './register.ts'
 
-export type { TokenNeeds } from './needs.ts'
+export type { TokenServiceDeps } from './deps.ts'
 
 /** Shows digital shares as register and portfolio, both read from the ledger; this service stores nothing. */
-export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Service {
-  const others = readOthers(needs)
-  const readRegister = createRegisterView(ctx, needs, others)
+export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps): Service {
+  const others = readOthers(deps)
+  const readRegister = createRegisterView(ctx, deps, others)
   return {
     name: 'token',
     handlers: [
@@ -31,14 +31,14 @@ export function createTokenService(ctx: ServiceContext, needs: TokenNeeds): Serv
         return { status: true, message: '', data: entries, totalCount, perPage }
       }),
       handler(portfolio, async ({ actor }) => {
-        const lots = await needs.ledger.holdings(signedIn(actor).userId)
+        const lots = await deps.ledger.holdings(signedIn(actor).userId)
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
       }),
     ],
     answers: answers(TOKEN_QUESTIONS, {
       ...personAnswers(ctx.db.orm),
-      investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(needs.ledger, offeringIds) }),
+      investorsOf: async ({ offeringIds }) => ({ investors: await investorsOf(deps.ledger, offeringIds) }),
     }),
   }
 }

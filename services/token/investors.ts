@@ -1,11 +1,11 @@
-import type { TokenNeeds } from './needs.ts'
+import type { TokenServiceDeps } from './deps.ts'
 
 /**
  * The investors of each offering: everybody with an open lot, which means everybody who has paid. A lot is provisional
  * as soon as the money of an order is held, and ends when the order is cancelled or refunded.
  */
 export async function investorsOf(
-  ledger: TokenNeeds['ledger'],
+  ledger: TokenServiceDeps['ledger'],
   offeringIds: readonly string[],
 ): Promise<Record<string, string[]>> {
   const investors = new Map<string, string[]>(offeringIds.map((id) => [id, []]))

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import type { portfolio, position } from '#contracts/token/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
-import type { OfferingFacts } from './needs.ts'
+import type { OfferingFacts } from './deps.ts'
 import { percentsOf, provisionalUntil } from './rules.ts'
 
 type Position = z.output<typeof position>

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
-import type { OfferingFacts, Others, TokenNeeds } from './needs.ts'
+import type { OfferingFacts, Others, TokenServiceDeps } from './deps.ts'
 import { endOfDay, isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
 
 type Entry = z.output<typeof registerEntry>
@@ -21,7 +21,7 @@ export interface RegisterPage {
 /** The share register as one reader may see it. */
 export function createRegisterView(
   ctx: Pick<ServiceContext, 'clock' | 'keys'>,
-  needs: TokenNeeds,
+  deps: TokenServiceDeps,
   others: Others,
 ) {
   const { key } = ctx.keys.derive('share-register-pseudonym')
@@ -34,12 +34,12 @@ export function createRegisterView(
     const asOf = page.asOf === undefined ? undefined : endOfDay(page.asOf)
     const { offset, perPage: limit } = page
     if (page.projectId !== undefined) {
-      return needs.ledger.register({ offeringIds: [page.projectId], asOf, limit, offset })
+      return deps.ledger.register({ offeringIds: [page.projectId], asOf, limit, offset })
     }
-    if (isRegistrar(reader.roles)) return needs.ledger.register({ asOf, limit, offset })
+    if (isRegistrar(reader.roles)) return deps.ledger.register({ asOf, limit, offset })
     const own = { holderId: reader.userId, asOf }
     const issued = reader.isIssuer ? await others.offeringsOf(reader.userId) : []
-    if (issued.length === 0) return needs.ledger.register({ ...own, limit, offset })
+    if (issued.length === 0) return deps.ledger.register({ ...own, limit, offset })
     return merged([own, { offeringIds: issued, asOf }], offset, limit)
   }
 
@@ -50,9 +50,7 @@ export function createRegisterView(
     limit: number,
   ): Promise<Lots> {
     const parts = await Promise.all(
-      selections.map((selection) =>
-        needs.ledger.register({ ...selection, limit: offset + limit, offset: 0 }),
-      ),
+      selections.map((selection) => deps.ledger.register({ ...selection, limit: offset + limit, offset: 0 })),
     )
     const lots = parts
       .flatMap((part) => part.lots)

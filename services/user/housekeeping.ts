@@ -18,8 +18,8 @@ const KEEP_CHALLENGES_MS = 24 * HOUR
 const KEEP_SESSIONS_MS = 30 * 24 * HOUR
 
 /** Deletes expired rows once an hour; each run queues the next, so that only one process does it. */
-export function handleHousekeeping(context: ServiceContext): { start(): void } {
-  const { clock, db, jobs, limits, log, personal, sessions, stepUps } = context
+export function handleHousekeeping(ctx: ServiceContext): { start(): void } {
+  const { clock, db, jobs, limits, log, personal, sessions, stepUps } = ctx
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)

@@ -13,7 +13,7 @@ import { handleMessageJobs } from './authentication/messages.ts'
 import { networkHandlers } from './authentication/networks/network-routes.ts'
 import { handleNoticeJobs } from './authentication/notice-mails.ts'
 import { userByEmail } from './accounts/by-email.ts'
-import type { UserNeeds } from './parts.ts'
+import type { UserServiceDeps } from './deps.ts'
 import { createPasswords } from './authentication/passwords/passwords.ts'
 import { createSmsBudget } from './authentication/challenges/phone-budget.ts'
 import { phoneHandlers } from './profile/phone-routes.ts'
@@ -32,23 +32,23 @@ import { openPayees, payeeNames } from './authentication/step-up/step-up-words.t
 import { switchHandlers } from './profile/switch-routes.ts'
 import { workHandlers } from './work-routes.ts'
 
-export type { UserNeeds }
+export type { UserServiceDeps }
 
-export function createUserService(context: ServiceContext, needs: UserNeeds): Service {
-  const limits = { ...USER_LIMITS, ...needs.limits }
-  const smsBudget = createSmsBudget(context, limits)
-  const codes = createCodes({ ...context, limits, smsBudget })
-  const passwords = createPasswords(context.keys)
-  const payeeName = payeeNames(needs.offeringNames)
-  const isOpenPayee = openPayees(needs.offeringForOrder)
-  handleMessageJobs(context, { ...limits, codes, payeeName, mailer: needs.mail.mailer, sms: needs.sms })
-  handleNoticeJobs(context, needs.mail.mailer)
-  handleLoginJobs(context, needs.ipInfo)
-  const housekeeping = handleHousekeeping(context)
-  const { mailbox } = needs.mail
-  const { captcha, networks, kycProgressOf, hosted } = needs
-  const parts = {
-    context,
+export function createUserService(ctx: ServiceContext, given: UserServiceDeps): Service {
+  const limits = { ...USER_LIMITS, ...given.limits }
+  const smsBudget = createSmsBudget(ctx, limits)
+  const codes = createCodes({ ...ctx, limits, smsBudget })
+  const passwords = createPasswords(ctx.keys)
+  const payeeName = payeeNames(given.offeringNames)
+  const isOpenPayee = openPayees(given.offeringForOrder)
+  handleMessageJobs(ctx, { ...limits, codes, payeeName, mailer: given.mail.mailer, sms: given.sms })
+  handleNoticeJobs(ctx, given.mail.mailer)
+  handleLoginJobs(ctx, given.ipInfo)
+  const housekeeping = handleHousekeeping(ctx)
+  const { mailbox } = given.mail
+  const { captcha, networks, kycProgressOf, hosted } = given
+  const deps = {
+    ctx,
     limits,
     captcha,
     passwords,
@@ -59,39 +59,39 @@ export function createUserService(context: ServiceContext, needs: UserNeeds): Se
     networks,
     kycProgressOf,
   }
-  handleLinkJobs(parts, { mailer: needs.mail.mailer, sms: needs.sms })
-  handleStaffJobs(context, { mailer: needs.mail.mailer, sms: needs.sms })
+  handleLinkJobs(deps, { mailer: given.mail.mailer, sms: given.sms })
+  handleStaffJobs(ctx, { mailer: given.mail.mailer, sms: given.sms })
   return {
     name: 'user',
     handlers: [
-      ...userHandlers(parts),
-      ...accountHandlers(parts),
-      ...factorHandlers(parts),
-      ...phoneHandlers(parts),
-      ...loginHandlers(parts),
-      ...sessionsHandlers(parts),
-      ...knownDeviceHandlers(context),
-      ...switchHandlers(parts),
-      ...staffHandlers(parts),
-      ...staffPeopleHandlers(parts),
-      ...settingsHandlers(parts),
-      ...stepUpHandlers(parts),
-      ...networkHandlers(parts),
-      ...workHandlers(needs.documents),
+      ...userHandlers(deps),
+      ...accountHandlers(deps),
+      ...factorHandlers(deps),
+      ...phoneHandlers(deps),
+      ...loginHandlers(deps),
+      ...sessionsHandlers(deps),
+      ...knownDeviceHandlers(ctx),
+      ...switchHandlers(deps),
+      ...staffHandlers(deps),
+      ...staffPeopleHandlers(deps),
+      ...settingsHandlers(deps),
+      ...stepUpHandlers(deps),
+      ...networkHandlers(deps),
+      ...workHandlers(given.documents),
       ...hosted.flatMap(({ handlers }) => handlers),
     ],
     answers: [
       ...answers(USER_QUESTIONS, {
-        findUser: ({ userId }) => userFacts(context, userId),
-        userByEmail: ({ email }) => userByEmail(context, email),
-        displayNames: ({ userIds }) => displayNames(context, userIds),
-        ...signingAnswers(parts),
+        findUser: ({ userId }) => userFacts(ctx, userId),
+        userByEmail: ({ email }) => userByEmail(ctx, email),
+        displayNames: ({ userIds }) => displayNames(ctx, userIds),
+        ...signingAnswers(deps),
       }),
       ...hosted.flatMap((part) => part.answers),
     ],
-    raw: (app, tools) => {
-      for (const part of hosted) part.raw?.(app, tools)
-      if (mailbox && !context.config.production) needs.mountMailbox?.(app, mailbox)
+    raw: (app, host) => {
+      for (const part of hosted) part.raw?.(app, host)
+      if (mailbox && !ctx.config.production) given.mountMailbox?.(app, mailbox)
     },
     start: () => {
       housekeeping.start()

@@ -9,20 +9,20 @@ import {
 } from '#contracts/user/users.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { allow } from './guards.ts'
-import type { UserParts } from './parts.ts'
+import type { UserDeps } from './deps.ts'
 import { acceptRiskOf, ownUser } from './profile/profile.ts'
 import { answerChallenge, signIn } from './authentication/sign-in/sign-in.ts'
 import { resendCode, signUp } from './authentication/sign-in/sign-up.ts'
 
-export function userHandlers(parts: UserParts): Handler[] {
-  const { context, limits, captcha } = parts
+export function userHandlers(deps: UserDeps): Handler[] {
+  const { ctx, limits, captcha } = deps
   return [
-    handler(createUser, (call) => signUp(parts, call)),
-    handler(login, (call) => signIn(parts, call)),
-    handler(loginChannel, (call) => resendCode(parts, call)),
-    handler(verifyCode, (call) => answerChallenge(parts, call)),
+    handler(createUser, (call) => signUp(deps, call)),
+    handler(login, (call) => signIn(deps, call)),
+    handler(loginChannel, (call) => resendCode(deps, call)),
+    handler(verifyCode, (call) => answerChallenge(deps, call)),
     handler(captchaChallenge, async ({ request, respond }) => {
-      await allow(context.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])
+      await allow(ctx.limits, respond, [[`captcha:ip:${request.limitKey}`, limits.captchaPerIp]])
       // A challenge is valid once, so no proxy may cache it.
       respond.header('cache-control', 'no-store')
       return { status: true, message: 'Challenge', data: { challenge: await captcha.challenge() } }
@@ -30,12 +30,12 @@ export function userHandlers(parts: UserParts): Handler[] {
     handler(currentUser, async ({ actor }) => ({
       status: true,
       message: 'User',
-      data: await ownUser(parts, signedIn(actor)),
+      data: await ownUser(deps, signedIn(actor)),
     })),
     handler(acceptRisk, async ({ actor, body }) => ({
       status: true,
       message: 'Thank you',
-      data: await acceptRiskOf(parts, signedIn(actor), body.version),
+      data: await acceptRiskOf(deps, signedIn(actor), body.version),
     })),
   ]
 }

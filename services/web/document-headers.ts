@@ -66,13 +66,13 @@ const OPENER_POLICIES: Readonly<Record<Windows, string>> = {
 
 export function documentHeaders(
   context: Context,
-  parts: {
+  deps: {
     readonly config: Pick<Config, 'production'>
     readonly policies: Policies
     readonly windows: Windows
   },
 ): void {
-  const { config, policies, windows } = parts
+  const { config, policies, windows } = deps
   context.header('content-security-policy', policies[windows])
   context.header('cache-control', 'no-store')
   context.header('vary', 'accept-encoding, cookie')

@@ -38,7 +38,7 @@ interface Renderer {
   renderPage(request: PageRequest): Promise<PageReply>
 }
 
-export interface DocumentNeeds {
+export interface DocumentsDeps {
   readonly config: Config
   readonly log: Log
   /** Runs one GraphQL operation as a guest, in this process. */
@@ -52,7 +52,7 @@ interface Build {
 }
 
 /** Renders documents from the built pages and live data; they are compressed and never cached. */
-export function createDocuments({ config, log, execute }: DocumentNeeds) {
+export function createDocuments({ config, log, execute }: DocumentsDeps) {
   /** The page only says that it could not be read, so that the reason is logged here. */
   const executeLogged: PageRequest['execute'] = async (request) => {
     try {

@@ -10,7 +10,7 @@ import { problemOf, statusHeaders } from '#services/kit/http/problem.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import type { createDocuments } from './documents.ts'
 
-export interface PublicParts {
+export interface PublicAppDeps {
   readonly config: Config
   readonly log: Log
   /** REST of the services in this process. */
@@ -27,7 +27,7 @@ const CALLS = ['/v1/*', '/v2/*', '/aws/*', '/events', '/dev/*', '/push/*']
 const FORMS = [LINKED_PATHS.login, LINKED_PATHS.register].flatMap((path) => [path, `${path}/`])
 
 /** The app of the public port: calls, the gateway, static files, and pages for everything else. */
-export function createPublicApp({ config, log, host, graphql, documents }: PublicParts): Hono<HostTypes> {
+export function createPublicApp({ config, log, host, graphql, documents }: PublicAppDeps): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
   app.use(async (context, next) => {
     await next()

@@ -130,8 +130,7 @@ export async function canaryBench({
     },
     /** Signs an item at the signing page, past the code. */
     async sign({ userId }: CanaryPerson, itemId: string): Promise<void> {
-      const signer = createDemonstrationSigner({
-        ...ctx,
+      const signer = createDemonstrationSigner(ctx, {
         isProduction: false,
         saveFile: platform.ask(saveFile),
         readFile: platform.ask(readFile),

@@ -7,7 +7,7 @@ import { createClient } from '#graphql/client.ts'
 import type { CurrentUserQuery, KycReviewFieldsFragment } from '#graphql/generated/graphql.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import { kycLabelOf } from '#machines/kyc-case/kyc-label.ts'
-import type { KycAskedItemWithReason, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_EVENTS } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE } from '#machines/kyc-case/model.ts'
@@ -156,7 +156,7 @@ export class OneCaseService {
   }
 
   /** Pages that are named, and every document that was decided so. */
-  #itemsOf(pages: readonly Page[]): KycAskedItemWithReason[] {
+  #itemsOf(pages: readonly Page[]): KycChangeRequestWithReason[] {
     const numberOf = (step: KycStep) => STEPS_OF[this.#role].indexOf(step) + 1
     const documents = Object.entries(this.row.context.documents).flatMap(([item, decision]) =>
       decision === 'revision' ? [{ item, step: 1, reason: REASON }] : [],
@@ -206,7 +206,7 @@ export class OneCaseService {
         ...kycDocument(kind),
         decision: context.documents[kind] ?? 'undecided',
       })),
-      asked: context.asked.map(({ item, step }) => ({
+      changeRequests: context.asked.map(({ item, step }) => ({
         item,
         step: steps[step - 1] ?? 'identity',
         reason: REASON,
@@ -241,7 +241,7 @@ export class OneCaseService {
       riskParts: [],
       answers: of.answers,
       documents: of.documents.filter(({ kind }) => Object.hasOwn(context.documents, kind)),
-      asked: of.asked,
+      changeRequests: of.changeRequests,
       hits: Object.entries(context.hits).map(([id, decision]) => ({ ...HIT, _id: id, decision })),
       declarationId: 'itm_1',
       isDocSign: true,

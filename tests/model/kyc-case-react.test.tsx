@@ -4,7 +4,12 @@ import { beforeAll, expect } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
-import type { KycAskedItem, KycCaseContext, KycCaseEvent, KycReadiness } from '#machines/kyc-case/events.ts'
+import type {
+  KycChangeRequest,
+  KycCaseContext,
+  KycCaseEvent,
+  KycReadiness,
+} from '#machines/kyc-case/events.ts'
 import { KYC_CASE_LABELS, SECOND_APPROVAL_TEXT } from '#machines/kyc-case/labels.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
@@ -116,7 +121,7 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       await openApplicant(service, STEPS_OF[role][number - 1])
       if (event['complete'] !== true) await pressIn(document, 'Remove it')
       else await pressIn(document, 'Save and continue')
-      const isAsked = ({ item, step }: KycAskedItem) =>
+      const isAsked = ({ item, step }: KycChangeRequest) =>
         item === 'idFront' && step === number && !answered.includes(item)
       if (!asked.some(isAsked)) return true
       // A page whose document is asked for again is sent with another one only; uploads have tests of their own.

@@ -4,7 +4,7 @@ import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
 import { KYC_STEP_COUNT, kycLabelOf } from '#machines/kyc-case/kyc-label.ts'
 import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
-import type { KycAskedItem, KycCaseContext } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequest, KycCaseContext } from '#machines/kyc-case/events.ts'
 import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
 import type { NamedPayloads } from '#machines/model.ts'
 import { isDeciding, progressOf, type KycCaseState } from '#machines/kyc-case/rules.ts'
@@ -178,7 +178,7 @@ class Case {
         return put('hit', { version, hitId, decision: given['decision'], reason: words })
       }
       case 'kyc.revisionAsked': {
-        const asked = given['items'] as readonly KycAskedItem[]
+        const asked = given['items'] as readonly KycChangeRequest[]
         const items = asked.flatMap(({ item, step }) =>
           item === 'idFront' ? [] : { step: STEPS_OF[this.role][step - 1], reason },
         )
@@ -279,7 +279,7 @@ async function compare(kyc: Case, { of }: Step): Promise<void> {
   expect(view).toMatchObject({ state, ...progress })
   const { companyStatus } = view
   expect(view.label).toBe(kycLabelOf(role, { progress, companyDetails: { companyStatus } }))
-  expect(view.asked.map(({ item, isAnswered }) => [item, isAnswered])).toEqual(
+  expect(view.changeRequests.map(({ item, isAnswered }) => [item, isAnswered])).toEqual(
     context.asked.map(({ item }) => [item, context.answered.includes(item)]),
   )
   const decided = context.documents['idFront'] ?? 'undecided'

@@ -1,5 +1,5 @@
 import { dayOf, daysAfter } from '#contracts/dates.ts'
-import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
+import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
 
 const HOUR_MS = 3_600_000
 

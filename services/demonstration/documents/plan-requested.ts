@@ -1,7 +1,7 @@
-import { type Answer, type PlannedSending, requested } from './plan.ts'
+import { type PlannedOutcome, type PlannedSending, requested } from './plan.ts'
 
 /** Answers of the three people to the plain requests, in turn. */
-const ROTATIONS: readonly (readonly [Answer, Answer, Answer])[] = [
+const ROTATIONS: readonly (readonly [PlannedOutcome, PlannedOutcome, PlannedOutcome])[] = [
   ['open', 'handedIn', 'handedIn'],
   ['handedIn', 'open', 'open'],
   ['handedIn', 'handedIn', 'open'],

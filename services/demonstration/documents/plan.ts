@@ -5,7 +5,7 @@ export const DEMO_PEOPLE = ['investor', 'issuer', 'both'] as const
 export type DemoPerson = (typeof DEMO_PEOPLE)[number]
 
 /** What a recipient did with an item. */
-export type Answer =
+export type PlannedOutcome =
   | 'open'
   | 'accepted'
   | 'rejected'
@@ -32,7 +32,7 @@ export interface PlannedSending {
   /** Only these recipients; all three when undefined. */
   readonly to?: readonly DemoPerson[]
   /** In the order of `DEMO_PEOPLE`. */
-  readonly answers: readonly [Answer, Answer, Answer]
+  readonly answers: readonly [PlannedOutcome, PlannedOutcome, PlannedOutcome]
   readonly signing?: 'together' | 'inOrder'
   readonly renewal?: RenewalPeriod
   /** Days from now until it expires and until it is due; negative in the past. */

@@ -4,13 +4,13 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { Row } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { tabOf } from '#services/document/items/desk-rules.ts'
+import { tabOf } from '#services/document/items/sending-rules.ts'
 import { renewsAt } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { dayEnd, daysOn, earlier, runningOut } from './days.ts'
 import { answersOf, DEMO_COMMENT, requestEventsOf, roundsOf } from './events.ts'
 import { lived, type LivedItem } from './item.ts'
-import type { Answer, PlannedSending } from './plan.ts'
+import type { PlannedOutcome, PlannedSending } from './plan.ts'
 import type { SeedRows } from './store.ts'
 
 const HOUR_MS = 3_600_000
@@ -39,7 +39,7 @@ export interface Sending {
   readonly senderId: string
   readonly byStaff: boolean
   readonly projectId: string | undefined
-  readonly recipients: readonly { readonly userId: string; readonly answer: Answer }[]
+  readonly recipients: readonly { readonly userId: string; readonly answer: PlannedOutcome }[]
   readonly createdAt: Date
 }
 
@@ -184,7 +184,7 @@ function addEnvelope(
 interface NewItem {
   readonly plan: PlannedSending
   readonly entry: Entry
-  readonly answer: Answer
+  readonly answer: PlannedOutcome
   readonly cancelledAt: Date | null
   readonly signing: Pick<Row<'document.item'>, 'envelopeId' | 'signingPosition'>
 }

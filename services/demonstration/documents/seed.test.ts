@@ -267,13 +267,14 @@ describe('what is signed', () => {
 
   it('is signed without a code outside production only', () => {
     const options = {
-      ...platform.ctx,
       saveFile: platform.ask(saveFile),
       readFile: platform.ask(readFile),
       signOrigin: () => platform.ctx.config.signOrigin,
       publicUrl: () => platform.ctx.config.publicUrl,
       changed: async () => undefined,
     }
-    expect(() => createDemonstrationSigner({ ...options, isProduction: true })).toThrow('in production')
+    expect(() => createDemonstrationSigner(platform.ctx, { ...options, isProduction: true })).toThrow(
+      'in production',
+    )
   })
 })

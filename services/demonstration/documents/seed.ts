@@ -6,9 +6,9 @@ import type { investorsOf } from '#contracts/internal/token.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { signDemonstration, type SigningSeedNeeds } from './sign.ts'
+import { signDemonstration, type SigningSeedDeps } from './sign.ts'
 import { demoPdf } from './pdf.ts'
-import { DEMO_PEOPLE, RECEIVED_PLAN, type Answer, type PlannedSending } from './plan.ts'
+import { DEMO_PEOPLE, RECEIVED_PLAN, type PlannedOutcome, type PlannedSending } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 import { MONTHS_OF } from '#services/document/storage/rules.ts'
 import { ISSUER_PLAN, OWN_PLAN } from './plan-own.ts'
@@ -16,7 +16,7 @@ import { daysOn } from './days.ts'
 import { addOwnDocument, addSending, type Draft, type SeedFile } from './rows.ts'
 import { insertRows } from './store.ts'
 
-export interface DocumentSeedNeeds extends SigningSeedNeeds {
+export interface DocumentSeedDeps extends SigningSeedDeps {
   readonly investorsOf: Ask<typeof investorsOf>
 }
 
@@ -34,25 +34,25 @@ const HOUR_MS = 3_600_000
 /** Writes the documents of the demonstration: every state on every tab of three people, over the last twelve months. */
 export async function seedDocuments(
   ctx: ServiceContext,
-  needs: DocumentSeedNeeds,
+  deps: DocumentSeedDeps,
   people: DocumentSeedPeople,
 ): Promise<void> {
-  if (!(await isSeeded(ctx))) await writeDocuments(ctx, needs, people)
-  await signDemonstration(ctx, needs, people)
+  if (!(await isSeeded(ctx))) await writeDocuments(ctx, deps, people)
+  await signDemonstration(ctx, deps, people)
 }
 
 async function writeDocuments(
   ctx: ServiceContext,
-  needs: DocumentSeedNeeds,
+  deps: DocumentSeedDeps,
   people: DocumentSeedPeople,
 ): Promise<void> {
   const offeringIds = [people.offerings.issuer, people.offerings.both]
-  const { investors: holders } = await needs.investorsOf({ offeringIds })
+  const { investors: holders } = await deps.investorsOf({ offeringIds })
   const named = [people.compliance, ...DEMO_PEOPLE.map((name) => people[name])]
   const draft: Draft = {
     now: ctx.clock.now(),
     provider: ctx.config.signing.provider,
-    fileOf: await seedFiles(needs.saveFile, named),
+    fileOf: await seedFiles(deps.saveFile, named),
     keyOf: await keysOf(ctx, [...named, ...Object.values(holders).flat()]),
     rows: { workflow: [], workflowProject: [], file: [], envelope: [], item: [] },
   }
@@ -120,7 +120,7 @@ function addIssuerSendings(
   }
 }
 
-function investorAnswer({ requestType, asks, renewal }: PlannedSending, place: number): Answer {
+function investorAnswer({ requestType, asks, renewal }: PlannedSending, place: number): PlannedOutcome {
   if (place % 4 === 0) return 'open'
   if (requestType === 'Request') return renewal === undefined ? 'handedIn' : 'renewalUpcoming'
   if (asks.includes('approval')) return place % 4 === 1 ? 'rejected' : 'accepted'

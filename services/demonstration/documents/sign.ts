@@ -9,7 +9,7 @@ import { DEMO_PEOPLE, RECEIVED_PLAN, type DemoPerson } from './plan.ts'
 import { REQUESTED_PLAN } from './plan-requested.ts'
 
 export const SIGNING_SEED_ASKS = { saveFile, readFile, openSigning, signingChanged } as const
-export type SigningSeedNeeds = Asks<typeof SIGNING_SEED_ASKS>
+export type SigningSeedDeps = Asks<typeof SIGNING_SEED_ASKS>
 
 const REASON = 'The share of profit is not what we agreed.'
 
@@ -19,14 +19,13 @@ const REASON = 'The share of profit is not what we agreed.'
  */
 export async function signDemonstration(
   ctx: ServiceContext,
-  ask: SigningSeedNeeds,
+  ask: SigningSeedDeps,
   people: Readonly<Record<DemoPerson | 'compliance', string>>,
 ): Promise<void> {
   const { config } = ctx
   // Nothing is sent to a real vendor for a demonstration.
   if (config.signing.provider !== 'embedded') return
-  const signer = createDemonstrationSigner({
-    ...ctx,
+  const signer = createDemonstrationSigner(ctx, {
     isProduction: config.production,
     saveFile: ask.saveFile,
     readFile: ask.readFile,

@@ -1,12 +1,12 @@
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
-import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
+import type { SigningContext, SigningServiceDeps, Visitor } from '#services/signing/types.ts'
 
 /** Name in the trail and the audit certificate for the step that replaces the code. */
 const METHOD = 'demonstration'
 const VISITOR: Visitor = { ip: '127.0.0.1', limitKey: 'demonstration', userAgent: 'Demonstration data' }
 
-type Options = Omit<
-  EmbeddedSigningOptions,
+type SignerDeps = Omit<
+  SigningServiceDeps,
   'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning' | 'outsideTsa'
 > & {
   readonly isProduction: boolean
@@ -22,10 +22,13 @@ export interface DemonstrationSigner {
  * Signs like the real page but without a code, so that the address alone is enough; only for the demonstration data.
  * @throws Error in production
  */
-export function createDemonstrationSigner({ isProduction, ...options }: Options): DemonstrationSigner {
+export function createDemonstrationSigner(
+  ctx: SigningContext,
+  { isProduction, ...deps }: SignerDeps,
+): DemonstrationSigner {
   if (isProduction) throw new Error('Nobody signs without a code in production.')
-  const { desk } = createEmbeddedSigning({
-    ...options,
+  const { ceremony } = createEmbeddedSigning(ctx, {
+    ...deps,
     askSigningCode: async () => ({
       ok: true,
       challenge: { challengeId: METHOD, methods: [METHOD], channel: null, sentTo: '' },
@@ -34,23 +37,23 @@ export function createDemonstrationSigner({ isProduction, ...options }: Options)
     // There are no sessions while the demonstration data is written.
     mayGoOnSigning: async () => true,
   })
-  const open = (url: string) => desk.open(new URL(url).hash.slice(1), VISITOR)
+  const open = (url: string) => ceremony.open(new URL(url).hash.slice(1), VISITOR)
   return {
     async sign(url) {
       const { secret, pages, name } = await open(url)
-      await desk.document(secret, VISITOR)
-      await desk.viewed(
+      await ceremony.document(secret, VISITOR)
+      await ceremony.viewed(
         secret,
         Array.from({ length: pages }, (_, index) => index + 1),
         VISITOR,
       )
-      await desk.askCode(secret, VISITOR)
-      await desk.proveCode(secret, METHOD, VISITOR)
-      await desk.complete(secret, { kind: 'typed', text: name }, VISITOR)
+      await ceremony.askCode(secret, VISITOR)
+      await ceremony.proveCode(secret, METHOD, VISITOR)
+      await ceremony.complete(secret, { kind: 'typed', text: name }, VISITOR)
     },
     async decline(url, reason) {
       const { secret } = await open(url)
-      await desk.decline(secret, reason, VISITOR)
+      await ceremony.decline(secret, reason, VISITOR)
     },
   }
 }

@@ -10,9 +10,9 @@ import type { Service } from '#services/kit/http/service.ts'
 import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
 import { createScreening } from '#services/providers/screening/embedded.ts'
 import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
-import { KYC_ASKS } from '#services/kyc/parts.ts'
+import { KYC_ASKS } from '#services/kyc/deps.ts'
 import { furtherCases, namedCases, type DemoIds } from './people.ts'
-import { seedCase, type DemoCase, type KycSeedNeeds } from './seed.ts'
+import { seedCase, type DemoCase, type KycSeedDeps } from './seed.ts'
 
 export interface KycSeedTarget {
   readonly ctx: ServiceContext
@@ -87,10 +87,10 @@ export async function seedKyc(target: KycSeedTarget, ids: DemoIds): Promise<void
 }
 
 function make(target: KycSeedTarget, ids: DemoIds, plan: DemoCase): Promise<void> {
-  return seedCase(target.ctx, needsOf(target, ids['compliance'] ?? ''), plan)
+  return seedCase(target.ctx, seedDepsOf(target, ids['compliance'] ?? ''), plan)
 }
 
-export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds {
+export function seedDepsOf(target: KycSeedTarget, reviewerId: string): KycSeedDeps {
   const { ctx } = target
   return {
     ...target.asks(KYC_ASKS),
@@ -105,7 +105,7 @@ export function needsOf(target: KycSeedTarget, reviewerId: string): KycSeedNeeds
 }
 
 /** Requests an upload address like a page does, and sends the bytes there. */
-function uploader({ services, filesApp }: KycSeedTarget): KycSeedNeeds['upload'] {
+function uploader({ services, filesApp }: KycSeedTarget): KycSeedDeps['upload'] {
   const asking = services
     .flatMap(({ handlers }) => handlers)
     .find(({ operation }) => operation.id === signedUrl.id)
@@ -124,12 +124,11 @@ function uploader({ services, filesApp }: KycSeedTarget): KycSeedNeeds['upload']
 /** Headers and cookies are not used here. */
 const SILENT = { setCookie: () => undefined, header: () => undefined }
 
-function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {
+function signer(target: KycSeedTarget): KycSeedDeps['sign'] {
   const { ctx } = target
   const { config } = ctx
   const changed = target.ask(signingChanged)
-  const desk = createDemonstrationSigner({
-    ...ctx,
+  const ceremony = createDemonstrationSigner(ctx, {
     isProduction: config.production,
     ...target.asks({ saveFile, readFile }),
     signOrigin: () => config.signOrigin,
@@ -140,6 +139,6 @@ function signer(target: KycSeedTarget): KycSeedNeeds['sign'] {
   return async (userId, itemId) => {
     const { signerdetail } = await askAddress({ userId, body: { workflow_id: itemId } })
     if (signerdetail.length !== 1) throw new Error('A declaration has one signer')
-    for (const { workflowUrl } of signerdetail) await desk.sign(workflowUrl)
+    for (const { workflowUrl } of signerdetail) await ceremony.sign(workflowUrl)
   }
 }

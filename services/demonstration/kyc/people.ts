@@ -58,10 +58,10 @@ const TWELVE: readonly (readonly [string, string, DemoCountry])[] = [
 ]
 
 /**
- * People who exist for the desk only: one without risk, one on the invented list, one sent back for revision, and one
+ * People who exist for the review queue only: one without risk, one on the invented list, one sent back for revision, and one
  * with a draft.
  */
-export const DESK_PEOPLE = [
+export const REVIEW_PEOPLE = [
   {
     mailbox: 'applicant1',
     firstName: 'Karim',
@@ -111,19 +111,21 @@ export function namedCases(ids: DemoIds): DemoCase[] {
   ]
 }
 
-/** Cases of the people for the desk and of the twelve investors. */
+/** Cases of the people for the review queue and of the twelve investors. */
 export function furtherCases(ids: DemoIds): DemoCase[] {
-  const desk = DESK_PEOPLE.flatMap(({ mailbox, firstName, lastName, dob, country, end }): DemoCase[] => {
-    const userId = ids[mailbox]
-    const pep = mailbox === 'applicant2' ? 'YES' : 'NO'
-    const who = { ...person(mailbox, firstName, lastName, dob, country), pep } as const
-    return userId === undefined ? [] : [{ userId, role: 'investor', person: who, end }]
-  })
+  const reviewed = REVIEW_PEOPLE.flatMap(
+    ({ mailbox, firstName, lastName, dob, country, end }): DemoCase[] => {
+      const userId = ids[mailbox]
+      const pep = mailbox === 'applicant2' ? 'YES' : 'NO'
+      const who = { ...person(mailbox, firstName, lastName, dob, country), pep } as const
+      return userId === undefined ? [] : [{ userId, role: 'investor', person: who, end }]
+    },
+  )
   const twelve = TWELVE.flatMap(([firstName, lastName, country], index): DemoCase[] => {
     const userId = ids[`investor${index + 1}`]
     const dob = `${1970 + index * 2}-0${1 + (index % 9)}-1${index % 10}`
     const who = person(`investor${index + 1}`, firstName, lastName, dob, country)
     return userId === undefined ? [] : [{ userId, role: 'investor', person: who, end: 'approved' }]
   })
-  return [...desk, ...twelve]
+  return [...reviewed, ...twelve]
 }

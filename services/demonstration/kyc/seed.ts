@@ -8,7 +8,7 @@ import { runChecks } from '#services/kyc/screening/checks.ts'
 import { askForSignature } from '#services/kyc/declaration/declaration.ts'
 import { attachDocument } from '#services/kyc/form/documents.ts'
 import { saveDraft, savePage } from '#services/kyc/form/pages.ts'
-import type { KycNeeds, KycParts } from '#services/kyc/parts.ts'
+import type { KycServiceDeps, KycDeps } from '#services/kyc/deps.ts'
 import { demoPages, type DemoPages, type DemoPerson } from './pages.ts'
 import { demoPaper, demoPassport, demoSelfie, type DemoDocument } from './picture.ts'
 import { caseById, documentsOf, findCase } from '#services/kyc/store.ts'
@@ -25,7 +25,7 @@ export interface DemoCase {
 }
 
 /** What the demonstration needs in addition to KYC itself. */
-export interface KycSeedNeeds extends Omit<KycNeeds, 'reader'> {
+export interface KycSeedDeps extends Omit<KycServiceDeps, 'reader'> {
   /** Uploads a file as this person and returns its key. */
   readonly upload: (actor: SignedIn, file: { bytes: Buffer; contentType: string }) => Promise<string>
   /** Signs a document of this person like the signing page, but without a code. */
@@ -41,45 +41,44 @@ const COMPLIANCE = { roles: ['compliance'], isInvestor: false, isIssuer: false }
  * Takes a case as far as planned with the functions that serve applicants and reviewers; an existing case is left
  * unchanged.
  */
-export async function seedCase(context: ServiceContext, needs: KycSeedNeeds, plan: DemoCase): Promise<void> {
+export async function seedCase(ctx: ServiceContext, seedDeps: KycSeedDeps, plan: DemoCase): Promise<void> {
   const person = actorOf(plan.userId, { roles: [], isInvestor: true, isIssuer: true })
   const document: DemoDocument = {
     ...plan.person,
     number: `D${plan.userId.slice(-7).toUpperCase()}`,
     expiry: '2033-06-30',
   }
-  const parts: KycParts = { ...needs, context, reader: knowing(document) }
-  if (await ofPerson(parts, person, plan.role)) return
+  const deps: KycDeps = { ...seedDeps, ctx, reader: knowing(document) }
+  if (await ofPerson(deps, person, plan.role)) return
   const pages = demoPages(plan.person)
-  if (plan.end === 'draft') return beginOnly(parts, person, plan.role, pages)
-  await fillIn({ parts, needs, person, role: plan.role, pages, document })
-  await submitCase(parts, person, await which(parts, person, plan.role))
-  const { id = '' } = (await ofPerson(parts, person, plan.role)) ?? {}
-  await runChecks(parts, { caseId: id })
+  if (plan.end === 'draft') return beginOnly(deps, person, plan.role, pages)
+  await fillIn({ deps, seedDeps, person, role: plan.role, pages, document })
+  await submitCase(deps, person, await which(deps, person, plan.role))
+  const { id = '' } = (await ofPerson(deps, person, plan.role)) ?? {}
+  await runChecks(deps, { caseId: id })
   if (plan.end === 'review') return
-  await decide(parts, id, { ...plan, reviewer: actorOf(needs.reviewerId, COMPLIANCE) })
+  await decide(deps, id, { ...plan, reviewer: actorOf(seedDeps.reviewerId, COMPLIANCE) })
 }
 
 /** Makes an approved case of a demonstration person. */
 export function approveDemonstrationCase(
-  context: ServiceContext,
-  needs: KycSeedNeeds,
+  ctx: ServiceContext,
+  seedDeps: KycSeedDeps,
   given: Omit<DemoCase, 'end'>,
 ): Promise<void> {
-  return seedCase(context, needs, { ...given, end: 'approved' })
+  return seedCase(ctx, seedDeps, { ...given, end: 'approved' })
 }
 
-const ofPerson = ({ context }: KycParts, { userId }: SignedIn, role: KycRole) =>
-  findCase(context.db.orm, userId, role)
+const ofPerson = ({ ctx }: KycDeps, { userId }: SignedIn, role: KycRole) => findCase(ctx.db.orm, userId, role)
 
-const which = async (parts: KycParts, person: SignedIn, role: KycRole) => ({
+const which = async (deps: KycDeps, person: SignedIn, role: KycRole) => ({
   role,
-  version: (await ofPerson(parts, person, role))?.version ?? 0,
+  version: (await ofPerson(deps, person, role))?.version ?? 0,
 })
 
 interface Filling {
-  readonly parts: KycParts
-  readonly needs: KycSeedNeeds
+  readonly deps: KycDeps
+  readonly seedDeps: KycSeedDeps
   readonly person: SignedIn
   readonly role: KycRole
   readonly pages: DemoPages
@@ -87,20 +86,20 @@ interface Filling {
 }
 
 async function fillIn(filling: Filling): Promise<void> {
-  const { parts, needs, person, role, pages } = filling
-  const now = () => which(parts, person, role)
+  const { deps, seedDeps, person, role, pages } = filling
+  const now = () => which(deps, person, role)
   for (const step of STEPS_OF[role]) {
     for (const kind of documentsAsked(role, step, pages.identity.idType)) {
-      const upload = await needs.upload(person, await fileOf(kind, filling))
-      await attachDocument(parts, person, { ...(await now()), kind, upload })
+      const upload = await seedDeps.upload(person, await fileOf(kind, filling))
+      await attachDocument(deps, person, { ...(await now()), kind, upload })
     }
     if (step === 'questionnaire') {
-      await askForSignature(parts, person, { ...(await now()), draft: JSON.stringify(pages.questionnaire) })
-      const { declarationId } = (await ofPerson(parts, person, role)) ?? {}
+      await askForSignature(deps, person, { ...(await now()), draft: JSON.stringify(pages.questionnaire) })
+      const { declarationId } = (await ofPerson(deps, person, role)) ?? {}
       if (typeof declarationId !== 'string') throw new Error('There is nothing to sign.')
-      await needs.sign(person.userId, declarationId)
+      await seedDeps.sign(person.userId, declarationId)
     }
-    await savePage(parts, person, step, { ...(await now()), answers: pages[step] })
+    await savePage(deps, person, step, { ...(await now()), answers: pages[step] })
   }
 }
 
@@ -132,20 +131,20 @@ async function fileOf(
 }
 
 /** Saves one complete page and a draft of the second one. */
-async function beginOnly(parts: KycParts, person: SignedIn, role: KycRole, pages: DemoPages): Promise<void> {
-  await savePage(parts, person, 'personal', { role, version: 0, answers: pages.personal })
+async function beginOnly(deps: KycDeps, person: SignedIn, role: KycRole, pages: DemoPages): Promise<void> {
+  await savePage(deps, person, 'personal', { role, version: 0, answers: pages.personal })
   const { country, city } = pages.address
   const draft = JSON.stringify({ country, city })
-  await saveDraft(parts, person, { ...(await which(parts, person, role)), step: 'address', draft })
+  await saveDraft(deps, person, { ...(await which(deps, person, role)), step: 'address', draft })
 }
 
 async function decide(
-  parts: KycParts,
+  deps: KycDeps,
   id: string,
   { role, end, reviewer }: Pick<DemoCase, 'role' | 'end'> & { reviewer: SignedIn },
 ): Promise<void> {
-  const { orm } = parts.context.db
-  /** The arguments of a call by the desk; the decisions use nothing else of a request. */
+  const { orm } = deps.ctx.db
+  /** The arguments of a call by a reviewer; the decisions use nothing else of a request. */
   const by = async (body: object) => {
     const version = (await caseById(orm, id))?.version ?? 0
     return { actor: reviewer, params: { id }, body: { version, ...body } } as never
@@ -153,17 +152,17 @@ async function decide(
   for (const { id: documentId, kind } of await documentsOf(orm, id)) {
     const isAsked = end === 'revision' && kind === 'proofOfAddress'
     const decision = isAsked ? 'revision' : 'approved'
-    await decideDocument(parts, await by({ documentId, decision, reason: isAsked ? REVISION_REASON : '' }))
+    await decideDocument(deps, await by({ documentId, decision, reason: isAsked ? REVISION_REASON : '' }))
   }
   for (const { id: hitId } of await hitsOf(orm, id))
-    await decideHit(parts, await by({ hitId, decision: 'cleared', reason: 'Another year of birth.' }))
+    await decideHit(deps, await by({ hitId, decision: 'cleared', reason: 'Another year of birth.' }))
   const verdict =
     end === 'revision'
       ? { decision: 'revision', reason: REVISION_REASON }
       : { decision: 'approve', reason: '' }
-  await decideCase(parts, await by({ ...verdict, items: [] }))
+  await decideCase(deps, await by({ ...verdict, items: [] }))
   if (role === 'issuer' && end === 'approved')
-    await decideCompanyStatus(parts, await by({ decision: 'Approved', reason: '' }))
+    await decideCompanyStatus(deps, await by({ decision: 'Approved', reason: '' }))
 }
 
 /** An actor for direct calls, without an opened session. */
@@ -172,7 +171,7 @@ function actorOf(userId: string, is: Pick<SignedIn, 'roles' | 'isInvestor' | 'is
 }
 
 /** Returns the data of the drawn pictures, which have no machine-readable zone. */
-function knowing({ firstName, lastName, dob, number, expiry }: DemoDocument): KycParts['reader'] {
+function knowing({ firstName, lastName, dob, number, expiry }: DemoDocument): KycDeps['reader'] {
   const zone: MrzReading = {
     format: 'TD3',
     lines: [],

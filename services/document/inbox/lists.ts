@@ -9,13 +9,13 @@ import {
   pageOfItems,
   type ListFilter,
 } from '#services/document/storage/list-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { periodOf } from '#services/document/storage/rules.ts'
 import { itemsView } from '#services/document/items/view.ts'
 
 type ListQuery = z.output<NonNullable<typeof receivedDocuments.query>>
 
-interface Asked {
+interface ListRequest {
   readonly userId: string
   readonly tab: DocumentTab
   readonly query: ListQuery
@@ -28,12 +28,12 @@ interface Asked {
  * services once.
  */
 export async function listItems(
-  parts: DocumentParts,
-  asked: Asked,
+  deps: DocumentDeps,
+  request: ListRequest,
 ): Promise<{ data: DocumentItemWire[]; totalCount: number; perPage: number }> {
-  const { db } = parts.context
-  const { perPage, offset } = pageOf(asked.query)
-  const filter = await filterOf(parts, asked)
+  const { db } = deps.ctx
+  const { perPage, offset } = pageOf(request.query)
+  const filter = await filterOf(deps, request)
   const counting = countItems(db.orm, filter)
   const page = { limit: perPage, offset }
   // The first page can be read without the count.
@@ -43,23 +43,23 @@ export async function listItems(
       ? pageOfItems(db.orm, filter, page)
       : counting.then((total) => pageOfItems(db.orm, filter, { ...page, total })),
   ])
-  return { data: await itemsView(parts, rows, asked.userId), totalCount, perPage }
+  return { data: await itemsView(deps, rows, request.userId), totalCount, perPage }
 }
 
 /** @throws Problem 400 at the date fields */
-async function filterOf({ context }: DocumentParts, asked: Asked): Promise<ListFilter> {
-  const { searchKey, projectIds, status, startDate, endDate } = asked.query
-  const checked = periodOf({ startDate, endDate }, asked.now)
+async function filterOf({ ctx }: DocumentDeps, request: ListRequest): Promise<ListFilter> {
+  const { searchKey, projectIds, status, startDate, endDate } = request.query
+  const checked = periodOf({ startDate, endDate }, request.now)
   if ('faults' in checked) {
     const [message = 'Please check the fields'] = Object.values(checked.faults)
     throw new Problem(PROBLEM_CODES.invalid, 400, message, checked.faults)
   }
   const words = searchKey?.trim() ?? ''
   return {
-    userId: asked.userId,
-    tab: asked.tab,
+    userId: request.userId,
+    tab: request.tab,
     status,
-    masterIds: words === '' ? undefined : await mastersNamed(context.db.orm, words),
+    masterIds: words === '' ? undefined : await mastersNamed(ctx.db.orm, words),
     projectIds: projectIds?.split(','),
     period: checked.period,
   }

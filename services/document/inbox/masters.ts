@@ -5,7 +5,7 @@ import {
   documentSubCategories,
 } from '#contracts/document/masters.ts'
 import { handler, wholeList, type Handler } from '#services/kit/http/service.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import {
   categories,
   classifications,
@@ -17,8 +17,8 @@ import {
 const WHOLE = 1000
 
 /** Types of documents and their categories (C17). */
-export function masterHandlers({ context }: DocumentParts): Handler[] {
-  const db = context.db.orm
+export function masterHandlers({ ctx }: DocumentDeps): Handler[] {
+  const db = ctx.db.orm
   const reply = <T>(rows: T[]) => ({ status: true as const, message: '', ...wholeList(rows, WHOLE) })
   return [
     handler(documentCategories, async () => reply(await categories(db))),

@@ -6,8 +6,8 @@ import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { DESK_TEXTS, endOfDay, expiryOf, refusal } from '#services/document/items/desk-rules.ts'
-import { documentTypes } from '#services/document/storage/desk-store.ts'
+import { SENDING_TEXTS, endOfDay, expiryOf, refusal } from '#services/document/items/sending-rules.ts'
+import { documentTypes } from '#services/document/storage/sending-store.ts'
 import { deleteFile, insertFile, isReferred } from '#services/document/storage/file-store.ts'
 import {
   deleteItem,
@@ -15,7 +15,7 @@ import {
   insertOwnWorkflow,
   type OwnEntry,
 } from '#services/document/storage/own-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { lockItem, ownItem } from '#services/document/storage/store.ts'
 import { itemView } from '#services/document/items/view.ts'
@@ -30,18 +30,18 @@ const dropping = z.object({ key: z.string(), ownerId: id })
 const ADDITIONS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
 /** Adds an upload of the caller to their own documents. */
-export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody): Promise<DocumentItemWire> {
-  const { db, clock, personal, audit, limits } = parts.context
+export async function addOwn(deps: DocumentDeps, userId: string, body: OwnBody): Promise<DocumentItemWire> {
+  const { db, clock, personal, audit, limits } = deps.ctx
   const now = clock.now()
   const expiresAt = body.expiresOn === undefined ? null : endOfDay(body.expiresOn)
   if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
-    throw refusal({ masterId: DESK_TEXTS.unknownType })
-  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: DESK_TEXTS.past })
+    throw refusal({ masterId: SENDING_TEXTS.unknownType })
+  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: SENDING_TEXTS.past })
   if (!(await limits.take(`own-document:${userId}`, ADDITIONS_PER_HOUR)).ok) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   }
-  const objectKey = uploadKeyOf(parts.context.config.filesOrigin, body.documents)
-  const file = await keptUpload(parts, {
+  const objectKey = uploadKeyOf(deps.ctx.config.filesOrigin, body.documents)
+  const file = await keptUpload(deps, {
     ownerId: userId,
     key: objectKey,
     field: 'documents',
@@ -89,12 +89,12 @@ export async function addOwn(parts: DocumentParts, userId: string, body: OwnBody
   })
   const item = await ownItem(db.orm, userId, entry.itemId)
   if (!item) throw noItem()
-  return itemView(parts, item)
+  return itemView(deps, item)
 }
 
 /** Removes a document from the caller's own ones, with its file, if the caller added it. */
-export async function removeOwn(parts: DocumentParts, userId: string, itemId: string): Promise<void> {
-  const { db, audit, jobs } = parts.context
+export async function removeOwn(deps: DocumentDeps, userId: string, itemId: string): Promise<void> {
+  const { db, audit, jobs } = deps.ctx
   await db.transaction(async (tx) => {
     const item = await lockItem(tx, itemId, userId)
     if (!item) throw noItem()
@@ -121,8 +121,8 @@ export async function removeOwn(parts: DocumentParts, userId: string, itemId: st
 }
 
 /** Deletes the files of removed documents, unless the same upload was added again in the meantime. */
-export function handleOwnJobs({ context, dropFile }: DocumentParts): void {
-  const { db, jobs } = context
+export function handleOwnJobs({ ctx, dropFile }: DocumentDeps): void {
+  const { db, jobs } = ctx
   jobs.handle(DROP_TOPIC, async (payload) => {
     const { key, ownerId } = dropping.parse(payload)
     if (!(await isReferred(db.orm, key))) await dropFile({ key, ownerId })

@@ -25,7 +25,7 @@ import { listItems } from './lists.ts'
 import { masterHandlers } from './masters.ts'
 import { readOthers } from '#services/document/items/others.ts'
 import { addOwn, removeOwn } from './own.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { countsOf } from '#services/document/storage/rules.ts'
 import { ownItem } from '#services/document/storage/store.ts'
 import { fileWire, itemView, subjectOf } from '#services/document/items/view.ts'
@@ -41,11 +41,11 @@ const RENEWALS_MAX = 100
  * Lists, items, files and own documents. Every query includes the owner, so that other people's items do not exist for
  * the caller.
  */
-export function listHandlers(parts: DocumentParts): Handler[] {
+export function listHandlers(deps: DocumentDeps): Handler[] {
   const list = async (tab: DocumentTab, userId: string, query: Query) => ({
     status: true as const,
     message: '',
-    ...(await listItems(parts, { userId, tab, query, now: parts.context.clock.now() })),
+    ...(await listItems(deps, { userId, tab, query, now: deps.ctx.clock.now() })),
   })
   return [
     handler(receivedDocuments, async ({ actor, query }) => list('RECEIVED', signedIn(actor).userId, query)),
@@ -55,38 +55,38 @@ export function listHandlers(parts: DocumentParts): Handler[] {
     handler(documentsOverview, async ({ actor }) => ({
       status: true,
       message: '',
-      data: await overview(parts, signedIn(actor)),
+      data: await overview(deps, signedIn(actor)),
     })),
 
     handler(documentItemById, async ({ actor, params }) => {
-      const item = await ownItem(parts.context.db.orm, signedIn(actor).userId, params.id)
+      const item = await ownItem(deps.ctx.db.orm, signedIn(actor).userId, params.id)
       if (!item) throw noItem()
-      return { status: true, message: '', data: await itemView(parts, item) }
+      return { status: true, message: '', data: await itemView(deps, item) }
     }),
 
     handler(documentFile, async ({ actor, params }) => ({
       status: true,
       message: '',
-      data: await fileLink(parts, signedIn(actor), params.id),
+      data: await fileLink(deps, signedIn(actor), params.id),
     })),
 
     handler(addOwnDocument, async ({ actor, body }) => ({
       status: true,
       message: 'The document has been added.',
-      data: await addOwn(parts, signedIn(actor).userId, body),
+      data: await addOwn(deps, signedIn(actor).userId, body),
     })),
 
     handler(removeOwnDocument, async ({ actor, params }) => {
-      await removeOwn(parts, signedIn(actor).userId, params.id)
+      await removeOwn(deps, signedIn(actor).userId, params.id)
       return { status: true, message: 'The document has been removed.' }
     }),
 
-    ...masterHandlers(parts),
+    ...masterHandlers(deps),
   ]
 }
 
-async function overview(parts: DocumentParts, { userId, isIssuer }: SignedIn) {
-  const { db, clock, personal } = parts.context
+async function overview(deps: DocumentDeps, { userId, isIssuer }: SignedIn) {
+  const { db, clock, personal } = deps.ctx
   const until = monthsAfter(clock.now(), CALENDAR_MONTHS)
   const [tally, renewals, hasProjectWorkflows, key] = await Promise.all([
     tallyOf(db.orm, userId),
@@ -110,12 +110,12 @@ const renewalWire = (row: RenewalRow, key: PersonKey | undefined) => ({
 })
 
 /** A new address of a file for the sender or a recipient (C15). */
-async function fileLink(parts: DocumentParts, { userId, roles }: SignedIn, id: string) {
-  const { db, personal } = parts.context
+async function fileLink(deps: DocumentDeps, { userId, roles }: SignedIn, id: string) {
+  const { db, personal } = deps.ctx
   const file = await fileOfParticipant(db.orm, { userId, isStaff: roles.includes('compliance') }, id)
   if (!file) throw noFile()
   const { name, contentType } = fileWire(file, await personal.of(db.orm, file.ownerId))
-  const others = readOthers(parts)
+  const others = readOthers(deps)
   const [url, previewUrl] = await Promise.all([
     others.address({ key: file.objectKey, name }),
     others.address({ key: file.objectKey, preview: true }),

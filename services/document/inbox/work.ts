@@ -19,7 +19,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { listItems } from './lists.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, renewsAt, requestLifecycle } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
@@ -41,11 +41,11 @@ type WorkQuestions = Pick<
 >
 
 /** A recipient's actions on their own item; the user service's `work/*` paths forward here. */
-export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
+export function workAnswers(deps: DocumentDeps): Asks<WorkQuestions> {
   return {
     workComment: async (input) => {
       const event = { type: 'comment.written', comment: input.comment } as const
-      return answer(parts, input, event, (item, key, now) => ({
+      return answer(deps, input, event, (item, key, now) => ({
         commentSealed: key.seal(SEALED.comment(item.id), input.comment),
         commentedAt: now,
       }))
@@ -53,7 +53,7 @@ export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
     workApproval: async (input) => {
       const { status, remarks } = input
       const event = { type: 'approval.given', status, remarks } as const
-      return answer(parts, input, event, (item, key, now) => ({
+      return answer(deps, input, event, (item, key, now) => ({
         decision: status,
         remarksSealed: remarks === '' ? null : key.seal(SEALED.remarks(item.id), remarks),
         decidedAt: now,
@@ -61,15 +61,15 @@ export function workAnswers(parts: DocumentParts): Asks<WorkQuestions> {
     },
     workView: async (input) =>
       // The client calls only when 'I read' is ticked (spec 4.5).
-      answer(parts, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now })),
-    workSent: (input) => handIn(parts, input),
+      answer(deps, input, { type: 'receipt.given', agreed: true }, (_item, _key, now) => ({ readAt: now })),
+    workSent: (input) => handIn(deps, input),
     workFlow: ({ userId, query }) => {
       const tab = query.requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
-      return listItems(parts, { userId, tab, query, now: parts.context.clock.now() })
+      return listItems(deps, { userId, tab, query, now: deps.ctx.clock.now() })
     },
   }
 }
-type Answer = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
+type ReceiverEvent = Extract<DocumentItemEvent, { type: (typeof DOCUMENT_ITEM_EVENTS.public)[number] }>
 const FIELD_OF = {
   'comment.written': 'comment',
   'approval.given': 'status',
@@ -78,14 +78,14 @@ const FIELD_OF = {
 
 /** Applies one answer of the recipient and audits it in one transaction. */
 async function answer(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   whose: Whose,
-  event: Answer,
+  event: ReceiverEvent,
   change: (item: ItemRow, key: PersonKey, now: Date) => Partial<ItemLife>,
 ): Promise<DocumentItemWire> {
-  const now = parts.context.clock.now()
-  const changed = await parts.context.db.transaction(async (tx) => {
-    const { item, key } = await lockOwn(parts, tx, whose)
+  const now = deps.ctx.clock.now()
+  const changed = await deps.ctx.db.transaction(async (tx) => {
+    const { item, key } = await lockOwn(deps, tx, whose)
     const row = itemLifecycle(item)
     const applied = applyEvent(documentItemMachine, row, event, ITEM_EVENTS)
     if (!applied.ok) {
@@ -104,26 +104,26 @@ async function answer(
       },
       now,
     )
-    await record(parts, tx, { before: item, after: next, action: event.type })
+    await record(deps, tx, { before: item, after: next, action: event.type })
     return next
   })
-  return itemView(parts, changed)
+  return itemView(deps, changed)
 }
 
 /** Submits a requested file (C7). The upload is kept before the transaction, because that calls another service. */
 async function handIn(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   input: Parameters<Ask<typeof workSent>>[0],
 ): Promise<DocumentItemWire> {
-  const { db, clock } = parts.context
-  const fileKey = uploadKeyOf(parts.context.config.filesOrigin, input.documents)
+  const { db, clock } = deps.ctx
+  const fileKey = uploadKeyOf(deps.ctx.config.filesOrigin, input.documents)
   const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const
   const open = await ownItem(db.orm, input.userId, input.itemId)
   if (!open) throw noItem()
-  const asked = requestOf(open)
-  const may = canDo(requestedDocumentMachine, asked, event)
-  if (!may.allowed) throw notAllowed(requestRefusal(asked, may.guard ?? undefined), 'documents')
-  const file = await keptUpload(parts, {
+  const request = requestOf(open)
+  const may = canDo(requestedDocumentMachine, request, event)
+  if (!may.allowed) throw notAllowed(requestRefusal(request, may.guard ?? undefined), 'documents')
+  const file = await keptUpload(deps, {
     ownerId: input.userId,
     key: fileKey,
     field: 'documents',
@@ -132,7 +132,7 @@ async function handIn(
 
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
-    const { item, key } = await lockOwn(parts, tx, input)
+    const { item, key } = await lockOwn(deps, tx, input)
     const request = requestOf(item)
     const applied = applyEvent(requestedDocumentMachine, request, event, REQUEST_EVENTS)
     if (!applied.ok) throw notAllowed(requestRefusal(request, applied.guard), 'documents')
@@ -172,10 +172,10 @@ async function handIn(
       now,
     )
     await putIntoOwn(tx, { from: next, fileId, signedAt: null, now })
-    await record(parts, tx, { before: item, after: next, action: event.type })
+    await record(deps, tx, { before: item, after: next, action: event.type })
     return next
   })
-  return itemView(parts, changed)
+  return itemView(deps, changed)
 }
 
 /** The next renewal of a document that is complete now; `sent` when this answered a renewal. */
@@ -192,23 +192,23 @@ function requestOf(item: ItemRow) {
 }
 
 async function lockOwn(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   tx: Tx,
   { userId, itemId }: Whose,
 ): Promise<{ item: ItemRow; key: PersonKey }> {
   const item = await lockItem(tx, itemId, userId)
-  const key = item && (await context.personal.of(tx, userId))
+  const key = item && (await ctx.personal.of(tx, userId))
   if (!item || !key) throw noItem()
   return { item, key }
 }
 
 /** Audits ids and states only; senders see the progress of recipients without a notice for each. */
 async function record(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   tx: Tx,
   { before, after, action }: { before: ItemRow; after: ItemRow; action: string },
 ): Promise<void> {
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     actorId: after.userId,
     action,
     entity: 'document_item',

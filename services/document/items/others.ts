@@ -1,6 +1,6 @@
 import type { fileFacts } from '#contracts/internal/file.ts'
 import type { Ask } from '#contracts/internal/question.ts'
-import type { DocumentNeeds } from '#services/document/parts.ts'
+import type { DocumentServiceDeps } from '#services/document/deps.ts'
 
 /** Ids per question to the user service. */
 const NAMES_AT_ONCE = 500
@@ -23,7 +23,10 @@ export interface Others {
   facts(key: string): Promise<FileFacts | undefined>
 }
 
-type Asked = Pick<DocumentNeeds, 'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'>
+type OtherDeps = Pick<
+  DocumentServiceDeps,
+  'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'
+>
 
 /** Names by id, each asked for once. */
 async function named(
@@ -37,11 +40,11 @@ async function named(
   return known
 }
 
-export function readOthers(needs: Asked): Others {
-  const peopleNames = (ids: readonly string[]) => named(ids, (userIds) => needs.displayNames({ userIds }))
+export function readOthers(deps: OtherDeps): Others {
+  const peopleNames = (ids: readonly string[]) => named(ids, (userIds) => deps.displayNames({ userIds }))
   return {
     async titles(ids) {
-      const known = await named(ids, (some) => needs.offeringNames({ ids: some }))
+      const known = await named(ids, (some) => deps.offeringNames({ ids: some }))
       return (id) => known[id] ?? id
     },
     peopleNames,
@@ -50,11 +53,11 @@ export function readOthers(needs: Asked): Others {
       return (id) => known[id] ?? ''
     },
     async address(file) {
-      return (await needs.readUrl(file))?.url ?? null
+      return (await deps.readUrl(file))?.url ?? null
     },
-    keep: (upload) => needs.keepFile(upload),
+    keep: (upload) => deps.keepFile(upload),
     async facts(key) {
-      const facts = await needs.fileFacts({ key })
+      const facts = await deps.fileFacts({ key })
       if (facts?.examined === false) throw new Error('A file that is referred to was never examined.')
       return facts ?? undefined
     },

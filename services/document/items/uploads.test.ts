@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => bench.database.close())
 
 type Way = (userId: string, upload: string) => Promise<DocumentAnswer>
-const desk =
+const inSending =
   (list: 'documents' | 'attachments'): Way =>
   (userId, upload) => {
     const files = { documents: [{ key: bench.upload(userId), subject: 'The paper' }], attachments: [] }
@@ -51,8 +51,8 @@ const handedIn: Way = async (userId, upload) => {
 }
 
 const WAYS: readonly [string, string, string, Way][] = [
-  ['a document of a sending', 'staff-1', 'documents.0.key', desk('documents')],
-  ['an attachment of a sending', 'staff-1', 'attachments.0.key', desk('attachments')],
+  ['a document of a sending', 'staff-1', 'documents.0.key', inSending('documents')],
+  ['an attachment of a sending', 'staff-1', 'attachments.0.key', inSending('attachments')],
   ['what was asked for', 'investor-1', 'documents', handedIn],
   ['an own document', 'investor-1', 'documents', own],
 ]

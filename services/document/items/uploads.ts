@@ -1,8 +1,8 @@
 import { DOCUMENT_TYPES, FILE_KEY, FILE_TEXTS } from '#contracts/file/rules.ts'
 import { isProblem } from '#services/kit/http/problem.ts'
-import { refusal } from './desk-rules.ts'
+import { refusal } from './sending-rules.ts'
 import { readOthers, type FileFacts } from './others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 
 /** An upload, its required owner, and the field that shows its errors. */
 export interface UploadRef {
@@ -18,10 +18,10 @@ export interface UploadRef {
  * @throws Problem 400 at the field, with the file service's reason
  */
 export async function keptUpload(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   { ownerId, key, field, toSign }: UploadRef,
 ): Promise<FileFacts> {
-  const others = readOthers(parts)
+  const others = readOthers(deps)
   if (!FILE_KEY.test(key) || !(await said(field, others.keep({ key, ownerId, toSign }))))
     throw refusal({ [field]: FILE_TEXTS.noDocument })
   const facts = await others.facts(key)
@@ -30,9 +30,9 @@ export async function keptUpload(
   return facts
 }
 
-async function said<T>(field: string, asked: Promise<T>): Promise<T> {
+async function said<T>(field: string, reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     if (isProblem(error) && error.status < 500) throw refusal({ [field]: error.message })
     throw error

@@ -1,11 +1,11 @@
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './asked-signature-rules.ts'
-import { projectsByWorkflow } from '#services/document/storage/desk-store.ts'
+import { projectsByWorkflow } from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'
 import { readOthers } from './others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { endedByOf, itemLifecycle } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
@@ -26,39 +26,39 @@ interface Around {
 
 /** Builds the wire form of one reader's own items; the only place that makes a `DocumentItem`. */
 export async function itemsView(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   rows: readonly ItemRow[],
   readerId: string,
 ): Promise<DocumentItemWire[]> {
   if (rows.length === 0) return []
-  const around = await lookAround(parts, rows, readerId)
+  const around = await lookAround(deps, rows, readerId)
   return rows.map((row) => itemWire(row, around))
 }
 
 /** One item, with the address of the signed contract if there is one. */
-export async function itemView(parts: DocumentParts, row: ItemRow): Promise<DocumentItemWire> {
-  const [view] = await itemsView(parts, [row], row.userId)
+export async function itemView(deps: DocumentDeps, row: ItemRow): Promise<DocumentItemWire> {
+  const [view] = await itemsView(deps, [row], row.userId)
   if (!view) throw new Error('One item gave no view.')
-  return { ...view, signContract: await signedContract(parts, row) }
+  return { ...view, signContract: await signedContract(deps, row) }
 }
 
-async function signedContract(parts: DocumentParts, row: ItemRow): Promise<string | null> {
+async function signedContract(deps: DocumentDeps, row: ItemRow): Promise<string | null> {
   if (row.envelopeId === null) return null
-  const signed = await finishedFiles(parts.context.db.orm, row.envelopeId)
-  return signed === undefined ? null : readOthers(parts).address({ key: signed.signed })
+  const signed = await finishedFiles(deps.ctx.db.orm, row.envelopeId)
+  return signed === undefined ? null : readOthers(deps).address({ key: signed.signed })
 }
 
-async function lookAround(parts: DocumentParts, rows: readonly ItemRow[], readerId: string): Promise<Around> {
-  const { db, personal } = parts.context
-  const others = readOthers(parts)
+async function lookAround(deps: DocumentDeps, rows: readonly ItemRow[], readerId: string): Promise<Around> {
+  const { db, personal } = deps.ctx
+  const others = readOthers(deps)
   const workflowIds = [...new Set(rows.map((row) => row.workflowId))]
   const projectWorkflows = rows.filter((row) => row.workflowType === 'project').map((row) => row.workflowId)
   // The usual owners of the files, whose keys can be read together with them: the senders and the reader.
   const likely = [...new Set([readerId, ...rows.map((row) => row.senderId)])]
   const [files, projects, envelopes, person, likelyKeys] = await Promise.all([
     filesOf(db.orm, workflowIds, present(rows, 'submittedId')),
-    projectMapOf(parts, projectWorkflows),
-    envelopesOf(parts, present(rows, 'envelopeId')),
+    projectMapOf(deps, projectWorkflows),
+    envelopesOf(deps, present(rows, 'envelopeId')),
     others.people(rows.filter((row) => !row.byStaff).map((row) => row.senderId)),
     personal.ofMany(db.orm, likely),
   ])
@@ -83,15 +83,15 @@ const present = (rows: readonly ItemRow[], column: 'submittedId' | 'envelopeId')
   ...new Set(rows.flatMap((row) => row[column] ?? [])),
 ]
 
-async function projectMapOf(parts: DocumentParts, workflowIds: readonly string[]) {
+async function projectMapOf(deps: DocumentDeps, workflowIds: readonly string[]) {
   if (workflowIds.length === 0) return new Map<string, string[]>()
-  const rows = await projectsByWorkflow(parts.context.db.orm, workflowIds)
+  const rows = await projectsByWorkflow(deps.ctx.db.orm, workflowIds)
   return new Map(rows.map(({ workflowId, projects }) => [workflowId, projects]))
 }
 
-async function envelopesOf(parts: DocumentParts, ids: readonly string[]) {
+async function envelopesOf(deps: DocumentDeps, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Date>()
-  const rows = await createdOf(parts.context.db.orm, ids)
+  const rows = await createdOf(deps.ctx.db.orm, ids)
   return new Map(rows.map(({ id, createdAt }) => [id, createdAt]))
 }
 

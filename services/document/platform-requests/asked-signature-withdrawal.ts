@@ -4,10 +4,10 @@ import type { Tx } from '#services/kit/database/database.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
-import { markCancelled } from '#services/document/storage/desk-store.ts'
+import { markCancelled } from '#services/document/storage/sending-store.ts'
 import { documentsOf, withdrawDocuments } from '#services/document/storage/file-store.ts'
 import { embeddedEnvelopes } from '#services/document/storage/signing-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { findItem, lockItem } from '#services/document/storage/store.ts'
 import type { ItemRow } from '#services/document/storage/rows.ts'
 
@@ -20,10 +20,10 @@ const WITHDRAWN = 'Not needed any more.'
  * False for a signed one, which is a record, and for another person's.
  */
 export function withdrawAsked(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   { userId, itemId }: { readonly userId: string; readonly itemId: string },
 ): Promise<boolean> {
-  const { audit, clock, db, jobs } = parts.context
+  const { audit, clock, db, jobs } = deps.ctx
   return db.transaction(async (tx) => {
     const item = await lockItem(tx, itemId, userId)
     if (!item || !isUnsigned(item)) return false
@@ -34,7 +34,7 @@ export function withdrawAsked(
         entityId: item.workflowId,
       })
     }
-    await closeItem(parts, tx, item, 'cancelled')
+    await closeItem(deps, tx, item, 'cancelled')
     await planForgetting(jobs, tx, itemId)
     return true
   })
@@ -48,24 +48,20 @@ export const planForgetting = (jobs: Pick<Jobs, 'enqueue'>, tx: Tx, itemId: stri
   jobs.enqueue(tx, { topic: TOPIC, payload: { itemId }, dedupeKey: itemId })
 
 /** Destroys the bytes of withdrawn requests, here and at the embedded provider. */
-export function handleForgetting(parts: DocumentParts): void {
+export function handleForgetting(deps: DocumentDeps): void {
   // Retried until it succeeds, because the bytes must be gone.
   const endless = { retry: 'endless' } as const
-  parts.context.jobs.handle(
-    TOPIC,
-    async (payload) => forget(parts, forgetting.parse(payload).itemId),
-    endless,
-  )
+  deps.ctx.jobs.handle(TOPIC, async (payload) => forget(deps, forgetting.parse(payload).itemId), endless)
 }
 
-async function forget(parts: DocumentParts, itemId: string): Promise<void> {
-  const { audit, clock, db } = parts.context
+async function forget(deps: DocumentDeps, itemId: string): Promise<void> {
+  const { audit, clock, db } = deps.ctx
   const item = await findItem(db.orm, itemId)
   // A vendor's signer may have signed before the withdrawal; then it is a record.
   if (!item || !isUnsigned(item) || item.closedAt === null) return
   const { workflowId } = item
-  const files = [...(await documentsOf(db.orm, workflowId)), ...(await atProvider(parts, workflowId))]
-  for (const { key, ownerId } of files) await parts.dropMade({ key, ownerId })
+  const files = [...(await documentsOf(db.orm, workflowId)), ...(await atProvider(deps, workflowId))]
+  for (const { key, ownerId } of files) await deps.dropMade({ key, ownerId })
   await db.transaction(async (tx) => {
     if (!(await withdrawDocuments(tx, workflowId, clock.now()))) return
     await audit.record(tx, {
@@ -78,10 +74,10 @@ async function forget(parts: DocumentParts, itemId: string): Promise<void> {
 }
 
 async function atProvider(
-  { context, embedded }: DocumentParts,
+  { ctx, embedded }: DocumentDeps,
   workflowId: string,
 ): Promise<{ key: string; ownerId: string }[]> {
-  const envelopes = await embeddedEnvelopes(context.db.orm, workflowId)
+  const envelopes = await embeddedEnvelopes(ctx.db.orm, workflowId)
   const files = await Promise.all(
     envelopes.map(async ({ providerId }) => embedded?.unsignedFiles(providerId) ?? []),
   )

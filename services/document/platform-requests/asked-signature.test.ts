@@ -91,7 +91,7 @@ describe('a signature the platform asks for', () => {
     expect((await product.sign('investor', again)).status).toBe(200)
   })
 
-  it('is nobody else’s: neither their state, page nor list shows it, and no desk does', async () => {
+  it('is nobody else’s: neither their state, page nor list shows it, and no review queue does', async () => {
     const id = await ask()
     expect(await stateOf(id, ids.both)).toBeNull()
     expect(await stateOf('itm_none')).toBeNull()

@@ -17,11 +17,11 @@ import {
   insertWorkflow,
   markCancelled,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { signedFileOf } from '#services/document/storage/signing-store.ts'
 import { startItem } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
@@ -39,16 +39,16 @@ type SignatureQuestions = Pick<
 >
 
 /** Signatures requested by the platform itself; the request is listed among the signer's received documents only. */
-export function askedSignatureAnswers(parts: DocumentParts): Asks<SignatureQuestions> {
+export function askedSignatureAnswers(deps: DocumentDeps): Asks<SignatureQuestions> {
   return {
-    askSignature: (wanted) => askFor(parts, wanted),
-    signatureState: (which) => stateOf(parts, which),
-    withdrawSignature: ({ userId, workflowId }) => withdrawAsked(parts, { userId, itemId: workflowId }),
+    askSignature: (wanted) => askFor(deps, wanted),
+    signatureState: (which) => stateOf(deps, which),
+    withdrawSignature: ({ userId, workflowId }) => withdrawAsked(deps, { userId, itemId: workflowId }),
   }
 }
 
-async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowId: string }> {
-  const { db, personal } = parts.context
+async function askFor(deps: DocumentDeps, wanted: Wanted): Promise<{ workflowId: string }> {
+  const { db, personal } = deps.ctx
   const before = await askedBefore(db.orm, wanted)
   if (before !== undefined) return { workflowId: before }
   const bytes = Buffer.from(wanted.base64, 'base64')
@@ -60,7 +60,7 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
     base64: wanted.base64,
     name,
   }
-  const { key: objectKey } = await parts.saveFile(file)
+  const { key: objectKey } = await deps.saveFile(file)
   return db.transaction(async (tx) => {
     // Serialises requests for the same person.
     await lockPerson(tx, wanted.userId)
@@ -68,8 +68,8 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
     if (!key) throw new Error('Nobody is there to sign.')
     const meanwhile = await askedBefore(tx, wanted)
     if (meanwhile !== undefined) return { workflowId: meanwhile }
-    await takeBackOlder(parts, tx, wanted)
-    const sent = sendingOf(wanted, parts.context.clock.now())
+    await takeBackOlder(deps, tx, wanted)
+    const sent = sendingOf(wanted, deps.ctx.clock.now())
     await insertWorkflow(tx, sent)
     const fileId = newId('dfl')
     const facts = {
@@ -86,7 +86,7 @@ async function askFor(parts: DocumentParts, wanted: Wanted): Promise<{ workflowI
       sha256: createHash('sha256').update(bytes).digest('hex'),
     } as const
     await insertFile(tx, facts, sent.createdAt)
-    return { workflowId: await writeItem(parts, tx, sent, wanted) }
+    return { workflowId: await writeItem(deps, tx, sent, wanted) }
   })
 }
 
@@ -95,8 +95,8 @@ const askedBefore = (db: Executor, wanted: Asked): Promise<string | undefined> =
   askedUnder(db, wanted.userId, operationKeyOf(wanted))
 
 /** Withdraws the person's unanswered requests for the same purpose. */
-async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: Asked): Promise<void> {
-  const { audit, clock } = parts.context
+async function takeBackOlder(deps: DocumentDeps, tx: Tx, { userId, purpose }: Asked): Promise<void> {
+  const { audit, clock } = deps.ctx
   const open = await lockAsked(tx, { userId, purpose })
   for (const item of open) {
     await markCancelled(tx, item.workflowId, SUPERSEDED, clock.now())
@@ -105,8 +105,8 @@ async function takeBackOlder(parts: DocumentParts, tx: Tx, { userId, purpose }: 
       entity: 'document_workflow',
       entityId: item.workflowId,
     })
-    await closeItem(parts, tx, item, 'cancelled')
-    await planForgetting(parts.context.jobs, tx, item.id)
+    await closeItem(deps, tx, item, 'cancelled')
+    await planForgetting(deps.ctx.jobs, tx, item.id)
   }
 }
 
@@ -140,8 +140,8 @@ function sendingOf(wanted: Wanted, now: Date): SentRow {
 }
 
 /** Writes the signer's item; its envelope is created when they first open it. */
-async function writeItem(parts: DocumentParts, tx: Tx, sent: SentRow, wanted: Wanted): Promise<string> {
-  const { audit } = parts.context
+async function writeItem(deps: DocumentDeps, tx: Tx, sent: SentRow, wanted: Wanted): Promise<string> {
+  const { audit } = deps.ctx
   const { userId, purpose } = wanted
   const itemId = newId('itm')
   await insertItems(tx, [
@@ -165,24 +165,22 @@ async function writeItem(parts: DocumentParts, tx: Tx, sent: SentRow, wanted: Wa
     entityId: sent.id,
     detail: { userId, purpose, itemId },
   })
-  await tellRecipients(parts.context, tx, 'document.received', [
-    { itemId, userId, tab: 'RECEIVED', round: 0 },
-  ])
+  await tellRecipients(deps.ctx, tx, 'document.received', [{ itemId, userId, tab: 'RECEIVED', round: 0 }])
   return itemId
 }
 
 async function stateOf(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   { userId, workflowId }: Which,
 ): ReturnType<Ask<typeof signatureState>> {
-  const { db } = parts.context
+  const { db } = deps.ctx
   const find = async (): Promise<ItemRow | undefined> => {
     const item = await ownItem(db.orm, userId, workflowId)
     return item?.senderId === PLATFORM_SENDER && item.tab === 'RECEIVED' ? item : undefined
   }
   const item = await find()
   if (!item) return null
-  await lookAnew(parts, item)
+  await lookAnew(deps, item)
   const now = (await find()) ?? item
   const file = now.envelopeId === null ? undefined : await signedFileOf(db.orm, now.envelopeId)
   return {

@@ -3,7 +3,7 @@ import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
 import { endEnvelope } from '#services/document/storage/signing-store.ts'
@@ -46,20 +46,20 @@ function closingOf(item: ItemRow, by: 'cancelled' | 'expired', now: Date): Parti
  * An envelope that waits for this recipient is voided for everybody who signs the same file.
  */
 export async function closeItem(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   tx: Tx,
   item: ItemRow,
   by: 'cancelled' | 'expired',
 ): Promise<boolean> {
-  const { context } = parts
-  const now = context.clock.now()
+  const { ctx } = deps
+  const now = ctx.clock.now()
   const change = closingOf(item, by, now)
   if (!change) return false
   const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
   await changeItem(tx, item, change, now)
   if (wasToBeSigned && item.envelopeId !== null)
-    await takeBack(parts, tx, item.envelopeId, by === 'expired' ? 'expired' : 'voided')
-  await context.audit.record(tx, {
+    await takeBack(deps, tx, item.envelopeId, by === 'expired' ? 'expired' : 'voided')
+  await ctx.audit.record(tx, {
     action: `document.${by}`,
     entity: 'document_item',
     entityId: item.id,
@@ -73,27 +73,27 @@ export async function closeItem(
  * called by a job, which also finds out whether a signature came first.
  */
 async function takeBack(
-  { context, embedded }: DocumentParts,
+  { ctx, embedded }: DocumentDeps,
   tx: Tx,
   envelopeId: string,
   status: 'expired' | 'voided',
 ): Promise<void> {
-  const envelope = await endEnvelope(tx, envelopeId, status, context.clock.now())
+  const envelope = await endEnvelope(tx, envelopeId, status, ctx.clock.now())
   if (envelope?.provider === 'embedded' && envelope.providerId !== null)
     await embedded?.closeWithin(tx, envelope.providerId, status)
-  await planVoid(context.jobs, tx, envelopeId)
+  await planVoid(ctx.jobs, tx, envelopeId)
 }
 
 const isWaitingForSignature = ({ requestState }: ItemRow): boolean =>
   requestState === 'awaitingSignature' || requestState === 'signing'
 
 /** Closes one batch of a cancelled sending and notifies its recipients; false when nothing was left. */
-export async function closeSome(parts: DocumentParts, tx: Tx, workflowId: string): Promise<boolean> {
+export async function closeSome(deps: DocumentDeps, tx: Tx, workflowId: string): Promise<boolean> {
   const items = await lockOpen(tx, workflowId, BATCH)
   const closed: ItemRow[] = []
-  for (const item of items) if (await closeItem(parts, tx, item, 'cancelled')) closed.push(item)
+  for (const item of items) if (await closeItem(deps, tx, item, 'cancelled')) closed.push(item)
   await tellRecipients(
-    parts.context,
+    deps.ctx,
     tx,
     'document.cancelled',
     closed.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),

@@ -3,11 +3,11 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { closeSome } from './closing.ts'
-import { REMINDER_MS } from '#services/document/items/desk-rules.ts'
-import { workflowProjectPairs, type SentRow } from '#services/document/storage/desk-store.ts'
+import { REMINDER_MS } from '#services/document/items/sending-rules.ts'
+import { workflowProjectPairs, type SentRow } from '#services/document/storage/sending-store.ts'
 import { filesOf } from '#services/document/storage/file-store.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { waitingItems } from '#services/document/storage/store.ts'
 
 const REMINDER_TOPIC = 'document.reminder'
@@ -49,40 +49,40 @@ export async function planSharing(
 }
 
 /** Handles reminders, closing and sharing; each may run twice. */
-export function handleDeskJobs(parts: DocumentParts): void {
-  const { jobs } = parts.context
-  jobs.handle(REMINDER_TOPIC, async (payload) => remind(parts, byWorkflow.parse(payload).workflowId))
+export function handleSendingJobs(deps: DocumentDeps): void {
+  const { jobs } = deps.ctx
+  jobs.handle(REMINDER_TOPIC, async (payload) => remind(deps, byWorkflow.parse(payload).workflowId))
   jobs.handle(
     CLOSING_TOPIC,
     async (payload) => {
       const { workflowId } = byWorkflow.parse(payload)
-      for (;;) if (!(await parts.context.db.transaction((tx) => closeSome(parts, tx, workflowId)))) return
+      for (;;) if (!(await deps.ctx.db.transaction((tx) => closeSome(deps, tx, workflowId)))) return
     },
     { retry: 'endless' },
   )
-  jobs.handle(SHARING_TOPIC, async (payload) => share(parts, byWorkflow.parse(payload).workflowId), {
+  jobs.handle(SHARING_TOPIC, async (payload) => share(deps, byWorkflow.parse(payload).workflowId), {
     retry: 'endless',
   })
 }
 
-async function share({ context, keepFile }: DocumentParts, workflowId: string): Promise<void> {
-  for (const { objectKey: key, ownerId } of await filesOf(context.db.orm, [workflowId], [])) {
+async function share({ ctx, keepFile }: DocumentDeps, workflowId: string): Promise<void> {
+  for (const { objectKey: key, ownerId } of await filesOf(ctx.db.orm, [workflowId], [])) {
     // False when the owner was erased first: the key of the file is gone.
     if ((await keepFile({ key, ownerId, shared: true })) !== true)
-      context.log.warn('document.not_shared', { workflowId })
+      ctx.log.warn('document.not_shared', { workflowId })
   }
 }
 
 /** Reminds everybody who still owes an answer; a repeated notice counts once. */
-async function remind({ context }: DocumentParts, workflowId: string): Promise<void> {
-  const { db } = context
+async function remind({ ctx }: DocumentDeps, workflowId: string): Promise<void> {
+  const { db } = ctx
   const [project] = await workflowProjectPairs(db.orm, [workflowId])
   let afterId = ''
   for (;;) {
     const items = await waitingItems(db.orm, workflowId, { afterId, limit: BATCH })
     await db.transaction((tx) =>
       tellRecipients(
-        context,
+        ctx,
         tx,
         'document.reminder',
         items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({

@@ -1,25 +1,25 @@
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { DESK_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/desk-rules.ts'
+import { SENDING_TEXTS, isStaff, refusal, type SendBody } from '#services/document/items/sending-rules.ts'
 import { readOthers } from '#services/document/items/others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 
 /** Ids per question to another service. */
 const ASKED_AT_ONCE = 500
 
 /** The offerings whose investors a sender may write to: an issuer's own, all for staff. */
-export async function offeringsFor(parts: DocumentParts, actor: SignedIn): Promise<string[]> {
-  const asked = isStaff(actor) ? parts.allOfferings({}) : parts.offeringsOf({ issuerId: actor.userId })
+export async function offeringsFor(deps: DocumentDeps, actor: SignedIn): Promise<string[]> {
+  const asked = isStaff(actor) ? deps.allOfferings({}) : deps.offeringsOf({ issuerId: actor.userId })
   return (await asked).ids
 }
 
 /** Investors by offering. */
 export async function investorsBy(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   offeringIds: readonly string[],
 ): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
   for (const part of batches(offeringIds)) {
-    Object.assign(all, (await parts.investorsOf({ offeringIds: part })).investors)
+    Object.assign(all, (await deps.investorsOf({ offeringIds: part })).investors)
   }
   return all
 }
@@ -30,33 +30,33 @@ export async function investorsBy(
  * @throws Problem 400 by field for recipients out of reach, the same as for unknown ones
  */
 export async function recipientsOf(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   actor: SignedIn,
   { userIds, projectIds }: Pick<SendBody, 'userIds' | 'projectIds'>,
 ): Promise<string[]> {
-  const own = new Set(isStaff(actor) && projectIds.length === 0 ? [] : await offeringsFor(parts, actor))
-  if (projectIds.some((id) => !own.has(id))) throw refusal({ projectIds: DESK_TEXTS.unknownProject })
+  const own = new Set(isStaff(actor) && projectIds.length === 0 ? [] : await offeringsFor(deps, actor))
+  if (projectIds.some((id) => !own.has(id))) throw refusal({ projectIds: SENDING_TEXTS.unknownProject })
   const named = [...new Set(userIds)]
-  if (!(await mayWriteTo(parts, actor, named, own))) throw refusal({ userIds: DESK_TEXTS.unknownUser })
-  const holders = Object.values(await investorsBy(parts, [...new Set(projectIds)])).flat()
+  if (!(await mayWriteTo(deps, actor, named, own))) throw refusal({ userIds: SENDING_TEXTS.unknownUser })
+  const holders = Object.values(await investorsBy(deps, [...new Set(projectIds)])).flat()
   const all = new Set([...named, ...holders.filter((id) => id !== actor.userId)])
-  if (all.size === 0) throw refusal({ projectIds: DESK_TEXTS.noInvestors })
+  if (all.size === 0) throw refusal({ projectIds: SENDING_TEXTS.noInvestors })
   return [...all]
 }
 
 /** Staff may write to any existing person; issuers to themselves and the investors of their offerings. */
 async function mayWriteTo(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   actor: SignedIn,
   named: readonly string[],
   own: ReadonlySet<string>,
 ): Promise<boolean> {
   const others = named.filter((id) => id !== actor.userId)
   if (others.length === 0) return true
-  const known = await readOthers(parts).peopleNames(others)
+  const known = await readOthers(deps).peopleNames(others)
   if (others.some((id) => !Object.hasOwn(known, id))) return false
   if (isStaff(actor)) return true
-  const holders = new Set(Object.values(await investorsBy(parts, [...own])).flat())
+  const holders = new Set(Object.values(await investorsBy(deps, [...own])).flat())
   return others.every((id) => holders.has(id))
 }
 
@@ -75,36 +75,36 @@ export const CHOICES_MAX = 25
  * Issuers cannot learn whether an address beyond their reach has an account.
  */
 export async function findPeople(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   actor: SignedIn,
   { searchKey, projectId }: { searchKey?: string | undefined; projectId?: string | undefined },
 ): Promise<Person[]> {
   const words = searchKey?.trim() ?? ''
   const reachable = async (): Promise<string[]> => {
-    const own = await offeringsFor(parts, actor)
+    const own = await offeringsFor(deps, actor)
     const chosen = projectId === undefined ? own : own.filter((id) => id === projectId)
-    return [...new Set(Object.values(await investorsBy(parts, chosen)).flat())]
+    return [...new Set(Object.values(await investorsBy(deps, chosen)).flat())]
   }
-  const found = words.includes('@') ? await parts.userByEmail({ email: words }) : null
+  const found = words.includes('@') ? await deps.userByEmail({ email: words }) : null
   if (words.includes('@')) {
     if (!found) return []
     if (!isStaff(actor) && !(await reachable()).includes(found.userId)) return []
-    return peopleOf(parts, [found.userId])
+    return peopleOf(deps, [found.userId])
   }
   if (isStaff(actor) && projectId === undefined) return []
-  const named = Object.entries(await readOthers(parts).peopleNames(await reachable()))
+  const named = Object.entries(await readOthers(deps).peopleNames(await reachable()))
   const matching = named
     .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
     .slice(0, CHOICES_MAX)
   return peopleOf(
-    parts,
+    deps,
     matching.map(([id]) => id),
   )
 }
 
-async function peopleOf(parts: DocumentParts, userIds: readonly string[]): Promise<Person[]> {
-  const people = await Promise.all(userIds.map((userId) => parts.findUser({ userId })))
+async function peopleOf(deps: DocumentDeps, userIds: readonly string[]): Promise<Person[]> {
+  const people = await Promise.all(userIds.map((userId) => deps.findUser({ userId })))
   return people.flatMap((one) => (one ? [{ _id: one.userId, name: one.displayName, kind: kindOf(one) }] : []))
 }
 

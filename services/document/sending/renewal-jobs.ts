@@ -2,9 +2,9 @@ import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { closeItem } from './closing.ts'
-import { EXPIRING_MS } from '#services/document/items/desk-rules.ts'
+import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
 import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { requestLifecycle } from '#services/document/storage/rules.ts'
 import { lockRenewing, lockUnrenewed, changeItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
@@ -18,8 +18,8 @@ const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.in
  * Finds documents that expire within a week, need renewal or have expired, every hour; each run queues the next.
  * Days end at midnight UTC, so the run at that hour matters.
  */
-export function createRenewals(parts: DocumentParts): { start(): void } {
-  const { clock, db, jobs, log } = parts.context
+export function createRenewals(deps: DocumentDeps): { start(): void } {
+  const { clock, db, jobs, log } = deps.ctx
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)
@@ -27,7 +27,7 @@ export function createRenewals(parts: DocumentParts): { start(): void } {
   const sweep = async (): Promise<number> => {
     let count = 0
     for (;;) {
-      const passed = await db.transaction((tx) => passSome(parts, tx))
+      const passed = await db.transaction((tx) => passSome(deps, tx))
       count += passed
       if (passed === 0) return count
     }
@@ -51,43 +51,43 @@ export function createRenewals(parts: DocumentParts): { start(): void } {
 }
 
 /** Moves one batch of items one step on; each then no longer matches the query. */
-async function passSome(parts: DocumentParts, tx: Tx): Promise<number> {
-  return (await passWaiting(parts, tx)) || (await passUnrenewed(parts, tx))
+async function passSome(deps: DocumentDeps, tx: Tx): Promise<number> {
+  return (await passWaiting(deps, tx)) || (await passUnrenewed(deps, tx))
 }
 
 /** Closes renewals that were not submitted before their sending expired; they are not looked at earlier. */
-async function passUnrenewed(parts: DocumentParts, tx: Tx): Promise<number> {
-  const now = parts.context.clock.now()
+async function passUnrenewed(deps: DocumentDeps, tx: Tx): Promise<number> {
+  const now = deps.ctx.clock.now()
   const items = await lockUnrenewed(tx, now, BATCH)
-  for (const item of items) await runOut(parts, tx, item, now)
+  for (const item of items) await runOut(deps, tx, item, now)
   return items.length
 }
 
-async function passWaiting(parts: DocumentParts, tx: Tx): Promise<number> {
-  const now = parts.context.clock.now()
+async function passWaiting(deps: DocumentDeps, tx: Tx): Promise<number> {
+  const now = deps.ctx.clock.now()
   const soon = new Date(now.getTime() + EXPIRING_MS)
   const items = await lockRenewing(tx, { now, soon }, BATCH)
-  for (const item of items) await pass(parts, tx, item, now)
+  for (const item of items) await pass(deps, tx, item, now)
   return items.length
 }
 
-async function pass(parts: DocumentParts, tx: Tx, item: ItemRow, now: Date): Promise<void> {
+async function pass(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Promise<void> {
   const isOver = item.renewsAt !== null && item.renewsAt <= now
   if (!isOver) {
     await changeItem(tx, item, { renewalState: 'expiring' }, now)
-    return tell(parts, tx, item, 'document.expiring', item.renewalRound)
+    return tell(deps, tx, item, 'document.expiring', item.renewalRound)
   }
   const renewed = renewalOf(item, now)
   if (renewed) {
     const { renewalRound } = await changeItem(tx, item, renewed, now)
-    await audit(parts, tx, item, 'document.renewalDue')
-    return tell(parts, tx, item, 'document.renewalDue', renewalRound)
+    await audit(deps, tx, item, 'document.renewalDue')
+    return tell(deps, tx, item, 'document.renewalDue', renewalRound)
   }
-  await runOut(parts, tx, item, now)
+  await runOut(deps, tx, item, now)
 }
 
-async function runOut(parts: DocumentParts, tx: Tx, item: ItemRow, now: Date): Promise<void> {
-  if (await closeItem(parts, tx, item, 'expired')) return
+async function runOut(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Promise<void> {
+  if (await closeItem(deps, tx, item, 'expired')) return
   // Everything was answered and nothing is to be renewed, so it no longer expires.
   await changeItem(tx, item, { renewalState: 'none', renewsAt: null }, now)
 }
@@ -119,15 +119,15 @@ function renewalOf(item: ItemRow, now: Date): Partial<ItemLife> | undefined {
 }
 
 const tell = (
-  parts: DocumentParts,
+  deps: DocumentDeps,
   tx: Tx,
   { id: itemId, userId, tab }: ItemRow,
   kind: DocumentNotice,
   round: number,
-): Promise<void> => tellRecipients(parts.context, tx, kind, [{ itemId, userId, tab, round }])
+): Promise<void> => tellRecipients(deps.ctx, tx, kind, [{ itemId, userId, tab, round }])
 
-const audit = ({ context }: DocumentParts, tx: Tx, item: ItemRow, action: string): Promise<void> =>
-  context.audit.record(tx, {
+const audit = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): Promise<void> =>
+  ctx.audit.record(tx, {
     action,
     entity: 'document_item',
     entityId: item.id,

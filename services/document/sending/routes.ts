@@ -20,33 +20,33 @@ import {
 } from '#services/kit/http/service.ts'
 import { closeSome } from './closing.ts'
 import { planClosing } from './jobs.ts'
-import { recipientWires } from './desk-recipients.ts'
+import { recipientWires } from './recipient-list.ts'
 import {
-  DESK_TEXTS,
+  SENDING_TEXTS,
   isStaff,
   LOOKUPS_PER_HOUR,
   noSending,
   SENDINGS_PER_HOUR,
-} from '#services/document/items/desk-rules.ts'
+} from '#services/document/items/sending-rules.ts'
 import { sendDocument as send } from './send.ts'
-import { findSent, listSent, markCancelled, type Reader } from '#services/document/storage/desk-store.ts'
+import { findSent, listSent, markCancelled, type Reader } from '#services/document/storage/sending-store.ts'
 import { sentWires } from './view.ts'
 import { readOthers } from '#services/document/items/others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { CHOICES_MAX, findPeople, investorsBy, offeringsFor } from './recipients.ts'
 
 /** The operations of senders: issuers reach their own investors, staff everybody. */
-export function deskHandlers(parts: DocumentParts): Handler[] {
-  const { db } = parts.context
+export function sendingHandlers(deps: DocumentDeps): Handler[] {
+  const { db } = deps.ctx
   return [
     handler(sendDocument, async ({ actor, body, respond }) => {
       const sender = signedIn(actor)
-      await allow(parts, respond, {
+      await allow(deps, respond, {
         key: `document-send:${sender.userId}`,
         limit: SENDINGS_PER_HOUR,
-        text: DESK_TEXTS.tooMany,
+        text: SENDING_TEXTS.tooMany,
       })
-      const [data] = await sentWires(parts, [await send(parts, sender, body)])
+      const [data] = await sentWires(deps, [await send(deps, sender, body)])
       if (!data) throw new Error('a sending without a view')
       return { status: true, message: '', data }
     }),
@@ -58,7 +58,7 @@ export function deskHandlers(parts: DocumentParts): Handler[] {
       return {
         status: true,
         message: '',
-        data: await sentWires(parts, rows),
+        data: await sentWires(deps, rows),
         totalCount: total,
         perPage,
       }
@@ -70,17 +70,17 @@ export function deskHandlers(parts: DocumentParts): Handler[] {
       return {
         status: true,
         message: '',
-        ...(await recipientWires(parts, sent.id, { limit: perPage, offset })),
+        ...(await recipientWires(deps, sent.id, { limit: perPage, offset })),
         perPage,
       }
     }),
     handler(cancelSentDocument, async ({ actor, params, body }) => {
-      await cancel(parts, signedIn(actor), params.id, body.reason)
+      await cancel(deps, signedIn(actor), params.id, body.reason)
       return { status: true, message: '' }
     }),
     handler(sendableProjects, async ({ actor }) => {
-      const ids = await offeringsFor(parts, signedIn(actor))
-      const [titleOf, investors] = await Promise.all([readOthers(parts).titles(ids), investorsBy(parts, ids)])
+      const ids = await offeringsFor(deps, signedIn(actor))
+      const [titleOf, investors] = await Promise.all([readOthers(deps).titles(ids), investorsBy(deps, ids)])
       const data = ids.map((_id) => ({
         _id,
         title: titleOf(_id),
@@ -90,12 +90,12 @@ export function deskHandlers(parts: DocumentParts): Handler[] {
     }),
     handler(sendableUsers, async ({ actor, query, respond }) => {
       const sender = signedIn(actor)
-      await allow(parts, respond, {
+      await allow(deps, respond, {
         key: `document-people:${sender.userId}`,
         limit: LOOKUPS_PER_HOUR,
-        text: DESK_TEXTS.tooManyLookups,
+        text: SENDING_TEXTS.tooManyLookups,
       })
-      const people = await findPeople(parts, sender, query)
+      const people = await findPeople(deps, sender, query)
       return { status: true, message: '', ...wholeList(people, CHOICES_MAX) }
     }),
   ]
@@ -105,30 +105,30 @@ const readerOf = (actor: SignedIn): Reader => ({ userId: actor.userId, isStaff: 
 
 /** @throws Problem 429 with the time to wait */
 async function allow(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   respond: Respond,
   { key, limit, text }: { key: string; limit: Limit; text: string },
 ): Promise<void> {
-  const taken = await context.limits.take(key, limit)
+  const taken = await ctx.limits.take(key, limit)
   if (taken.ok) return
   respond.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
   throw new Problem(PROBLEM_CODES.tooMany, 429, text)
 }
 
 /** Cancels a sending: a few open items are closed at once, many by jobs. */
-async function cancel(parts: DocumentParts, actor: SignedIn, id: string, reason: string): Promise<void> {
-  const { audit, clock, db } = parts.context
+async function cancel(deps: DocumentDeps, actor: SignedIn, id: string, reason: string): Promise<void> {
+  const { audit, clock, db } = deps.ctx
   await db.transaction(async (tx) => {
     const sent = await findSent(tx, readerOf(actor), id, true)
     if (!sent) throw noSending()
     if (!(await markCancelled(tx, id, reason, clock.now())))
-      throw new Problem(PROBLEM_CODES.notAllowed, 409, DESK_TEXTS.cancelledBefore)
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, SENDING_TEXTS.cancelledBefore)
     await audit.record(tx, {
       actorId: actor.userId,
       action: 'document.cancelled',
       entity: 'document_workflow',
       entityId: id,
     })
-    if (await closeSome(parts, tx, id)) await planClosing(parts.context, tx, id)
+    if (await closeSome(deps, tx, id)) await planClosing(deps.ctx, tx, id)
   })
 }

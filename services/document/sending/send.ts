@@ -5,7 +5,7 @@ import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { planReminder, planSharing } from './jobs.ts'
 import {
-  DESK_TEXTS,
+  SENDING_TEXTS,
   endOfDay,
   expiryOf,
   faultsOf,
@@ -16,7 +16,7 @@ import {
   SIGNERS_TOGETHER_MAX,
   tabOf,
   type SendBody,
-} from '#services/document/items/desk-rules.ts'
+} from '#services/document/items/sending-rules.ts'
 import {
   documentTypes,
   findByOperation,
@@ -27,11 +27,11 @@ import {
   type NewEnvelope,
   type NewItem,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { insertFile, type NewFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { recipientsOf } from './recipients.ts'
 import { startItem } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
@@ -54,24 +54,24 @@ interface KeptFile {
  * Sends a document, or requests one. Repeating it with the same operation key returns the same sending.
  * @throws Problem 400 by field, 409 for the same key with other content
  */
-export async function sendDocument(parts: DocumentParts, actor: SignedIn, given: SendBody): Promise<SentRow> {
-  const { db } = parts.context
-  const body = withKeys(parts, given)
+export async function sendDocument(deps: DocumentDeps, actor: SignedIn, given: SendBody): Promise<SentRow> {
+  const { db } = deps.ctx
+  const body = withKeys(deps, given)
   const before = await sentBefore(db.orm, actor, body)
   if (before) return before
-  const { clock } = parts.context
+  const { clock } = deps.ctx
   const faults = faultsOf(body, clock.now())
   if (Object.keys(faults).length > 0) throw refusal(faults)
-  const recipients = await recipientsOf(parts, actor, body)
+  const recipients = await recipientsOf(deps, actor, body)
   if (body.isDigitalSignRequired && body.signing !== 'each' && recipients.length > SIGNERS_TOGETHER_MAX)
-    throw refusal({ signing: DESK_TEXTS.tooManySigners })
+    throw refusal({ signing: SENDING_TEXTS.tooManySigners })
   if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
-    throw refusal({ masterId: DESK_TEXTS.unknownType })
-  const files = await keepFiles(parts, actor.userId, body)
+    throw refusal({ masterId: SENDING_TEXTS.unknownType })
+  const files = await keepFiles(deps, actor.userId, body)
   const sent = rowOf(actor, body, clock.now())
   return db.transaction(async (tx) => {
     if (await insertWorkflow(tx, sent)) {
-      await writeParts(parts, tx, sent, { projectIds: [...new Set(body.projectIds)], files, recipients })
+      await writeParts(deps, tx, sent, { projectIds: [...new Set(body.projectIds)], files, recipients })
       return sent
     }
     const other = await sentBefore(tx, actor, body)
@@ -81,10 +81,10 @@ export async function sendDocument(parts: DocumentParts, actor: SignedIn, given:
 }
 
 /** Replaces addresses of uploads by their keys, because the address differs with every download link. */
-function withKeys(parts: DocumentParts, body: SendBody): SendBody {
+function withKeys(deps: DocumentDeps, body: SendBody): SendBody {
   const byKey = (file: SendBody['documents'][number]) => ({
     ...file,
-    key: uploadKeyOf(parts.context.config.filesOrigin, file.key),
+    key: uploadKeyOf(deps.ctx.config.filesOrigin, file.key),
   })
   return { ...body, documents: body.documents.map(byKey), attachments: body.attachments.map(byKey) }
 }
@@ -125,7 +125,7 @@ function rowOf(actor: SignedIn, body: SendBody, now: Date): SentRow {
 }
 
 /** Keeps the uploads; type, size and hash come from the file service, never from the sender. */
-async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody): Promise<KeptFile[]> {
+async function keepFiles(deps: DocumentDeps, ownerId: string, body: SendBody): Promise<KeptFile[]> {
   const wanted = [
     ...body.documents.map((file, position) => ({ ...file, role: 'document' as const, position })),
     ...body.attachments.map((file, position) => ({ ...file, role: 'attachment' as const, position })),
@@ -134,7 +134,7 @@ async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody):
   for (const { key, subject, role, position } of wanted) {
     const field = `${role}s.${position}.key`
     const toSign = role === 'document' && body.isDigitalSignRequired && body.requestType === 'Received'
-    const facts = await keptUpload(parts, { ownerId, key, field, toSign })
+    const facts = await keptUpload(deps, { ownerId, key, field, toSign })
     kept.push({ key, subject, role, position, ...facts })
   }
   return kept
@@ -142,7 +142,7 @@ async function keepFiles(parts: DocumentParts, ownerId: string, body: SendBody):
 
 /** Writes files, envelopes, items, audit entry and notices of a new sending. */
 export async function writeParts(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   tx: Executor,
   sent: SentRow,
   given: {
@@ -151,7 +151,7 @@ export async function writeParts(
     readonly recipients: readonly string[]
   },
 ): Promise<NewItem[]> {
-  const { audit, personal } = parts.context
+  const { audit, personal } = deps.ctx
   const { id: workflowId, createdAt, senderId: ownerId } = sent
   const key = await personal.of(tx, ownerId)
   if (!key) throw sessionGone()
@@ -162,7 +162,7 @@ export async function writeParts(
   })
   await insertProjects(tx, workflowId, given.projectIds)
   for (const file of files) await insertFile(tx, file, createdAt)
-  const { envelopes, items } = itemsOf(sent, given.recipients, files[0]?.id, parts.signing.name)
+  const { envelopes, items } = itemsOf(sent, given.recipients, files[0]?.id, deps.signing.name)
   await insertEnvelopes(tx, envelopes)
   await insertItems(tx, items)
   await audit.record(tx, {
@@ -179,13 +179,13 @@ export async function writeParts(
   })
   const [offeringId] = given.projectIds
   await tellRecipients(
-    parts.context,
+    deps.ctx,
     tx,
     sent.requestType === 'Request' ? 'document.requested' : 'document.received',
     items.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId })),
   )
-  await planReminder(parts.context, tx, sent)
-  if (files.length > 0) await planSharing(parts.context, tx, workflowId)
+  await planReminder(deps.ctx, tx, sent)
+  if (files.length > 0) await planSharing(deps.ctx, tx, workflowId)
   return items
 }
 

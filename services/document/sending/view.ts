@@ -5,16 +5,16 @@ import {
   workflowProjectPairs,
   standings,
   type SentRow,
-} from '#services/document/storage/desk-store.ts'
+} from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { readOthers } from '#services/document/items/others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { fileWire } from '#services/document/items/view.ts'
 
 /** Sendings as their sender sees them; related data is read once for the whole page. */
-export async function sentWires(parts: DocumentParts, rows: readonly SentRow[]): Promise<SentWorkflowWire[]> {
+export async function sentWires(deps: DocumentDeps, rows: readonly SentRow[]): Promise<SentWorkflowWire[]> {
   if (rows.length === 0) return []
-  const { db, personal } = parts.context
+  const { db, personal } = deps.ctx
   const ids = rows.map(({ id }) => id)
   const [standing, files, projects, types] = await Promise.all([
     standings(db.orm, ids),
@@ -26,7 +26,7 @@ export async function sentWires(parts: DocumentParts, rows: readonly SentRow[]):
     ),
   ])
   const [titleOf, keys] = await Promise.all([
-    readOthers(parts).titles(projects.map(({ projectId }) => projectId)),
+    readOthers(deps).titles(projects.map(({ projectId }) => projectId)),
     personal.ofMany(db.orm, [...new Set(files.map(({ ownerId }) => ownerId))]),
   ])
   return rows.map((row) => {

@@ -4,7 +4,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { SigningProviderSilent, type EnvelopeRef } from '#services/providers/signing/port.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { providerOf, refreshEnvelope } from './reduce.ts'
 import { itemsOfEnvelope } from '#services/document/storage/store.ts'
 import { envelopeOf, findEnvelope, takeWaiting } from '#services/document/storage/signing-store.ts'
@@ -53,7 +53,7 @@ export const planLateVoid = (
 
 /** Queues the reminder before an envelope expires. */
 export async function planSigningReminder(
-  { clock, jobs }: Pick<DocumentParts['context'], 'clock' | 'jobs'>,
+  { clock, jobs }: Pick<DocumentDeps['ctx'], 'clock' | 'jobs'>,
   tx: Executor,
   { envelopeId, expiresAt }: { envelopeId: string; expiresAt: Date | null },
 ): Promise<void> {
@@ -64,12 +64,12 @@ export async function planSigningReminder(
 }
 
 /** Handles the background jobs of signing; each may run twice. */
-export function createSigningJobs(parts: DocumentParts): { start(): void } {
-  const { clock, db, jobs, log } = parts.context
+export function createSigningJobs(deps: DocumentDeps): { start(): void } {
+  const { clock, db, jobs, log } = deps.ctx
   jobs.handle(REFRESH_TOPIC, async (payload) => {
     const { provider, providerId } = byProvider.parse(payload)
     const envelopeId = await envelopeOf(db.orm, provider, providerId)
-    if (envelopeId !== undefined) await refreshEnvelope(parts, envelopeId)
+    if (envelopeId !== undefined) await refreshEnvelope(deps, envelopeId)
   })
   jobs.handle(VOID_TOPIC, async (payload) => {
     const { envelopeId, providerId: late } = toVoid.parse(payload)
@@ -78,9 +78,9 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     // Not created yet: its creation will find it closed and queue this again.
     if (!envelope || providerId === null) return
     const ref = { provider: envelope.provider, envelopeId: providerId }
-    await providerOf(parts, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')
+    await providerOf(deps, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')
     // The signers may have finished first.
-    if (late === undefined) await refreshEnvelope(parts, envelopeId)
+    if (late === undefined) await refreshEnvelope(deps, envelopeId)
   })
   jobs.handle(REMINDER_TOPIC, async (payload) => {
     const { envelopeId } = byEnvelope.parse(payload)
@@ -88,7 +88,7 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     if (envelope?.status !== 'sent') return
     const waiting = (await itemsOfEnvelope(db.orm, envelopeId)).filter(({ signedAt }) => signedAt === null)
     await tellRecipients(
-      parts.context,
+      deps.ctx,
       db.orm,
       'document.signatureReminder',
       waiting.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
@@ -99,12 +99,12 @@ export function createSigningJobs(parts: DocumentParts): { start(): void } {
     jobs.enqueue(db.orm, { topic: POLL_TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const next = () => new Date((Math.floor(clock.now().getTime() / POLL_MS) + 1) * POLL_MS)
   const poll = async () => {
-    await parts.embedded?.sweep()
+    await deps.embedded?.sweep()
     const now = clock.now()
     const before = new Date(now.getTime() - POLL_MS)
     for (const envelopeId of await takeWaiting(db.orm, { before, now, limit: POLLED_AT_ONCE })) {
       // A silent vendor must not delay the contracts of others.
-      await refreshEnvelope(parts, envelopeId).catch((error: unknown) => {
+      await refreshEnvelope(deps, envelopeId).catch((error: unknown) => {
         const level = error instanceof SigningProviderSilent ? 'warn' : 'error'
         log[level]('signing.poll_failed', { envelopeId, error })
       })

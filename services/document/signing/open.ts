@@ -2,7 +2,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
 import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { planLateVoid, planSigningReminder } from './jobs.ts'
 import { providerOf } from './reduce.ts'
 import {
@@ -27,17 +27,17 @@ export interface OpenEnvelope {
  * @throws SigningProviderSilent, SigningRefused, Problem 422 for a document that may show different things to different
  * readers
  */
-export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise<OpenEnvelope> {
-  const { db } = parts.context
-  const { envelope, items, key } = await db.transaction((tx) => noted(parts, tx, item))
+export async function openEnvelope(deps: DocumentDeps, item: ItemRow): Promise<OpenEnvelope> {
+  const { db } = deps.ctx
+  const { envelope, items, key } = await db.transaction((tx) => noted(deps, tx, item))
   const { provider: name } = envelope
   if (envelope.providerId !== null)
     return { envelope, ref: { provider: name, envelopeId: envelope.providerId } }
-  const provider = providerOf(parts, name)
+  const provider = providerOf(deps, name)
   if (!provider) throw new SigningRefused('unknown_envelope')
-  const file = await parts.readFile({ key, toSign: true })
+  const file = await deps.readFile({ key, toSign: true })
   if (!file) throw new SigningRefused('unreadable')
-  const people = await parts.signerFacts({ userIds: items.map(({ userId }) => userId) })
+  const people = await deps.signerFacts({ userIds: items.map(({ userId }) => userId) })
   const soleOwner = soleOwnerOf(items)
   const ref = await provider.createEnvelope({
     idempotencyKey: envelope.id,
@@ -55,7 +55,7 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
     ...(soleOwner !== undefined && { soleOwner }),
   })
   const opened = await db.transaction((tx) =>
-    noteOpened(parts, tx, { envelope, ref, item, signers: items.length }),
+    noteOpened(deps, tx, { envelope, ref, item, signers: items.length }),
   )
   if (!opened) throw new SigningRefused('closed')
   return { envelope: opened, ref }
@@ -67,11 +67,11 @@ export async function openEnvelope(parts: DocumentParts, item: ItemRow): Promise
  * @returns undefined when it was closed
  */
 async function noteOpened(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   tx: Tx,
   { envelope: { id, provider }, ref, item, signers }: OpenEnvelope & { item: ItemRow; signers: number },
 ): Promise<EnvelopeRow | undefined> {
-  const { audit, clock, jobs } = parts.context
+  const { audit, clock, jobs } = deps.ctx
   const record = (action: string) =>
     audit.record(tx, {
       action,
@@ -80,7 +80,7 @@ async function noteOpened(
       detail: { workflowId: item.workflowId, provider, signers },
     })
   if (await markSent(tx, { id, providerId: ref.envelopeId, now: clock.now() })) {
-    await planSigningReminder(parts.context, tx, { envelopeId: id, expiresAt: item.expiresAt })
+    await planSigningReminder(deps.ctx, tx, { envelopeId: id, expiresAt: item.expiresAt })
     await record('envelope.sent')
     return findEnvelope(tx, id)
   }
@@ -102,7 +102,7 @@ interface Noted {
   readonly key: string
 }
 
-async function noted(parts: DocumentParts, tx: Tx, item: ItemRow): Promise<Noted> {
+async function noted(deps: DocumentDeps, tx: Tx, item: ItemRow): Promise<Noted> {
   const items = await lockSigners(tx, item)
   const locked = items.find(({ id }) => id === item.id)
   if (!locked || locked.closedAt !== null) throw new SigningRefused('closed')
@@ -117,9 +117,9 @@ async function noted(parts: DocumentParts, tx: Tx, item: ItemRow): Promise<Noted
       key: original.key,
     }
   // An expired or voided envelope is replaced if the item is still open.
-  const now = parts.context.clock.now()
+  const now = deps.ctx.clock.now()
   const id = newId('denv')
-  const provider = parts.signing.name
+  const provider = deps.signing.name
   await insertEnvelope(tx, { id, workflowId: item.workflowId, provider, originalId: original.id, now })
   const signers: ItemRow[] = []
   for (const one of items) signers.push(await changeItem(tx, one, { envelopeId: id }, now))

@@ -13,7 +13,7 @@ import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeBy, completedChange } from './changes.ts'
 import {
@@ -34,7 +34,7 @@ const FINISHED = {
 
 /** The provider of this name; undefined for a vendor that is no longer configured. */
 export function providerOf(
-  { signing, embedded }: DocumentParts,
+  { signing, embedded }: DocumentDeps,
   name: SigningProviderName,
 ): SigningProvider | undefined {
   if (signing.name === name) return signing
@@ -55,35 +55,35 @@ const ANSWERED = statesWith(sentEnvelopeMachine, 'answered')
  * A contract that is complete there is complete here, even if it was voided at the same moment.
  * @throws SigningProviderSilent
  */
-export async function refreshEnvelope(parts: DocumentParts, envelopeId: string): Promise<void> {
-  const { db } = parts.context
+export async function refreshEnvelope(deps: DocumentDeps, envelopeId: string): Promise<void> {
+  const { db } = deps.ctx
   const envelope = await findEnvelope(db.orm, envelopeId)
   if (!envelope || ANSWERED.includes(envelope.status) || envelope.providerId === null) return
-  const provider = providerOf(parts, envelope.provider)
+  const provider = providerOf(deps, envelope.provider)
   if (!provider) return
   const ref = { provider: envelope.provider, envelopeId: envelope.providerId }
   const state = await provider.getState(ref)
-  const files = state.status === 'completed' ? await keepBoth(parts, provider, envelopeId, ref) : undefined
+  const files = state.status === 'completed' ? await keepBoth(deps, provider, envelopeId, ref) : undefined
   // The vendor has not finished the file yet; the next look will find it.
   if (files && !files.signed) return
-  await db.transaction((tx) => reduce(parts, tx, { envelopeId, state, files }))
+  await db.transaction((tx) => reduce(deps, tx, { envelopeId, state, files }))
 }
 
 async function keepBoth(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   provider: SigningProvider,
   envelopeId: string,
   ref: EnvelopeRef,
 ): Promise<Finished> {
-  const owner = soleOwnerOf(await itemsOfEnvelope(parts.context.db.orm, envelopeId))
+  const owner = soleOwnerOf(await itemsOfEnvelope(deps.ctx.db.orm, envelopeId))
   const whose = owner === undefined ? { ownerId: FILE_OWNER } : { ownerId: owner, record: true }
   const keepOne = async (what: 'signed' | 'audit') =>
-    keep(parts, await provider.download(ref, what), what, whose)
+    keep(deps, await provider.download(ref, what), what, whose)
   return { signed: await keepOne('signed'), audit: await keepOne('audit') }
 }
 
 async function keep(
-  { saveFile }: DocumentParts,
+  { saveFile }: DocumentDeps,
   file: { readonly bytes: Uint8Array } | null,
   what: 'signed' | 'audit',
   whose: { readonly ownerId: string; readonly record?: boolean },
@@ -112,22 +112,22 @@ interface Reported {
   readonly files: Finished | undefined
 }
 
-async function reduce(parts: DocumentParts, tx: Tx, reported: Reported): Promise<void> {
+async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<void> {
   const { envelopeId, state } = reported
   const items = await lockItemsOfEnvelope(tx, envelopeId)
   const envelope = await lockEnvelope(tx, envelopeId)
   if (!envelope || ANSWERED.includes(envelope.status)) return
   const isOpen = envelope.status === 'sent'
-  const now = parts.context.clock.now()
+  const now = deps.ctx.clock.now()
   const signers = new Map(state.signers.map((signer) => [signer.key, signer]))
   const after: ItemRow[] = []
   for (const item of items) {
     const signer = signers.get(item.userId)
     const isSigned = state.status === 'completed' || (signer?.state === 'signed' && item.tab === 'RECEIVED')
-    if (isSigned) after.push(await markSigned(parts, tx, item, signer?.at ?? now))
+    if (isSigned) after.push(await markSigned(deps, tx, item, signer?.at ?? now))
     else after.push(item)
   }
-  const told = { parts, tx, envelope, items: after }
+  const told = { deps, tx, envelope, items: after }
   switch (state.status) {
     case 'sent':
       return isOpen ? tellNext(told, items) : undefined
@@ -146,24 +146,24 @@ const reasonsOf = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
   new Map(signers.flatMap(({ key, state, reason }) => (state === 'declined' ? [[key, reason ?? '']] : [])))
 
 interface Told {
-  readonly parts: DocumentParts
+  readonly deps: DocumentDeps
   readonly tx: Tx
   readonly envelope: EnvelopeRow
   readonly items: readonly ItemRow[]
 }
 
 /** Marks an item as signed; items already signed or declined stay as they are. */
-async function markSigned(parts: DocumentParts, tx: Tx, item: ItemRow, at: Date): Promise<ItemRow> {
-  const { clock } = parts.context
+async function markSigned(deps: DocumentDeps, tx: Tx, item: ItemRow, at: Date): Promise<ItemRow> {
+  const { clock } = deps.ctx
   const change = changeBy(item, 'signed', clock.now())
   if (!change) return item
   const next = await changeItem(tx, item, { ...change, signedAt: at }, clock.now())
-  await record(parts, tx, next, 'document.signed')
+  await record(deps, tx, next, 'document.signed')
   return next
 }
 
-const record = ({ context }: DocumentParts, tx: Tx, item: ItemRow, action: string): Promise<void> =>
-  context.audit.record(tx, {
+const record = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): Promise<void> =>
+  ctx.audit.record(tx, {
     actorId: item.userId,
     action,
     entity: 'document_item',
@@ -172,8 +172,8 @@ const record = ({ context }: DocumentParts, tx: Tx, item: ItemRow, action: strin
   })
 
 async function complete(told: Told, { files }: Reported): Promise<void> {
-  const { parts, tx, envelope, items } = told
-  const now = parts.context.clock.now()
+  const { deps, tx, envelope, items } = told
+  const now = deps.ctx.clock.now()
   const [first] = items
   if (!first || !files?.signed) return
   const signedId = await insertFinished(told, first, files.signed, 'signed')
@@ -193,12 +193,12 @@ async function complete(told: Told, { files }: Reported): Promise<void> {
  * erased.
  */
 async function insertFinished(
-  { parts, tx }: Told,
+  { deps, tx }: Told,
   item: ItemRow,
   file: Kept,
   what: 'signed' | 'audit',
 ): Promise<string> {
-  const { personal, clock } = parts.context
+  const { personal, clock } = deps.ctx
   const key = (await personal.of(tx, item.senderId)) ?? (await personal.of(tx, item.userId))
   if (!key) throw new Error('Nobody who sent or signed a document is left.')
   const id = newId('dfl')
@@ -225,15 +225,15 @@ async function insertFinished(
 
 /** Records the decliners and closes the item for all other signers of the file. */
 async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promise<void> {
-  const { parts, tx, envelope, items } = told
-  const now = parts.context.clock.now()
+  const { deps, tx, envelope, items } = told
+  const now = deps.ctx.clock.now()
   for (const item of items) {
     const reason = reasons.get(item.userId)
     const change = changeBy(item, reason === undefined ? 'closed' : 'declined', now)
     if (!change) continue
-    const declineReasonSealed = await sealReason(parts, tx, item, reason)
+    const declineReasonSealed = await sealReason(deps, tx, item, reason)
     const next = await changeItem(tx, item, { ...change, declineReasonSealed }, now)
-    await record(parts, tx, next, 'document.declined')
+    await record(deps, tx, next, 'document.declined')
   }
   await closeEnvelope(tx, { id: envelope.id, status: 'declined', now })
   await recordEnvelope(told, 'envelope.declined')
@@ -250,20 +250,20 @@ const REASON_MAX = 1000
 
 /** Null for an empty reason. */
 async function sealReason(
-  { context }: DocumentParts,
+  { ctx }: DocumentDeps,
   tx: Tx,
   { id, userId }: ItemRow,
   reason = '',
 ): Promise<string | null> {
   const said = reason.trim().slice(0, REASON_MAX)
   if (said === '') return null
-  const key = await context.personal.of(tx, userId)
+  const key = await ctx.personal.of(tx, userId)
   return key?.seal(SEALED.declineReason(id), said) ?? null
 }
 
 async function lapse(told: Told, status: 'expired' | 'voided'): Promise<void> {
-  const { parts, tx, envelope, items } = told
-  const now = parts.context.clock.now()
+  const { deps, tx, envelope, items } = told
+  const now = deps.ctx.clock.now()
   for (const item of items) {
     const change = changeBy(item, 'closed', now)
     if (change) await changeItem(tx, item, change, now)
@@ -281,25 +281,25 @@ async function tellNext(told: Told, before: readonly ItemRow[]): Promise<void> {
   if (first?.signing === 'inOrder' && justSigned && next) await tell(told, 'document.yourTurn', [next])
 }
 
-const tell = ({ parts, tx }: Told, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
+const tell = ({ deps, tx }: Told, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
   tellRecipients(
-    parts.context,
+    deps.ctx,
     tx,
     kind,
     items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
   )
 
 /** Notifies the sender of a refusal; the reason is shown in the sending only. */
-async function tellSender({ parts, tx, items }: Told): Promise<void> {
+async function tellSender({ deps, tx, items }: Told): Promise<void> {
   const [first] = items
   if (!first) return
   const { id: itemId, senderId: userId, tab, renewalRound: round } = first
   const kind = first.byStaff ? 'document.declinedToStaff' : 'document.declinedBySigner'
-  await tellRecipients(parts.context, tx, kind, [{ itemId, userId, tab, round }])
+  await tellRecipients(deps.ctx, tx, kind, [{ itemId, userId, tab, round }])
 }
 
-const recordEnvelope = ({ parts, tx, envelope }: Told, action: string): Promise<void> =>
-  parts.context.audit.record(tx, {
+const recordEnvelope = ({ deps, tx, envelope }: Told, action: string): Promise<void> =>
+  deps.ctx.audit.record(tx, {
     action,
     entity: 'document_envelope',
     entityId: envelope.id,

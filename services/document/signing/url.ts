@@ -14,7 +14,7 @@ import {
   type SigningRefusal,
   type SigningSession,
 } from '#services/providers/signing/port.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
 import { openEnvelope } from './open.ts'
 import { providerOf, refreshEnvelope } from './reduce.ts'
@@ -37,28 +37,28 @@ export const NOT_YOU_TEXT = 'Everybody signs for themselves only.'
 
 /** C9: the address at which the caller signs their own item. */
 export async function openSignerPage(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   { userId, sessionId, body }: Parameters<Ask<typeof openSigning>>[0],
 ): ReturnType<Ask<typeof openSigning>> {
-  const item = await ownItem(parts.context.db.orm, userId, body.workflow_id)
+  const item = await ownItem(deps.ctx.db.orm, userId, body.workflow_id)
   if (!item) throw noItem()
-  await expectSelf(parts, userId, body)
+  await expectSelf(deps, userId, body)
   expectToSign(item)
-  const { limits } = parts.context
+  const { limits } = deps.ctx
   if (!(await limits.take(`signing-address:${userId}:${item.id}`, ADDRESSES_PER_ITEM)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const nonce = newSecret(16)
-  const session = await sessionOf(parts, item, {
+  const session = await sessionOf(deps, item, {
     nonce,
     ...(sessionId !== undefined && { productSession: sessionId }),
   })
-  if (item.tab === 'REQUESTED') await noteStarted(parts, item)
+  if (item.tab === 'REQUESTED') await noteStarted(deps, item)
   return { signerdetail: [{ workflowUrl: session.url, nonce, messages: session.messages }] } // sic, spec 7.1
 }
 
 /** Refuses names of other people; omitted fields mean the caller. */
 export async function expectSelf(
-  { signerFacts }: DocumentParts,
+  { signerFacts }: DocumentDeps,
   userId: string,
   named: {
     readonly user_id?: string | undefined
@@ -91,21 +91,21 @@ function expectToSign(item: ItemRow): void {
 }
 
 async function sessionOf(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   item: ItemRow,
   by: Pick<SessionInput, 'nonce' | 'productSession'>,
 ): Promise<SigningSession> {
-  const { config, log } = parts.context
+  const { config, log } = deps.ctx
   try {
-    const { envelope, ref } = await openEnvelope(parts, item)
-    const provider = providerOf(parts, envelope.provider)
+    const { envelope, ref } = await openEnvelope(deps, item)
+    const provider = providerOf(deps, envelope.provider)
     if (!provider) throw new SigningProviderSilent(envelope.provider)
     const parentOrigin = new URL(config.publicUrl).origin
     const returnUrl = new URL(LINKED_PATHS.documentManagement, config.publicUrl).href
     const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
     return await provider.createSession(ref, session).catch(async (error: unknown) => {
       // The provider may have a newer state than we do.
-      if (error instanceof SigningRefused) await refreshEnvelope(parts, envelope.id)
+      if (error instanceof SigningRefused) await refreshEnvelope(deps, envelope.id)
       throw error
     })
   } catch (error) {
@@ -120,8 +120,8 @@ async function sessionOf(
 }
 
 /** Marks a request as being signed once its signer has an address; repeating it changes nothing. */
-async function noteStarted(parts: DocumentParts, { id: itemId, userId }: ItemRow): Promise<void> {
-  const { clock, db } = parts.context
+async function noteStarted(deps: DocumentDeps, { id: itemId, userId }: ItemRow): Promise<void> {
+  const { clock, db } = deps.ctx
   await db.transaction(async (tx) => {
     const item = await lockItem(tx, itemId, userId)
     const row = item && requestLifecycle(item)
@@ -129,7 +129,7 @@ async function noteStarted(parts: DocumentParts, { id: itemId, userId }: ItemRow
     const applied = applyEvent(requestedDocumentMachine, row, { type: 'signing.started' }, REQUEST_EVENTS)
     if (!applied.ok) return
     const next = await changeItem(tx, item, { requestState: applied.state }, clock.now())
-    await parts.context.audit.record(tx, {
+    await deps.ctx.audit.record(tx, {
       actorId: userId,
       action: 'signing.started',
       entity: 'document_item',

@@ -3,8 +3,8 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Verification } from '#contracts/signing/signing.ts'
 import { KNOWN_BY_HASH, VERIFY_MAX_BYTES, VERIFY_TEXTS } from '#contracts/signing/verify-rules.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
-import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { finishedByHash } from '#services/document/storage/signing-store.ts'
 
 /** REST only, because the body is the PDF itself. */
@@ -15,7 +15,7 @@ const WAITING_MAX = 8
 const TYPES = /^application\/(pdf|octet-stream)\b/
 
 /** Tells anybody, without signing in, whether a PDF was sealed here and is unchanged. Nothing is stored. */
-export function mountVerify(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
+export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
   let queue: Promise<unknown> = Promise.resolve()
   let waiting = 0
   /** Checks one file at a time, so that many checks do not delay other calls. */
@@ -27,29 +27,26 @@ export function mountVerify(parts: DocumentParts, app: Hono<HostTypes>, tools: R
     return mine.finally(() => (waiting -= 1))
   }
   app.post(VERIFY_PATH, async (context) => {
-    await tools.admit(context, 'public')
-    const taken = await parts.context.limits.take(
-      `verify-pdf:${tools.request(context).limitKey}`,
-      PER_ADDRESS,
-    )
+    await host.admit(context, 'public')
+    const taken = await deps.ctx.limits.take(`verify-pdf:${host.request(context).limitKey}`, PER_ADDRESS)
     if (!taken.ok) {
       context.header('retry-after', String(Math.ceil(taken.retryAfterMs / 1000)))
       throw new Problem(PROBLEM_CODES.tooMany, 429, VERIFY_TEXTS.tooMany)
     }
     const bytes = await readPdf(context)
-    const data = await inTurn(() => verify(parts, bytes))
+    const data = await inTurn(() => verify(deps, bytes))
     context.header('cache-control', 'no-store')
     return context.json({ status: true, message: '', data })
   })
 }
 
-async function verify(parts: DocumentParts, bytes: Uint8Array): Promise<Verification> {
-  const { embedded } = parts
+async function verify(deps: DocumentDeps, bytes: Uint8Array): Promise<Verification> {
+  const { embedded } = deps
   if (!embedded) throw new Problem(PROBLEM_CODES.unavailable, 503, VERIFY_TEXTS.busy)
   const verification = await embedded.verifier.verify(bytes)
   if (verification.verdict === 'ours') return verification
   // Sealed by a vendor for us: the hash identifies the file, and the vendor's seals are not judged.
-  const finishedAt = await finishedByHash(parts.context.db.orm, Buffer.from(verification.sha256, 'hex'))
+  const finishedAt = await finishedByHash(deps.ctx.db.orm, Buffer.from(verification.sha256, 'hex'))
   if (!finishedAt) return verification
   return {
     ...verification,

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { HostTypes, RawTools } from '#services/kit/http/service.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { planRefresh } from './jobs.ts'
 import { takeEvent } from '#services/document/storage/signing-store.ts'
 
@@ -15,8 +15,8 @@ const refusal = (message: string, code: string) => ({ status: false, message, co
  * Accepts a vendor's events. Only the id of the envelope is used: its state is then fetched from the vendor, once
  * however often an event is delivered.
  */
-export function mountSigningWebhooks(parts: DocumentParts, app: Hono<HostTypes>, tools: RawTools): void {
-  const { clock, db, jobs, limits, log } = parts.context
+export function mountSigningWebhooks(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
+  const { clock, db, jobs, limits, log } = deps.ctx
   app.post(
     WEBHOOK_PATH,
     bodyLimit({
@@ -24,10 +24,10 @@ export function mountSigningWebhooks(parts: DocumentParts, app: Hono<HostTypes>,
       onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
     }),
     async (context) => {
-      const { signing } = parts
+      const { signing } = deps
       if (context.req.param('provider') !== signing.name)
         return context.json(refusal('This provider is not configured', 'not_found'), 404)
-      if (!(await limits.take(`signing-webhook:${tools.request(context).limitKey}`, PER_ADDRESS)).ok)
+      if (!(await limits.take(`signing-webhook:${host.request(context).limitKey}`, PER_ADDRESS)).ok)
         return context.json(refusal('Too many events', 'too_many_requests'), 429)
       const body = new Uint8Array(await context.req.arrayBuffer())
       const parsed = signing.parseWebhook(context.req.raw.headers, body, clock.now())

@@ -3,7 +3,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, only, update, type Columns } from '#services/kit/database/write.ts'
 import type { KeptFile } from '#contracts/internal/person.ts'
 import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
-import { isSender, type Reader } from './desk-store.ts'
+import { isSender, type Reader } from './sending-store.ts'
 
 const KEYS = [
   'id',

@@ -24,7 +24,7 @@ import {
 } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-interface Parts {
+interface Deps {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly settling: Settling
@@ -48,8 +48,8 @@ interface Owned {
 }
 
 /** The answers for other services; files are passed as base64. */
-export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestions> {
-  const { vault, settling, names, addresses } = parts
+export function fileAnswers(ctx: ServiceContext, deps: Deps): Asks<FileQuestions> {
+  const { vault, settling, names, addresses } = deps
   const find = async ({ key, ownerId }: Which) => {
     const object = await findObject(ctx.db.orm, key)
     const isTheirs = ownerId === undefined || object?.ownerId === ownerId
@@ -61,7 +61,7 @@ export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestio
   }
 
   return {
-    saveFile: (file) => saveMade(ctx, parts, file),
+    saveFile: (file) => saveMade(ctx, deps, file),
     readFile: async ({ toSign = false, ...which }) => {
       const object = await findStored(which)
       const bytes = object && (await vault.get('objects', object))
@@ -80,7 +80,7 @@ export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestio
       return { url: addresses.download(object, given && cleanName(given, object.contentType)) }
     },
     keepFile: async ({ key, ownerId, shared = false, toSign = false }) => {
-      if (shared) return shareFile(ctx, parts, { key, ownerId })
+      if (shared) return shareFile(ctx, deps, { key, ownerId })
       const object = await find({ key, ownerId })
       if (!object || object.isProduct) return false
       if (!isStored(object) && !(await isSettled(settling, key))) return false
@@ -94,7 +94,7 @@ export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestio
         return isKept
       })
     },
-    dropFile: (which) => dropUpload(ctx, parts, which),
+    dropFile: (which) => dropUpload(ctx, deps, which),
     fileFacts: async (which) => {
       const object = await find(which)
       if (!object || object.state === 'refused' || object.state === 'issued') return null
@@ -106,7 +106,7 @@ export function fileAnswers(ctx: ServiceContext, parts: Parts): Asks<FileQuestio
 
 async function dropUpload(
   { db, audit }: ServiceContext,
-  { settling }: Parts,
+  { settling }: Deps,
   { key, ownerId }: Owned,
 ): Promise<boolean> {
   const isDropped = await db.transaction(async (tx) => {
@@ -122,7 +122,7 @@ async function dropUpload(
 
 async function shareFile(
   { db, audit }: ServiceContext,
-  { dataKeys, sealing }: Parts,
+  { dataKeys, sealing }: Deps,
   { key, ownerId }: Owned,
 ): Promise<boolean> {
   // Bytes from before encryption must be sealed first, so that they have a data key to move.
@@ -143,7 +143,7 @@ async function shareFile(
 
 async function saveMade(
   { db, clock, audit }: ServiceContext,
-  { vault, dataKeys, names, settling }: Parts,
+  { vault, dataKeys, names, settling }: Deps,
   file: Made,
 ): Promise<{ key: string }> {
   const { ownerId, contentType } = file

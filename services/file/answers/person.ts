@@ -14,7 +14,7 @@ import type { Vault } from '#services/file/sealing/vault.ts'
 /** The total size of files in an export; the others are listed with their hash and can be downloaded one by one. */
 const COPIED_BYTES_MAX = 10 * 1024 * 1024
 
-interface Parts {
+interface Deps {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly names: OwnNames
@@ -27,7 +27,7 @@ type PersonQuestions = Pick<typeof FILE_QUESTIONS, 'exportPart' | 'erasePerson' 
 /** This service's part in a person's export, erasure and retention. */
 export function personAnswers(
   { db, personal, clock, audit }: Pick<ServiceContext, 'db' | 'personal' | 'clock' | 'audit'>,
-  { vault, dataKeys, names, settling, sealing }: Parts,
+  { vault, dataKeys, names, settling, sealing }: Deps,
 ): Asks<PersonQuestions> {
   /** Bytes first, so that after a crash the row still refers to them. */
   const destroy = async (key: string) => {

@@ -19,7 +19,7 @@ import {
 } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-interface Parts {
+interface Deps {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly settling: Settling
@@ -39,9 +39,9 @@ type Locked = Parameters<Ask<typeof readLockedRecord>>[0]
  * Records that the law requires to be kept, such as identity documents; ordinary addresses and questions do not find
  * them.
  */
-export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQuestions> {
+export function recordAnswers(ctx: ServiceContext, deps: Deps): Asks<RecordQuestions> {
   const { db, audit, clock } = ctx
-  const { vault, settling, names, addresses } = parts
+  const { vault, settling, names, addresses } = deps
   const findRecord = async ({ key, ownerId }: Owned): Promise<StoredObject | undefined> => {
     const object = await findObject(db.orm, key)
     const isTheirs = isStored(object) && object.isRecord && object.ownerId === ownerId
@@ -49,7 +49,7 @@ export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQue
   }
 
   return {
-    keepRecord: (which) => keepAsRecord(ctx, parts, which),
+    keepRecord: (which) => keepAsRecord(ctx, deps, which),
     readRecord: async (which) => {
       const object = await findRecord(which)
       const bytes = object && (await vault.get('objects', object))
@@ -68,7 +68,7 @@ export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQue
       })
       return { url: addresses.record(object, role === undefined ? undefined : { readerId, role }) }
     },
-    readLockedRecord: (which) => readLocked(ctx, parts, which),
+    readLockedRecord: (which) => readLocked(ctx, deps, which),
     dropMade: async ({ key, ownerId }) => {
       const object = await findObject(db.orm, key)
       const isTheirs = object?.ownerId === ownerId && object.isProduct && object.sealedUnder !== 'product'
@@ -95,7 +95,7 @@ export function recordAnswers(ctx: ServiceContext, parts: Parts): Asks<RecordQue
 
 async function keepAsRecord(
   { db, clock, audit }: ServiceContext,
-  { dataKeys, settling, sealing }: Parts,
+  { dataKeys, settling, sealing }: Deps,
   { key, ownerId }: Owned,
 ): Promise<boolean> {
   const object = await findObject(db.orm, key)
@@ -119,7 +119,7 @@ async function keepAsRecord(
 
 async function readLocked(
   ctx: ServiceContext,
-  { dataKeys, vault }: Parts,
+  { dataKeys, vault }: Deps,
   { key, ownerId, actorId, reason }: Locked,
 ): ReturnType<Ask<typeof readLockedRecord>> {
   const opened = await ctx.db.transaction(async (tx) => {

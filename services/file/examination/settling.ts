@@ -29,7 +29,7 @@ import {
 } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-type Needs = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
+type Deps = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
   readonly objects: ObjectStore
   readonly vault: Vault
   readonly dataKeys: DataKeys
@@ -71,7 +71,7 @@ export function createSettling({
   dataKeys,
   removal,
   scanner,
-}: Needs): Settling {
+}: Deps): Settling {
   const queue = createQueue(QUEUE)
 
   const removeBytes = (key: string, executor: Executor = db.orm) => removal.remove(executor, key)

@@ -6,7 +6,7 @@ import { ensureRecordKey, recordKeyOf } from '#services/kit/security/personal-re
 import { DATA_KEY_BYTES } from './sealed-bytes.ts'
 import type { FileObject, SealedKey } from '#services/file/storage/store.ts'
 
-type Needs = Pick<ServiceContext, 'db' | 'keys' | 'personal'>
+type Deps = Pick<ServiceContext, 'db' | 'keys' | 'personal'>
 type Owned = Pick<FileObject, 'key' | 'ownerId'>
 
 /** Owner of the platform's files, such as contracts of several people, which no single person's key may seal. */
@@ -41,7 +41,7 @@ export interface DataKeys {
 }
 
 /** Data keys sealed with the keys of persons, of their records, or of the product for shared files. */
-export function createDataKeys({ db, keys, personal }: Needs): DataKeys {
+export function createDataKeys({ db, keys, personal }: Deps): DataKeys {
   // Bound to its object, so that a key copied to another row cannot be opened.
   const fieldOf = ({ key }: Owned) => `file.data_key:${key}`
   const productContext = ({ key, ownerId }: Owned) => JSON.stringify([ownerId, key])

@@ -24,7 +24,7 @@ export interface Sealing {
  * then they are replaced, then the row notes that they are sealed.
  */
 export function createSealing(
-  context: ServiceContext,
+  ctx: ServiceContext,
   {
     objects,
     vault,
@@ -37,7 +37,7 @@ export function createSealing(
     readonly removal: Removal
   },
 ): Sealing {
-  const { db, clock, jobs, log } = context
+  const { db, clock, jobs, log } = ctx
 
   const replace = async (tx: Tx, object: FileObject): Promise<void> => {
     const { key } = object

@@ -39,13 +39,13 @@ interface Access {
 }
 
 /** A vault over a store; `find` reads a row again if its bytes were sealed after it was read. */
-export function createVault(needs: {
+export function createVault(deps: {
   readonly objects: ObjectStore
   readonly dataKeys: DataKeys
   readonly find: (key: string) => Promise<FileObject | undefined>
   readonly log: Log
 }): Vault {
-  const { objects, dataKeys, find, log } = needs
+  const { objects, dataKeys, find, log } = deps
 
   const accessTo = async (object: FileObject): Promise<Access | undefined> => {
     const sealed = sealedKeyOf(object)

@@ -17,14 +17,14 @@ const BATCH = 100
  * the bytes.
  */
 export function createHousekeeping(
-  context: ServiceContext,
+  ctx: ServiceContext,
   {
     objects,
     settling,
     sealing,
   }: { readonly objects: ObjectStore; readonly settling: Settling; readonly sealing: Sealing },
 ): { start(): void } {
-  const { clock, db, jobs, log } = context
+  const { clock, db, jobs, log } = ctx
   const plan = (at: Date) =>
     jobs.enqueue(db.orm, { topic: TOPIC, payload: {}, runAt: at, dedupeKey: at.toISOString() })
   const nextHour = () => new Date((Math.floor(clock.now().getTime() / HOUR) + 1) * HOUR)

@@ -32,7 +32,7 @@ import type { Vault } from '#services/file/sealing/vault.ts'
 
 export const URL_PURPOSE = 'file-url'
 
-interface Parts {
+interface Deps {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly settling: Settling
@@ -43,7 +43,7 @@ interface Parts {
  * The application behind FILES_ORIGIN: a signed PUT and a signed GET, nothing else. It uses no cookies; the signature
  * in the address is the only authorisation.
  */
-export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
+export function createFilesApp(ctx: ServiceContext, deps: Deps): Hono {
   const app = new Hono()
 
   app.use('*', async (context, next) => {
@@ -71,13 +71,13 @@ export function createFilesApp(ctx: ServiceContext, parts: Parts): Hono {
   )
   app.put('/objects/:key', async (context) => {
     const grant = admit(ctx, context, ['upload'])
-    await receive(ctx, parts, { grant, request: context.req.raw })
+    await receive(ctx, deps, { grant, request: context.req.raw })
     return answer(201, { status: true, message: 'Uploaded' })
   })
   app.get('/objects/:key', async (context) => {
     const grant = admit(ctx, context, ['download', 'preview', 'record'])
     await requireRole(ctx, grant)
-    return serve(context, parts, { grant, object: await findServable(ctx, parts, grant) })
+    return serve(context, deps, { grant, object: await findServable(ctx, deps, grant) })
   })
   return app
 }
@@ -104,7 +104,7 @@ const forbidden = (message: string) => new Problem(PROBLEM_CODES.forbidden, 403,
 /** Receives the bytes into quarantine and examines them at once. */
 async function receive(
   { db }: ServiceContext,
-  { vault, dataKeys, settling }: Parts,
+  { vault, dataKeys, settling }: Deps,
   { grant, request }: { grant: Grant; request: Request },
 ): Promise<void> {
   const { key, kind } = grant
@@ -140,7 +140,7 @@ const notFound = () => new Problem(PROBLEM_CODES.notFound, 404, 'This file does 
 /** The object if it is accepted; direct uploads are examined at the first request. */
 async function findServable(
   { db }: ServiceContext,
-  { settling, vault }: Parts,
+  { settling, vault }: Deps,
   { key, use }: Grant,
 ): Promise<StoredObject> {
   const object = await findObject(db.orm, key)
@@ -158,7 +158,7 @@ async function findServable(
 
 async function serve(
   context: Context,
-  { vault, names }: Parts,
+  { vault, names }: Deps,
   { grant, object }: { grant: Grant; object: StoredObject },
 ): Promise<Response> {
   const shown = shownOf(grant, object)

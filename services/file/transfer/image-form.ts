@@ -7,7 +7,7 @@ import {
 } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
-import { signedIn, type HostTypes, type RawTools } from '#services/kit/http/service.ts'
+import { signedIn, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
 import { refusalProblem } from '#services/file/examination/refusals.ts'
 
 /** The size of boundaries and part headers. */
@@ -23,25 +23,25 @@ type TakeImage = (ownerId: string, image: { bytes: Uint8Array; type: string }) =
  */
 export function imageFormRoute(
   app: Hono<HostTypes>,
-  tools: RawTools,
-  needs: {
+  host: RawHost,
+  deps: {
     path: string
     admit: (ownerId: string) => Promise<void>
     take: TakeImage
     undo: (locations: string[]) => Promise<void>
   },
 ): void {
-  app.post(needs.path, async (context: Context<HostTypes>, next: Next) => {
+  app.post(deps.path, async (context: Context<HostTypes>, next: Next) => {
     const type = context.req.header('content-type') ?? ''
     if (!/^multipart\/form-data\s*;/i.test(type)) return next()
-    const { userId } = signedIn(await tools.admit(context, 'user'))
-    await needs.admit(userId)
+    const { userId } = signedIn(await host.admit(context, 'user'))
+    await deps.admit(userId)
     const images = await readImages(context.req.raw, type)
     const taken: string[] = []
     try {
-      for (const image of images) taken.push(await needs.take(userId, image))
+      for (const image of images) taken.push(await deps.take(userId, image))
     } catch (error) {
-      await needs.undo(taken)
+      await deps.undo(taken)
       throw error
     }
     context.header('cache-control', 'no-store')

@@ -7,7 +7,7 @@ import type { Settling } from '#services/file/examination/settling.ts'
 import { beginUpload, issueObjects, quarantined } from '#services/file/storage/store.ts'
 import type { Vault } from '#services/file/sealing/vault.ts'
 
-interface Parts {
+interface Deps {
   readonly vault: Vault
   readonly dataKeys: DataKeys
   readonly settling: Settling
@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Sends the images of a form through the usual steps: room, quarantine, examination. */
-export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, settling, addresses }: Parts) {
+export function takeImages({ db, clock }: ServiceContext, { vault, dataKeys, settling, addresses }: Deps) {
   return {
     async take(ownerId: string, { bytes, type }: { bytes: Uint8Array; type: string }): Promise<string> {
       const key = newSecret()

@@ -8,13 +8,13 @@ import type { Checks } from './readiness.ts'
 /** Due work waiting longer than this means that the queue is stuck. */
 export const QUEUE_MAX_WAIT_MS = 15 * 60_000
 
-interface CheckNeeds {
+interface CheckDeps {
   readonly config: { readonly rootDir: string }
   readonly db: Database
 }
 
 /** The database answers, accepts writes and has every migration of this release. */
-export function databaseChecks({ config, db }: CheckNeeds): Checks {
+export function databaseChecks({ config, db }: CheckDeps): Checks {
   return {
     async database() {
       // A server in recovery, or a standby after a failover, answers but accepts no writes.

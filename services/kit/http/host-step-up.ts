@@ -5,7 +5,7 @@ import { Problem } from './problem.ts'
 import type { Actor, Handler } from './service.ts'
 import { STEP_UP_HEADER, type StepUps } from '#services/kit/security/step-ups.ts'
 
-interface StepUpNeeds {
+interface StepUpDeps {
   readonly log: Log
   readonly stepUps: Pick<StepUps, 'use'>
 }
@@ -32,7 +32,7 @@ export function expectSteppable({ operation: { id, method, access, stepUp } }: H
  * The only place that requires the proof of an operation's step-up; handlers never do.
  * @throws Problem 403 without a proof for exactly this call
  */
-export async function requireStepUp({ log, stepUps }: StepUpNeeds, call: SteppedCall): Promise<void> {
+export async function requireStepUp({ log, stepUps }: StepUpDeps, call: SteppedCall): Promise<void> {
   const { id: operation, stepUp } = call.handler.operation
   if (stepUp === undefined) return
   const token = call.headers.get(STEP_UP_HEADER)

@@ -50,7 +50,7 @@ function setUp({ handlers = [], production = false }: Setup) {
   const asked: StepUpUse[] = []
   const seen: { background: boolean; sid: string | undefined }[] = []
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
-  const context: HostContext = {
+  const ctx: HostContext = {
     config: { production, trustedProxies: 0 },
     clock,
     log: createLog({ clock, write: (line) => lines.push(line) }),
@@ -67,7 +67,7 @@ function setUp({ handlers = [], production = false }: Setup) {
       },
     },
   }
-  const app = createHost(context, [{ name: 'user', handlers, answers: [] }])
+  const app = createHost(ctx, [{ name: 'user', handlers, answers: [] }])
   const call = (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://host${path}`, init))
   return { call, lines, seen, asked, app }
 }

@@ -25,7 +25,7 @@ import {
   type Handler,
   type HostTypes,
   type Json,
-  type RawTools,
+  type RawHost,
 } from './service.ts'
 import type { Service } from './service.ts'
 import type { StepUps } from '#services/kit/security/step-ups.ts'
@@ -45,22 +45,22 @@ type HostRequest = Context<HostTypes>
  * One Hono application for all services of this process: validation, access and errors are handled here only
  * (record 0050).
  */
-export function createHost(context: HostContext, services: readonly Service[]): Hono<HostTypes> {
+export function createHost(ctx: HostContext, services: readonly Service[]): Hono<HostTypes> {
   const app = new Hono<HostTypes>()
   app.use('*', async (request, next) => {
     request.set('requestId', requestIdOf(request.env))
     await next()
-    secureHeaders(request.res.headers, request.get('requestId'), context.config.production)
+    secureHeaders(request.res.headers, request.get('requestId'), ctx.config.production)
   })
-  app.onError((error, request) => refuse(context, request, error))
-  app.notFound((request) => refuse(context, request, notFound()))
-  const tools = rawTools(context)
-  for (const service of services) service.raw?.(app, tools)
+  app.onError((error, request) => refuse(ctx, request, error))
+  app.notFound((request) => refuse(ctx, request, notFound()))
+  const host = rawHost(ctx)
+  for (const service of services) service.raw?.(app, host)
   const handlers = services.flatMap((service) => service.handlers).toSorted(byPath)
   for (const handler of handlers) {
     expectSteppable(handler)
     const { method, path } = handler.operation
-    app.on(method.toUpperCase(), honoPath(path), (request) => serve(context, handler, request))
+    app.on(method.toUpperCase(), honoPath(path), (request) => serve(ctx, handler, request))
   }
   refuseOtherMethods(app, handlers)
   return app
@@ -91,10 +91,10 @@ function refuseOtherMethods(app: Hono<HostTypes>, handlers: readonly Handler[]):
   }
 }
 
-async function serve(context: HostContext, handler: Handler, request: HostRequest): Promise<Response> {
+async function serve(ctx: HostContext, handler: Handler, request: HostRequest): Promise<Response> {
   const { operation, options } = handler
   if (operation.changes === true) refuseAhead(request)
-  const actor = await admit(context, request, operation.access, options.background ?? false)
+  const actor = await admit(ctx, request, operation.access, options.background ?? false)
   const body = operation.method === 'get' ? undefined : await readJson(request.req.raw)
   const query = readQuery(request.req.url)
   const call: Call = {
@@ -102,14 +102,14 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
     query: checkInput(operation.query, query),
     body: checkInput(operation.body, body),
     actor,
-    request: requestInfo(request, context.config.trustedProxies),
+    request: requestInfo(request, ctx.config.trustedProxies),
     respond: {
       setCookie: (name: string, value: string, cookie: CookieOptions) =>
         request.header('set-cookie', generateCookie(name, value, cookie), { append: true }),
       header: (name: string, value: string) => request.header(name, value),
     },
   }
-  await requireStepUp(context, {
+  await requireStepUp(ctx, {
     handler,
     actor,
     headers: request.req.raw.headers,
@@ -119,7 +119,7 @@ async function serve(context: HostContext, handler: Handler, request: HostReques
   })
   // handler() has checked the types of `run`; here only the contract at run time is known.
   const reply = await handler.run(call as Call<never, never, never>)
-  if (!context.config.production) expectContract(handler, reply)
+  if (!ctx.config.production) expectContract(handler, reply)
   if (operation.access !== 'public' || actor.kind !== 'guest' || operation.method !== 'get') {
     request.header('cache-control', 'no-store')
   }
@@ -140,7 +140,7 @@ function refuseAhead(request: HostRequest): void {
 }
 
 async function admit(
-  context: HostContext,
+  ctx: HostContext,
   request: HostRequest,
   access: Access,
   background: boolean,
@@ -152,11 +152,11 @@ async function admit(
   const actor =
     authorization === undefined
       ? GUEST
-      : await context.sessions.resolve({
+      : await ctx.sessions.resolve({
           authorization,
           sid: getCookie(request, SESSION_COOKIE),
           secFetchSite: headers.get('sec-fetch-site') ?? undefined,
-          now: context.clock.now(),
+          now: ctx.clock.now(),
           background: background || headers.has(BACKGROUND_HEADER),
           method: request.req.method,
         })
@@ -164,10 +164,10 @@ async function admit(
   return actor
 }
 
-function rawTools(context: HostContext): RawTools {
+function rawHost(ctx: HostContext): RawHost {
   return {
-    admit: (request, access) => admit(context, request, access, false),
-    request: (request) => requestInfo(request, context.config.trustedProxies),
+    admit: (request, access) => admit(ctx, request, access, false),
+    request: (request) => requestInfo(request, ctx.config.trustedProxies),
   }
 }
 
@@ -181,12 +181,12 @@ function notFound(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, 'Not found')
 }
 
-function refuse(context: HostContext, request: HostRequest, error: unknown): Response {
+function refuse(ctx: HostContext, request: HostRequest, error: unknown): Response {
   const { method, path } = request.req
   const place = { requestId: request.get('requestId'), method, path }
-  const problem = problemOf(error, context.log, place)
+  const problem = problemOf(error, ctx.log, place)
   const errorId = problem === undefined ? newId('err') : undefined
-  if (errorId !== undefined) context.log.error('request.failed', { errorId, ...place, error })
+  if (errorId !== undefined) ctx.log.error('request.failed', { errorId, ...place, error })
   const status = problem?.status ?? 500
   const body: ProblemBody = {
     status: false,

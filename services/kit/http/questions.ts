@@ -35,14 +35,14 @@ export interface Directory {
   readonly asks: <All extends Questions>(questions: All) => Asks<All>
 }
 
-interface DirectoryNeeds {
+interface DirectoryDeps {
   readonly remote: AskRemote
   /** Whether calls inside this process are validated too, to find what another process would refuse. */
   readonly isChecked: boolean
 }
 
 /** Questions are plain calls inside the process, and HTTP calls to the base URLs of other services. */
-export function createDirectory({ remote, isChecked }: DirectoryNeeds): Directory {
+export function createDirectory({ remote, isChecked }: DirectoryDeps): Directory {
   const local = new Map<string, Answer>()
 
   function ask<Q extends Question>(question: Q): Ask<Q> {

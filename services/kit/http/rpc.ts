@@ -23,7 +23,7 @@ const RPC_TIMEOUT_MS = 10_000
 /** The largest body between processes: a contract of 20 MB in base64. */
 const QUESTION_MAX_BYTES = 40 * 1024 * 1024
 
-interface RemoteNeeds {
+interface RemoteDeps {
   readonly config: { readonly serviceUrls: Readonly<Partial<Record<ServiceName, string>>> }
   readonly keys: TokenKeys
   readonly clock: Clock
@@ -33,7 +33,7 @@ interface RemoteNeeds {
  * Calls the base URL of a service with a token of this product.
  * @throws Problem as the other service threw it; 503 when it cannot be reached
  */
-export function createAskRemote({ config, keys, clock }: RemoteNeeds): AskRemote {
+export function createAskRemote({ config, keys, clock }: RemoteDeps): AskRemote {
   const tokens = serviceTokens(keys, clock)
   return async (question, input) => {
     const { service, name } = question
@@ -72,7 +72,7 @@ async function readReply<Q extends Question>(
   throw new Problem(code, response.status, message, fieldErrors)
 }
 
-interface InternalNeeds {
+interface InternalDeps {
   readonly services: readonly Service[]
   readonly host: Hono<HostTypes>
   /** `/health/*`, which needs no token. */
@@ -84,7 +84,7 @@ interface InternalNeeds {
  * The internal port for other processes of the product: the answers of the services here, and their REST routes for a
  * gateway elsewhere. Every call needs a token for one of these services.
  */
-export function createInternalApp({ services, host, health, ctx }: InternalNeeds): Hono {
+export function createInternalApp({ services, host, health, ctx }: InternalDeps): Hono {
   const tokens = serviceTokens(ctx.keys, ctx.clock)
   const here = new Set<string>(services.map(({ name }) => name))
   const byPath = new Map(

@@ -128,8 +128,8 @@ export interface RequestBindings {
   readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } }
 }
 
-/** Tools for routes that are not operations: uploads, webhooks, event streams. */
-export interface RawTools {
+/** What the host offers to routes that are not operations: uploads, webhooks, event streams. */
+export interface RawHost {
   /** Authenticates the caller by the same access policy as operations. @throws Problem when access is refused */
   admit(context: Context<HostTypes>, access: Access): Promise<Actor>
   request(context: Context<HostTypes>): RequestInfo
@@ -141,6 +141,6 @@ export interface Service {
   readonly handlers: readonly Handler[]
   /** The questions of other services that it answers. */
   readonly answers: readonly Answer[]
-  readonly raw?: (app: Hono<HostTypes>, tools: RawTools) => void
+  readonly raw?: (app: Hono<HostTypes>, host: RawHost) => void
   readonly start?: () => void
 }

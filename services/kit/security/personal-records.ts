@@ -11,7 +11,7 @@ import { lockPerson, type PersonKey } from './personal.ts'
  * The record key is a PersonKey whose personId is not the person's own.
  */
 
-type Parts = Pick<ServiceContext, 'personal'>
+type PersonalContext = Pick<ServiceContext, 'personal'>
 
 /** The id under which the record key is stored. */
 const recordId = (personId: string): string => `rec_${personId}`
@@ -21,7 +21,7 @@ const recordId = (personId: string): string => `rec_${personId}`
  * @throws Error for an erased person, because nothing may be added to locked records
  */
 export async function ensureRecordKey(
-  { personal }: Parts,
+  { personal }: PersonalContext,
   executor: Executor,
   personId: string,
 ): Promise<PersonKey> {
@@ -34,7 +34,7 @@ export async function ensureRecordKey(
 
 /** The record key of a person; undefined when there is none or the account was erased. */
 export async function recordKeyOf(
-  { personal }: Parts,
+  { personal }: PersonalContext,
   executor: Executor,
   personId: string,
 ): Promise<PersonKey | undefined> {
@@ -44,7 +44,7 @@ export async function recordKeyOf(
 
 /** The unlocked record keys of these persons, by the person's own id. */
 export async function recordKeysOf(
-  { personal }: Parts,
+  { personal }: PersonalContext,
   executor: Executor,
   personIds: readonly string[],
 ): Promise<Map<string, PersonKey>> {

@@ -49,12 +49,12 @@ export interface StepUps {
 }
 
 /** Proofs stored in kit.step_up. */
-export function createStepUps(needs: {
+export function createStepUps(ctx: {
   readonly db: Database
   readonly clock: Clock
   readonly keys: Keys
 }): StepUps {
-  const { db, clock, keys } = needs
+  const { db, clock, keys } = ctx
   return {
     async issue(executor, scope) {
       const { sessionId, userId, operation } = scope

@@ -13,7 +13,7 @@ import {
   type Session,
   type SessionFacts,
   type SessionLimits,
-  type SessionNeeds,
+  type SessionDeps,
   type Sessions,
 } from './types.ts'
 
@@ -46,9 +46,9 @@ const BY_HANDLE = `SELECT ${KEYS.map(snakeCase).join(', ')} FROM kit.session WHE
 const READING: ReadonlySet<string> = new Set(['GET', 'HEAD'])
 
 /** Sessions stored in kit.session (record 0150). */
-export function createSessions(needs: SessionNeeds): Sessions {
-  const { db, clock, log, binding = 'browser' } = needs
-  const limits = { ...SESSION_LIMITS, ...needs.limits }
+export function createSessions(deps: SessionDeps): Sessions {
+  const { db, clock, log, binding = 'browser' } = deps
+  const limits = { ...SESSION_LIMITS, ...deps.limits }
   const lastSeen = createLastSeen(db, log)
 
   const read = (row: Row): Session => {

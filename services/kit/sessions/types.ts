@@ -142,7 +142,7 @@ export interface Sessions {
   stop(): Promise<void>
 }
 
-export interface SessionNeeds {
+export interface SessionDeps {
   readonly db: Database
   readonly clock: Clock
   readonly log: Log

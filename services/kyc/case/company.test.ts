@@ -39,20 +39,20 @@ async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'):
 
 /** Decides about a company as compliance. */
 async function decide(who: Member, decision: string, reason = decision === 'Approved' ? '' : WHY) {
-  const desk = await reviewer(bench)
+  const staff = await reviewer(bench)
   const { _id } = await bench.mine(who, 'issuer')
-  const { version } = await look(bench, desk, _id)
+  const { version } = await look(bench, staff, _id)
   const body = { version, decision, reason }
-  const { status, message } = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/company`, body)
+  const { status, message } = await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/company`, body)
   expect([status, message]).toEqual([200, 'The status of the company is set.'])
 }
 
 async function sendBack(who: Member, step: string): Promise<void> {
-  const desk = await reviewer(bench)
+  const staff = await reviewer(bench)
   const { _id } = await bench.mine(who, 'issuer')
-  const { version } = await look(bench, desk, _id)
+  const { version } = await look(bench, staff, _id)
   const body = { version, decision: 'revision', reason: WHY, items: [{ step, reason: WHY }] }
-  const { status } = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
+  const { status } = await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/decision`, body)
   expect(status).toBe(200)
 }
 
@@ -76,11 +76,11 @@ async function handIn(who: Member): Promise<KycCaseWire> {
   return bench.mine(who, 'issuer')
 }
 
-const atDesk = async (who: Member): Promise<KycReviewCaseWire> =>
+const underReview = async (who: Member): Promise<KycReviewCaseWire> =>
   look(bench, await reviewer(bench), (await bench.mine(who, 'issuer'))._id)
 
 const decisionsOf = async (who: Member) =>
-  Object.fromEntries((await atDesk(who)).documents.map(({ kind, decision }) => [kind, decision]))
+  Object.fromEntries((await underReview(who)).documents.map(({ kind, decision }) => [kind, decision]))
 
 describe('why a company is on hold or rejected', () => {
   it.each(['Hold', 'Rejected'] as const)('is read by its issuer while it is: %s', async (decision) => {
@@ -132,7 +132,9 @@ describe('a company that is on hold or rejected', () => {
       companyReason: WHY,
       canChangeCompany: false,
     })
-    expect(taken.asked).toMatchObject([{ item: 'company', step: 'company', reason: WHY, isAnswered: false }])
+    expect(taken.changeRequests).toMatchObject([
+      { item: 'company', step: 'company', reason: WHY, isAnswered: false },
+    ])
     expect((await bench.submit(who, 'issuer')).message).toBe(KYC_CASE_GUARD_TEXTS.hasAllSteps)
     const changed = await save(who, 'company', OTHER_COMPANY)
     // The signed declaration no longer matches the answers.
@@ -141,7 +143,7 @@ describe('a company that is on hold or rejected', () => {
       state: 'review',
       companyStatus: 'Pending',
       companyReason: null,
-      asked: [],
+      changeRequests: [],
       answers: { company: { legalName: 'Cordoba Works Ltd' } },
     })
     // Only the objections to the company reopen; everything else stays approved.
@@ -164,7 +166,7 @@ describe('a company that is on hold or rejected', () => {
     const owners = [{ ...owner, name: 'Viktor Exampelov', dob: '1961-03-14' }]
     await save(who, 'company', { ...GOOD_STEPS.company, owners })
     await handIn(who)
-    const { hits, actions } = await atDesk(who)
+    const { hits, actions } = await underReview(who)
     expect(hits.map(({ subject, decision }) => [subject, decision])).toEqual([['Viktor Exampelov', 'open']])
     expect(actions.find(({ action }) => action === 'approve')?.isAllowed).toBe(false)
   })

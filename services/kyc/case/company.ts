@@ -16,9 +16,8 @@ import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { companyEffects } from './effects.ts'
-import { changeCase, keyOf, lifecycleOf, notAllowed } from './lifecycle.ts'
-import { openOwn, type Which } from './own-case.ts'
-import type { CaseTools, KycParts } from '#services/kyc/parts.ts'
+import { changeCase, keyOf, lifecycleOf, notAllowed, openOwn, type Which } from './lifecycle.ts'
+import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { updateCase, type CaseRow, type CompanyStatus } from '#services/kyc/store.ts'
 
@@ -34,7 +33,7 @@ const COMPANY_EVENTS_OF = {
  * @throws Problem 409 `not_allowed` with the text of the machine
  */
 export async function changeCompany(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   change: {
     readonly row: CaseRow
@@ -44,7 +43,7 @@ export async function changeCompany(
   },
 ): Promise<CaseRow> {
   const { row, event, actorId } = change
-  const { context } = tools
+  const { ctx } = deps
   const before = companyOf(row)
   if (!before) throw notAllowed('This case is about no company.')
   const applied = applyEvent(companyStatusMachine, before, event, COMPANY_EVENTS_OF[change.by])
@@ -52,11 +51,11 @@ export async function changeCompany(
   const companyStatus = companyStatusOf(applied.state) as CompanyStatus | null
   const companyReasonSealed =
     'reason' in event
-      ? (await keyOf(tools, tx, row)).seal(KYC_SEALED.companyReason(row.id), event.reason)
+      ? (await keyOf(deps, tx, row)).seal(KYC_SEALED.companyReason(row.id), event.reason)
       : null
   const life = { ...row, companyStatus, companyReasonSealed }
-  const changed = await updateCase(tx, row.id, life, context.clock.now())
-  await context.audit.record(tx, {
+  const changed = await updateCase(tx, row.id, life, ctx.clock.now())
+  await ctx.audit.record(tx, {
     actorId,
     action: event.type,
     entity: 'kyc',
@@ -64,7 +63,7 @@ export async function changeCompany(
     detail: { from: row.companyStatus, to: companyStatus, version: changed.version, role: row.role },
   })
   for (const job of companyEffects(changed, applied.actions as readonly LifecycleAction[]))
-    await context.jobs.enqueue(tx, job)
+    await ctx.jobs.enqueue(tx, job)
   return changed
 }
 
@@ -82,11 +81,11 @@ const NO_REASON = 'Your business proposal is not approved as it stands.'
  * The case is then resubmitted like any other that was sent back (record 0200).
  * @throws Problem 409 `stale` or `not_allowed`
  */
-export async function takeUpCompany(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
-  await parts.context.db.transaction(async (tx) => {
-    const { row, key } = await openOwn(parts, tx, actor, which)
+export async function takeUpCompany(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
+  await deps.ctx.db.transaction(async (tx) => {
+    const { row, key } = await openOwn(deps, tx, actor, which)
     const event = takenUp(row, companyReasonOf(row, key) ?? NO_REASON)
-    await changeCase(parts, tx, { row, event, by: 'applicant', actorId: actor.userId })
+    await changeCase(deps, tx, { row, event, by: 'applicant', actorId: actor.userId })
   })
 }
 

@@ -18,13 +18,13 @@ async function sentBack(mailbox: string): Promise<Member> {
   await bench.fillIn(who, 'investor')
   const { _id } = seen(await bench.submit(who, 'investor'))
   await bench.ctx.jobs.runDue()
-  const desk = await reviewer(bench)
+  const staff = await reviewer(bench)
   const put = async (what: string, body: object) => {
-    const { version } = await look(bench, desk, _id)
+    const { version } = await look(bench, staff, _id)
     const path = `/v2/users/kyc/review/${_id}/${what}`
-    expect((await bench.call(desk, 'PUT', path, { version, ...body })).status).toBe(200)
+    expect((await bench.call(staff, 'PUT', path, { version, ...body })).status).toBe(200)
   }
-  for (const { _id: documentId } of (await look(bench, desk, _id)).documents)
+  for (const { _id: documentId } of (await look(bench, staff, _id)).documents)
     await put('document', { documentId, decision: 'approved', reason: '' })
   const items = [{ step: 'financial', reason: 'It is more than you earn.' }]
   await put('decision', { decision: 'revision', reason: 'Please look again.', items })
@@ -55,13 +55,13 @@ it('documents are decided anew once a page they were held against says something
   seen(await bench.save(who, 'investor', 'personal', { ...GOOD_STEPS.personal, dob: '1988-03-01' }))
   const { _id } = await bench.mine(who)
   expect(await decidersOf(_id)).toEqual([{ kind: 'proofOfAddress' }])
-  const desk = await handedIn(who)
-  expect(decisions(desk)).toEqual({
+  const shown = await handedIn(who)
+  expect(decisions(shown)).toEqual({
     idFront: 'undecided',
     selfie: 'undecided',
     proofOfAddress: 'approved',
   })
-  expect(desk.actions.find(({ action }) => action === 'approve')).toMatchObject({
+  expect(shown.actions.find(({ action }) => action === 'approve')).toMatchObject({
     isAllowed: false,
     why: 'Approve every document first.',
   })

@@ -1,6 +1,8 @@
+import type { KycCaseEvent } from '#machines/kyc-case/events.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
-import type { CaseRow } from '#services/kyc/store.ts'
+import type { AuditDetail } from '#services/kit/security/audit.ts'
+import type { CaseLife, CaseRow } from '#services/kyc/store.ts'
 
 /** The job topics this service writes; `notice` is read by the notification service. */
 export const KYC_TOPICS = {
@@ -59,4 +61,48 @@ function aboutOf(params: unknown): string {
   const about = typeof params === 'object' && params !== null && 'about' in params ? params.about : undefined
   if (typeof about !== 'string') throw new Error('A notice says nothing.')
   return about
+}
+
+/** The numbers and names of an event for the audit trail, never reasons. */
+export function factsOf(event: KycCaseEvent): AuditDetail {
+  switch (event.type) {
+    case 'kyc.stepSaved':
+      return { step: event.step, complete: event.complete }
+    case 'kyc.documentAttached':
+      return { document: event.document }
+    case 'kyc.documentDecided':
+      return { document: event.document, decision: event.decision }
+    case 'kyc.hitDecided':
+      return { hit: event.hit, decision: event.decision }
+    case 'kyc.checksDone':
+    case 'kyc.rescreened':
+      return { riskScore: event.riskScore, hits: event.hits.length }
+    case 'kyc.revisionAsked':
+    case 'kyc.checksFailedHard':
+      return { items: event.items.map(({ item }) => item).join('.') }
+    case 'kyc.documentExpired':
+      return { document: event.document, step: event.step }
+    case 'kyc.submitted':
+    case 'kyc.resubmitted':
+    case 'kyc.restarted':
+    case 'kyc.companyTakenUp':
+    case 'kyc.approved':
+    case 'kyc.rejected':
+    case 'kyc.revoked':
+    case 'kyc.reopened':
+    case 'kyc.providerFailed':
+    case 'kyc.expired':
+      return {}
+  }
+}
+
+/** The columns that an event sets beside the state. */
+export function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Partial<CaseLife> {
+  if (event.type === 'kyc.submitted' || event.type === 'kyc.resubmitted')
+    return { submittedAt: now, decidedAt: null }
+  if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
+    return { decidedAt: now }
+  if (event.type === 'kyc.expired')
+    return { declarationId: null, declarationOf: null, declarationSignedAt: null }
+  return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
 }

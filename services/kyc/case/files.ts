@@ -1,6 +1,6 @@
 import type { Executor } from '#services/kit/database/database.ts'
 import { KYC_TOPICS } from './effects.ts'
-import type { CaseTools } from '#services/kyc/parts.ts'
+import type { CaseDeps } from '#services/kyc/deps.ts'
 import {
   allDocumentsOf,
   deleteDocument,
@@ -16,28 +16,28 @@ type Whose = Pick<CaseRow, 'personId' | 'submittedAt'>
  * the retention date, as the evidence that reviewers decided on.
  */
 export async function takeOut(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   row: Whose,
   document: DocumentRow,
 ): Promise<void> {
-  const { clock } = tools.context
+  const { clock } = deps.ctx
   if (row.submittedAt !== null) return retireDocument(tx, document.id, clock.now())
-  return destroy(tools, tx, row, document)
+  return destroy(deps, tx, row, document)
 }
 
-export async function forgetFiles(tools: CaseTools, tx: Executor, row: CaseRow): Promise<void> {
-  for (const document of await allDocumentsOf(tx, row.id)) await destroy(tools, tx, row, document)
+export async function forgetFiles(deps: CaseDeps, tx: Executor, row: CaseRow): Promise<void> {
+  for (const document of await allDocumentsOf(tx, row.id)) await destroy(deps, tx, row, document)
 }
 
 /** A job deletes the bytes, so that this works while the file service is down and only if the transaction commits. */
 async function destroy(
-  { context }: CaseTools,
+  { ctx }: CaseDeps,
   tx: Executor,
   { personId }: Whose,
   { id, fileKey }: DocumentRow,
 ): Promise<void> {
   await deleteDocument(tx, id)
   const payload = { key: fileKey, ownerId: personId }
-  await context.jobs.enqueue(tx, { topic: KYC_TOPICS.dropFile, payload, dedupeKey: id })
+  await ctx.jobs.enqueue(tx, { topic: KYC_TOPICS.dropFile, payload, dedupeKey: id })
 }

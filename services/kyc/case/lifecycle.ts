@@ -1,29 +1,125 @@
-import { STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
+import { randomInt } from 'node:crypto'
+import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   KYC_CASE_EVENTS,
-  type KycAskedItemWithReason,
+  type KycChangeRequestWithReason,
   type KycCaseContext,
   type KycCaseEvent,
 } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycRefusal, progressOf, type KycCaseRow } from '#machines/kyc-case/rules.ts'
-import { applyEvent } from '#machines/lifecycle.ts'
+import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
 import type { AuditDetail } from '#services/kit/security/audit.ts'
-import type { Executor } from '#services/kit/database/database.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { recordKeyOf } from '#services/kit/security/personal-records.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { ensureRecordKey, isLocked, recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import { openPerson, type PersonData } from '#services/user/store.ts'
+import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
 import { planWithdrawal } from './declaration-state.ts'
-import { effectsOf } from './effects.ts'
+import { effectsOf, factsOf, timesOf } from './effects.ts'
 import { forgetFiles } from './files.ts'
 import { forgetIdentityResult } from '#services/kyc/identity-store.ts'
 import { forgetDecisions, forgetDocumentDecisions } from '#services/kyc/hits-store.ts'
-import type { CaseTools } from '#services/kyc/parts.ts'
+import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { closeChangeRequests, insertChangeRequest, markAnswered } from '#services/kyc/change-request-store.ts'
-import { deletePages, updateCase, type CaseLife, type CaseRow } from '#services/kyc/store.ts'
+import {
+  deletePages,
+  documentsOf,
+  insertCase,
+  lockOwnCase,
+  updateCase,
+  type CaseLife,
+  type CaseRow,
+  type DocumentRow,
+} from '#services/kyc/store.ts'
+
+/** Identifies the caller's case and the version they last saw. */
+export interface Which {
+  readonly role: KycRole
+  /** 0 for a case that does not exist yet. */
+  readonly version: number
+}
+
+/** A case with its decrypted content, for its applicant. */
+export interface OwnCase {
+  readonly row: CaseRow
+  readonly key: PersonKey
+  readonly account: PersonData
+  readonly content: CaseContent
+  readonly documents: readonly DocumentRow[]
+}
+
+/** @throws Problem 403 when the caller does not have this role */
+export function expectRole(actor: SignedIn, role: KycRole): void {
+  const has = role === 'investor' ? actor.isInvestor : actor.isIssuer
+  if (!has) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
+}
+
+/**
+ * The caller's case, locked until the end of the transaction and created if needed.
+ * @throws Problem 409 `stale` when it has changed since the caller saw it
+ */
+export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Which): Promise<OwnCase> {
+  expectRole(actor, which.role)
+  const { userId } = actor
+  const { ctx } = deps
+  const { account, key: ownKey } = await ownAccount(ctx, tx, userId)
+  if (await isLocked(tx, userId)) throw sessionGone()
+  const key = await ensureRecordKey(ctx, tx, userId)
+  const known = await lockOwnCase(tx, userId, which.role)
+  expectApplicantVersion(known, which.version)
+  const row = known ?? (await begin(deps, tx, userId, which.role))
+  return {
+    row,
+    key,
+    account: openPerson(ownKey, account),
+    content: known ? await readContent(tx, key, row) : NO_CONTENT,
+    documents: known ? await documentsOf(tx, row.id) : [],
+  }
+}
+
+/** Creates a case; of two simultaneous calls one is refused as stale. */
+async function begin({ ctx }: CaseDeps, tx: Executor, personId: string, role: KycRole): Promise<CaseRow> {
+  const id = newId('kyc')
+  const now = ctx.clock.now()
+  const started = startLifecycle(kycCaseMachine, { caseId: id, applicantId: personId, role })
+  const row = await insertCase(
+    tx,
+    {
+      id,
+      personId,
+      role,
+      reference: newReference(),
+      state: started.state,
+      context: started.context,
+      machineVersion: kycCaseMachine.version ?? '0',
+    },
+    now,
+  )
+  // Another request created the case first, so the caller's version is outdated.
+  if (!row) throw stale()
+  await ctx.audit.record(tx, {
+    actorId: personId,
+    action: 'kyc.begun',
+    entity: 'kyc',
+    entityId: id,
+    detail: { role, version: row.version },
+  })
+  return row
+}
+
+// Crockford's alphabet leaves out letters that look like digits.
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+function newReference(): string {
+  return `KYC-${Array.from({ length: 8 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`
+}
 
 export const KYC_EVENTS_OF = {
   applicant: new Set<string>(KYC_CASE_EVENTS.public),
@@ -64,15 +160,15 @@ export interface CaseChange {
  * Reasons of `kyc.rejected`, `kyc.revisionAsked` and `kyc.checksFailedHard` are stored sealed.
  * @throws Problem 409 `not_allowed` with the text of the machine
  */
-export async function changeCase(tools: CaseTools, tx: Executor, change: CaseChange): Promise<CaseRow> {
+export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChange): Promise<CaseRow> {
   const { row, event, actorId } = change
   const before = lifecycleOf(row)
   const applied = applyEvent(kycCaseMachine, before, event, KYC_EVENTS_OF[change.by])
   if (!applied.ok) throw notAllowed(kycRefusal(before, event)?.text ?? 'This is not possible now.')
-  const { clock, audit, jobs } = tools.context
+  const { clock, audit, jobs } = deps.ctx
   const now = clock.now()
   const { state, context } = applied
-  await keepAsked(tools, tx, change, now)
+  await keepChangeRequests(deps, tx, change, now)
   await forgetDecided(tx, row, event, context)
   const changed = await updateCase(
     tx,
@@ -85,13 +181,13 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
       riskScore: context.riskScore,
       approvals: context.approvals,
       quietChanges: row.quietChanges + Number(isQuiet(change, state)),
-      ...(await reasonOf(tools, tx, row, event)),
+      ...(await reasonOf(deps, tx, row, event)),
       ...timesOf(event, state, now),
       ...change.also,
     },
     now,
   )
-  await planWithdrawal(tools, tx, row, changed)
+  await planWithdrawal(deps, tx, row, changed)
   // Drafts are saved at every pause in typing and would bury the entries that matter.
   if (change.as !== 'kyc.draftKept') {
     await audit.record(tx, {
@@ -111,7 +207,7 @@ export async function changeCase(tools: CaseTools, tx: Executor, change: CaseCha
   }
   if (applied.actions.some(({ type }) => type === 'forgetDraft')) {
     await deletePages(tx, row.id)
-    await forgetFiles(tools, tx, changed)
+    await forgetFiles(deps, tx, changed)
     await forgetIdentityResult(tx, row.id)
   }
   for (const job of effectsOf(changed, applied.actions)) await jobs.enqueue(tx, job)
@@ -146,16 +242,19 @@ export function expectVersion(row: Pick<CaseRow, 'version'> | undefined, version
 }
 
 /** The version shown to the applicant, without the changes that others made while the state stayed the same. */
-export function toldVersion({ version, quietChanges }: Pick<CaseRow, 'version' | 'quietChanges'>): number {
+export function applicantVersion({
+  version,
+  quietChanges,
+}: Pick<CaseRow, 'version' | 'quietChanges'>): number {
   return version - quietChanges
 }
 
 /** @throws Problem 409 `stale` when the applicant's version has changed since they read the case */
-export function expectTold(
+export function expectApplicantVersion(
   row: Pick<CaseRow, 'version' | 'quietChanges'> | undefined,
   version: number,
 ): void {
-  if ((row ? toldVersion(row) : 0) !== version) throw stale()
+  if ((row ? applicantVersion(row) : 0) !== version) throw stale()
 }
 
 /** Changes by others that keep the state are hidden from the applicant, who learns of outcomes only. */
@@ -177,81 +276,39 @@ export const stepNumber = ({ role }: Pick<CaseRow, 'role'>, step: KycStep): numb
 
 export const notAllowed = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 
-/** The numbers and names of an event for the audit trail, never reasons. */
-function factsOf(event: KycCaseEvent): AuditDetail {
-  switch (event.type) {
-    case 'kyc.stepSaved':
-      return { step: event.step, complete: event.complete }
-    case 'kyc.documentAttached':
-      return { document: event.document }
-    case 'kyc.documentDecided':
-      return { document: event.document, decision: event.decision }
-    case 'kyc.hitDecided':
-      return { hit: event.hit, decision: event.decision }
-    case 'kyc.checksDone':
-    case 'kyc.rescreened':
-      return { riskScore: event.riskScore, hits: event.hits.length }
-    case 'kyc.revisionAsked':
-    case 'kyc.checksFailedHard':
-      return { items: event.items.map(({ item }) => item).join('.') }
-    case 'kyc.documentExpired':
-      return { document: event.document, step: event.step }
-    case 'kyc.submitted':
-    case 'kyc.resubmitted':
-    case 'kyc.restarted':
-    case 'kyc.companyTakenUp':
-    case 'kyc.approved':
-    case 'kyc.rejected':
-    case 'kyc.revoked':
-    case 'kyc.reopened':
-    case 'kyc.providerFailed':
-    case 'kyc.expired':
-      return {}
-  }
-}
-
-function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Partial<CaseLife> {
-  if (event.type === 'kyc.submitted' || event.type === 'kyc.resubmitted')
-    return { submittedAt: now, decidedAt: null }
-  if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
-    return { decidedAt: now }
-  if (event.type === 'kyc.expired')
-    return { declarationId: null, declarationOf: null, declarationSignedAt: null }
-  return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
-}
-
 /** The sealed reason of a rejection; cleared when the case is reopened. */
 async function reasonOf(
-  tools: CaseTools,
+  deps: CaseDeps,
   tx: Executor,
   row: CaseRow,
   event: KycCaseEvent,
 ): Promise<Partial<CaseLife>> {
   if (event.type === 'kyc.reopened') return { reasonSealed: null }
   if (event.type !== 'kyc.rejected') return {}
-  const key = await keyOf(tools, tx, row)
+  const key = await keyOf(deps, tx, row)
   return { reasonSealed: key.seal(KYC_SEALED.reason(row.id), event.reason) }
 }
 
 /** Stores what is requested again, and which requests the applicant has answered. */
-async function keepAsked(
-  tools: CaseTools,
+async function keepChangeRequests(
+  deps: CaseDeps,
   tx: Executor,
   { row, event, actorId }: CaseChange,
   now: Date,
 ): Promise<void> {
   const { id: caseId } = row
-  const asked = askedBy(row, event)
-  if (asked !== undefined) return ask(tools, tx, { row, items: asked, askedBy: actorId ?? SYSTEM, now })
+  const requests = requestsOf(row, event)
+  if (requests !== undefined)
+    return insertChangeRequests(deps, tx, { row, items: requests, askedBy: actorId ?? SYSTEM, now })
   if (event.type === 'kyc.stepSaved') return markAnswered(tx, { caseId, items: event.items, now })
   if (event.type === 'kyc.documentAttached') return markAnswered(tx, { caseId, items: [event.document], now })
   if (event.type === 'kyc.resubmitted') return closeChangeRequests(tx, caseId, now)
 }
 
-function askedBy(
+function requestsOf(
   row: Pick<CaseRow, 'role'>,
   event: KycCaseEvent,
-): readonly KycAskedItemWithReason[] | undefined {
+): readonly KycChangeRequestWithReason[] | undefined {
   if (event.type === 'kyc.companyTakenUp')
     return [{ item: 'company', step: stepNumber(row, 'company'), reason: event.reason }]
   if (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') return event.items
@@ -263,21 +320,21 @@ function askedBy(
 const SYSTEM = 'system'
 const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
 
-async function ask(
-  tools: CaseTools,
+async function insertChangeRequests(
+  deps: CaseDeps,
   tx: Executor,
   {
     row,
     items,
     askedBy,
     now,
-  }: { row: CaseRow; items: readonly KycAskedItemWithReason[]; askedBy: string; now: Date },
+  }: { row: CaseRow; items: readonly KycChangeRequestWithReason[]; askedBy: string; now: Date },
 ): Promise<void> {
-  const key = await keyOf(tools, tx, row)
+  const key = await keyOf(deps, tx, row)
   await closeChangeRequests(tx, row.id, now)
   for (const { item, step, reason } of items) {
     const id = newId('ask')
-    const reasonSealed = key.seal(KYC_SEALED.asked(id), reason)
+    const reasonSealed = key.seal(KYC_SEALED.changeRequest(id), reason)
     await insertChangeRequest(tx, {
       id,
       caseId: row.id,
@@ -291,8 +348,8 @@ async function ask(
 }
 
 /** @throws Problem 409 when the records of this person are locked */
-export async function keyOf({ context }: CaseTools, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
-  const key = await recordKeyOf(context, tx, personId)
+export async function keyOf({ ctx }: CaseDeps, tx: Executor, { personId }: CaseRow): Promise<PersonKey> {
+  const key = await recordKeyOf(ctx, tx, personId)
   if (!key) throw notAllowed('The records of this person are locked.')
   return key
 }

@@ -49,8 +49,8 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
 }
 
 /** Mails applicants the outcome of their case, to the current address of their account. */
-export function handleMails(context: ServiceContext, mailer: Mailer): void {
-  const { config, db, jobs, log, personal } = context
+export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
+  const { config, db, jobs, log, personal } = ctx
   jobs.handle(KYC_TOPICS.mail, async (payload) => {
     const { userId, caseId, role, about } = job.parse(payload)
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])

@@ -1,13 +1,12 @@
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { changeCase } from './lifecycle.ts'
-import { openOwn, type Which } from './own-case.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import { changeCase, openOwn, type Which } from './lifecycle.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 
 /** Starts a new draft after the old one has expired. */
-export async function restartCase(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
-  await parts.context.db.transaction(async (tx) => {
-    const { row } = await openOwn(parts, tx, actor, which)
-    await changeCase(parts, tx, {
+export async function restartCase(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
+  await deps.ctx.db.transaction(async (tx) => {
+    const { row } = await openOwn(deps, tx, actor, which)
+    await changeCase(deps, tx, {
       row,
       event: { type: 'kyc.restarted' },
       by: 'applicant',

@@ -7,10 +7,17 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { declarationHash, readQuestionnaire, type CaseContent } from '#services/kyc/case/content.ts'
 import { declarationPdf, DECLARATION_TITLE } from './declaration-pdf.ts'
 import { signatureOf } from '#services/kyc/case/declaration-state.ts'
-import { changeCase, expectTold, notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
-import { openOwn, readOwn, type OwnView, type Which } from '#services/kyc/case/own-case.ts'
+import {
+  changeCase,
+  expectApplicantVersion,
+  notAllowed,
+  stepNumber,
+  openOwn,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
+import { readOwn, type OwnView } from '#services/kyc/case/own-view.ts'
 import { invalidAnswers, keepDraft, problemsOf, TOO_MANY_TEXT } from '#services/kyc/form/pages.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'
 import { readPlaces } from '#services/kyc/case/rule-context.ts'
 
@@ -24,21 +31,21 @@ const DESCRIPTION =
  * @throws Problem 400 by field of the questionnaire, 409 `stale` or `not_allowed`
  */
 export async function askForSignature(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   { draft, ...which }: Which & { readonly draft: string },
 ): Promise<void> {
-  const { db } = parts.context
-  const seen = await readOwn(parts, db.orm, actor, which.role)
-  expectTold(seen.row, which.version)
-  const { row, content } = await declared(parts, seen, draft)
+  const { db } = deps.ctx
+  const seen = await readOwn(deps, db.orm, actor, which.role)
+  expectApplicantVersion(seen.row, which.version)
+  const { row, content } = await declared(deps, seen, draft)
   const hash = declarationHash(row, content.answers)
-  if (!(await mayReuse(parts, row, hash))) await askAnew(parts, actor, { which, draft, row, content, hash })
+  if (!(await mayReuse(deps, row, hash))) await askAnew(deps, actor, { which, draft, row, content, hash })
 }
 
 /** The case as if this questionnaire were saved; refused when it or an earlier page is incomplete. */
 async function declared(
-  parts: KycParts,
+  deps: KycDeps,
   { row, ...view }: OwnView,
   draft: string,
 ): Promise<{ row: CaseRow; content: CaseContent }> {
@@ -49,8 +56,8 @@ async function declared(
   const typed = readQuestionnaire(readableOr(draft))
   if (!typed.success) throw invalidAnswers(errorsOf(typed.error))
   const problems = problemsOf(
-    parts,
-    await readPlaces(parts.places),
+    deps,
+    await readPlaces(deps.places),
     { row, ...view },
     'questionnaire',
     typed.data,
@@ -79,13 +86,13 @@ function errorsOf(error: z.core.$ZodError): Record<string, string> {
 }
 
 /** Whether the existing declaration has the same content and is signed or can still be signed. */
-async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<boolean> {
+async function mayReuse(deps: KycDeps, row: CaseRow, hash: Buffer): Promise<boolean> {
   if (row.declarationOf?.equals(hash) !== true) return false
   if (row.declarationSignedAt !== null) return true
-  const state = await signatureOf(parts, row)
+  const state = await signatureOf(deps, row)
   if (state?.isSigned === true) return true
   // A person has one open declaration at a time: requesting one for the other role withdrew this one.
-  const others = (await casesOf(parts.context.db.orm, row.personId)).filter(({ id }) => id !== row.id)
+  const others = (await casesOf(deps.ctx.db.orm, row.personId)).filter(({ id }) => id !== row.id)
   const isTakenBack = others.some(
     (other) => other.declarationId !== null && other.declarationSignedAt === null,
   )
@@ -96,16 +103,16 @@ async function mayReuse(parts: KycParts, row: CaseRow, hash: Buffer): Promise<bo
 const DECLARATIONS_PER_HOUR = { limit: 20, windowMs: 3_600_000 }
 
 async function askAnew(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   given: { which: Which; draft: string; row: CaseRow; content: CaseContent; hash: Buffer },
 ): Promise<void> {
-  const { db, clock, limits } = parts.context
+  const { db, clock, limits } = deps.ctx
   const { row, content, hash, which, draft } = given
   if (!(await limits.take(`kyc-declaration:${actor.userId}`, DECLARATIONS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   const { role, reference } = row
-  const { provinceName } = await readPlaces(parts.places)
+  const { provinceName } = await readPlaces(deps.places)
   const pdf = await declarationPdf({
     role,
     reference,
@@ -114,7 +121,7 @@ async function askAnew(
     organization: ORGANIZATION,
     date: clock.now(),
   })
-  const { workflowId } = await parts.askSignature({
+  const { workflowId } = await deps.askSignature({
     userId: actor.userId,
     title: DECLARATION_TITLE,
     description: DESCRIPTION,
@@ -125,9 +132,9 @@ async function askAnew(
     reference: `${row.id}-${row.version}`,
   })
   await db.transaction(async (tx) => {
-    const open = await openOwn(parts, tx, actor, which)
-    const kept = await keepDraft(parts, tx, open, { step: 'questionnaire', draft, actorId: actor.userId })
-    await changeCase(parts, tx, {
+    const open = await openOwn(deps, tx, actor, which)
+    const kept = await keepDraft(deps, tx, open, { step: 'questionnaire', draft, actorId: actor.userId })
+    await changeCase(deps, tx, {
       row: kept,
       event: { type: 'kyc.stepSaved', step: stepNumber(row, 'questionnaire'), complete: false, items: [] },
       by: 'applicant',

@@ -12,10 +12,16 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 import { sealFacts, type DocumentFacts } from '#services/kyc/identity/document-facts.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
-import { changeCase, expectTold, notAllowed } from '#services/kyc/case/lifecycle.ts'
-import { expectRole, openOwn, type Which } from '#services/kyc/case/own-case.ts'
+import {
+  changeCase,
+  expectApplicantVersion,
+  notAllowed,
+  expectRole,
+  openOwn,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
 import { expectStep, touchStep } from './pages.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { findCase, insertDocument, isReferred } from '#services/kyc/store.ts'
 
 /** Files per person and hour, because reading the machine-readable zone takes about a second each. */
@@ -27,25 +33,24 @@ const ATTACHMENTS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
  * @throws Problem 400 at `upload`, 409 `stale` or `not_allowed`
  */
 export async function attachDocument(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   { kind, upload, ...which }: Which & { readonly kind: KycDocumentKind; readonly upload: string },
 ): Promise<void> {
-  const { db, limits } = parts.context
-  await expectOpen(parts, actor, which, kind)
+  const { db, limits } = deps.ctx
+  await expectOpen(deps, actor, which, kind)
   if (!(await limits.take(`kyc-document:${actor.userId}`, ATTACHMENTS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
-  const fileKey = uploadKeyOf(parts.context.config.filesOrigin, upload)
+  const fileKey = uploadKeyOf(deps.ctx.config.filesOrigin, upload)
   // A file that a case already uses cannot be attached a second time.
   if (await isReferred(db.orm, fileKey)) throw refusal(missingFileText(kind))
   await oneAtATime(actor.userId, async () => {
     try {
-      const facts = await factsOfUpload(parts, { ownerId: actor.userId, fileKey, kind })
-      await db.transaction((tx) => attach(parts, tx, { actor, which, kind, fileKey, facts }))
+      const facts = await factsOfUpload(deps, { ownerId: actor.userId, fileKey, kind })
+      await db.transaction((tx) => attach(deps, tx, { actor, which, kind, fileKey, facts }))
     } catch (error) {
       // Without a case that refers to it, the file would stay forever.
-      if (!(await isReferred(db.orm, fileKey)))
-        await parts.dropRecord({ key: fileKey, ownerId: actor.userId })
+      if (!(await isReferred(db.orm, fileKey))) await deps.dropRecord({ key: fileKey, ownerId: actor.userId })
       throw error
     }
   })
@@ -70,19 +75,19 @@ async function oneAtATime(userId: string, read: () => Promise<void>): Promise<vo
 }
 
 async function attach(
-  parts: KycParts,
+  deps: KycDeps,
   tx: Tx,
   given: { actor: SignedIn; which: Which; kind: KycDocumentKind; fileKey: string; facts: DocumentFacts },
 ): Promise<void> {
   const { actor, which, kind, fileKey, facts } = given
-  const { row, key, documents } = await openOwn(parts, tx, actor, which)
+  const { row, key, documents } = await openOwn(deps, tx, actor, which)
   const before = documents.find((document) => document.kind === kind)
-  if (before) await takeOut(parts, tx, row, before)
+  if (before) await takeOut(deps, tx, row, before)
   const id = newId('kdc')
   const factsSealed = sealFacts(key, id, facts)
-  const uploadedAt = parts.context.clock.now()
+  const uploadedAt = deps.ctx.clock.now()
   await insertDocument(tx, { id, caseId: row.id, kind, fileKey, factsSealed, uploadedAt })
-  await changeCase(parts, tx, {
+  await changeCase(deps, tx, {
     row,
     event: { type: 'kyc.documentAttached', document: kind },
     by: 'applicant',
@@ -93,18 +98,18 @@ async function attach(
 
 /** Removes a file from the caller's case while it is editable; a page that needs the file becomes incomplete. */
 export async function removeDocument(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   { documentId, ...which }: Which & { readonly documentId: string },
 ): Promise<void> {
-  await parts.context.db.transaction(async (tx) => {
-    const { row, documents, content } = await openOwn(parts, tx, actor, which)
+  await deps.ctx.db.transaction(async (tx) => {
+    const { row, documents, content } = await openOwn(deps, tx, actor, which)
     const document = documents.find(({ id }) => id === documentId)
     if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, 'This document does not exist.')
     const step = STEP_OF_DOCUMENT[document.kind]
     const isNeeded = documentsAsked(row.role, step, content.answers.identity?.idType).includes(document.kind)
-    await takeOut(parts, tx, row, document)
-    await touchStep(parts, tx, {
+    await takeOut(deps, tx, row, document)
+    await touchStep(deps, tx, {
       row,
       step,
       actorId: actor.userId,
@@ -116,7 +121,7 @@ export async function removeDocument(
 
 /** Checks early what the transaction will check again, so that no file is read in vain. */
 async function expectOpen(
-  { context: { db } }: KycParts,
+  { ctx: { db } }: KycDeps,
   actor: SignedIn,
   { role, version }: Which,
   kind: KycDocumentKind,
@@ -124,41 +129,41 @@ async function expectOpen(
   expectRole(actor, role)
   expectStep({ role }, STEP_OF_DOCUMENT[kind])
   const row = await findCase(db.orm, actor.userId, role)
-  expectTold(row, version)
+  expectApplicantVersion(row, version)
   if (row && !isEditable(row.state)) throw notAllowed('This case cannot be changed now.')
 }
 
 /** Moves the upload into the records and reads its facts. */
 async function factsOfUpload(
-  parts: KycParts,
+  deps: KycDeps,
   { ownerId, fileKey, kind }: { ownerId: string; fileKey: string; kind: KycDocumentKind },
 ): Promise<DocumentFacts> {
   const isPhoto = PHOTO_KINDS.has(kind)
-  const isKept = FILE_KEY.test(fileKey) && (await saidAtUpload(parts.keepRecord({ key: fileKey, ownerId })))
-  const record = isKept === true ? await parts.readRecord({ key: fileKey, ownerId }) : null
+  const isKept = FILE_KEY.test(fileKey) && (await saidAtUpload(deps.keepRecord({ key: fileKey, ownerId })))
+  const record = isKept === true ? await deps.readRecord({ key: fileKey, ownerId }) : null
   if (!record) throw refusal(missingFileText(kind))
   const { base64, ...file } = record
   const isImage = IMAGE_TYPES.some((type) => type === file.contentType)
   if (isPhoto && !isImage) throw refusal(FILE_TEXTS.imageType)
   if (!isPhoto) return { ...file, quality: [], zone: null }
-  return { ...file, ...(await looked(parts, Buffer.from(base64, 'base64'), kind)) }
+  return { ...file, ...(await looked(deps, Buffer.from(base64, 'base64'), kind)) }
 }
 
 /** Refuses photos too small to read; other faults of quality become hints for the reviewer. Selfies are not checked. */
 async function looked(
-  { reader, context }: KycParts,
+  { reader, ctx }: KycDeps,
   image: Buffer,
   kind: KycDocumentKind,
 ): Promise<Pick<DocumentFacts, 'quality' | 'zone'>> {
   if (kind === 'selfie') return { quality: [], zone: null }
   const quality = await reader.qualityOf(image)
   if (quality.includes(QUALITY_TEXTS.small)) throw refusal(QUALITY_TEXTS.small)
-  return { quality, zone: await reader.zoneOf(image, dayOf(context.clock.now())) }
+  return { quality, zone: await reader.zoneOf(image, dayOf(ctx.clock.now())) }
 }
 
-async function saidAtUpload<T>(asked: Promise<T>): Promise<T> {
+async function saidAtUpload<T>(reply: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await reply
   } catch (error) {
     if (isProblem(error) && error.status < 500) throw refusal(error.message)
     throw error

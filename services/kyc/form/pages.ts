@@ -13,10 +13,17 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { declarationHash, isDeclared, type CaseContent } from '#services/kyc/case/content.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
-import { changeCase, stepNumber, type KycAction } from '#services/kyc/case/lifecycle.ts'
+import {
+  changeCase,
+  stepNumber,
+  type KycAction,
+  openOwn,
+  type OwnCase,
+  type Which,
+} from '#services/kyc/case/lifecycle.ts'
 import { answerSuperseded } from './superseded.ts'
-import { openOwn, readOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import { readOwn } from '#services/kyc/case/own-view.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, writeAnswers, writeDraft, type CaseRow, type DocumentRow } from '#services/kyc/store.ts'
 import { readPlaces, ruleContextOf, type Places } from '#services/kyc/case/rule-context.ts'
@@ -37,26 +44,26 @@ export function invalidAnswers(errors: FieldErrors): Problem {
  * @throws Problem 400 by field, 409 `stale` or `not_allowed`
  */
 export async function savePage(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   step: KycStep,
   { answers, ...which }: Which & { readonly answers: StepAnswers },
 ): Promise<void> {
-  const { db, clock } = parts.context
-  const places = await readPlaces(parts.places)
-  const signedId = step === 'questionnaire' ? await signedDeclaration(parts, actor, which) : null
+  const { db, clock } = deps.ctx
+  const places = await readPlaces(deps.places)
+  const signedId = step === 'questionnaire' ? await signedDeclaration(deps, actor, which) : null
   await db.transaction(async (tx) => {
-    const open = await openOwn(parts, tx, actor, which)
+    const open = await openOwn(deps, tx, actor, which)
     const { row, key } = open
     expectStep(row, step)
-    const problems = problemsOf(parts, places, open, step, answers)
+    const problems = problemsOf(deps, places, open, step, answers)
     if (Object.keys(problems).length > 0) throw invalidAnswers(problems)
     if (step === 'questionnaire' && !isStillSigned(open, answers, signedId))
       throw invalidAnswers({ isDocSign: KYC_TEXTS.signDocument })
     const answersSealed = key.seal(KYC_SEALED.answers(row.id, step), JSON.stringify(answers))
     await writeAnswers(tx, { caseId: row.id, step, answersSealed, now: clock.now() })
-    for (const document of noLongerAsked(open, step, answers)) await takeOut(parts, tx, row, document)
-    const saved = await changeCase(parts, tx, {
+    for (const document of noLongerAsked(open, step, answers)) await takeOut(deps, tx, row, document)
+    const saved = await changeCase(deps, tx, {
       row,
       event: {
         type: 'kyc.stepSaved',
@@ -71,9 +78,9 @@ export async function savePage(
         ? { also: { declarationSignedAt: row.declarationSignedAt ?? clock.now() } }
         : {}),
     })
-    const settled = await answerSuperseded(parts, tx, { row: saved, step, answers, actorId: actor.userId })
+    const settled = await answerSuperseded(deps, tx, { row: saved, step, answers, actorId: actor.userId })
     const told = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
-    await voidDeclaration(parts, tx, { row: settled, content: told, actorId: actor.userId })
+    await voidDeclaration(deps, tx, { row: settled, content: told, actorId: actor.userId })
   })
 }
 
@@ -87,31 +94,31 @@ export const TOO_MANY_TEXT = 'Too many tries. Please try again later.'
 
 /** Saves an unfinished page, which never counts as complete. */
 export async function saveDraft(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   { step, draft, ...which }: Which & { readonly step: KycStep; readonly draft: string },
 ): Promise<void> {
-  const { db, limits } = parts.context
+  const { db, limits } = deps.ctx
   expectObject(draft)
   if (!(await limits.take(`kyc-draft:${actor.userId}`, DRAFTS_PER_MINUTE)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
   await db.transaction(async (tx) => {
-    const open = await openOwn(parts, tx, actor, which)
+    const open = await openOwn(deps, tx, actor, which)
     expectStep(open.row, step)
-    await keepDraft(parts, tx, open, { step, draft, actorId: actor.userId })
+    await keepDraft(deps, tx, open, { step, draft, actorId: actor.userId })
   })
 }
 
 /** Writes the draft of a page; the case must be locked. */
 export async function keepDraft(
-  parts: KycParts,
+  deps: KycDeps,
   tx: Executor,
   { row, key }: Pick<OwnCase, 'row' | 'key'>,
   { step, draft, actorId }: { step: KycStep; draft: string; actorId: string },
 ): Promise<CaseRow> {
   const draftSealed = key.seal(KYC_SEALED.draft(row.id, step), draft)
-  await writeDraft(tx, { caseId: row.id, step, draftSealed, now: parts.context.clock.now() })
-  return touchStep(parts, tx, { row, step, actorId, as: 'kyc.draftKept' })
+  await writeDraft(tx, { caseId: row.id, step, draftSealed, now: deps.ctx.clock.now() })
+  return touchStep(deps, tx, { row, step, actorId, as: 'kyc.draftKept' })
 }
 
 /**
@@ -119,7 +126,7 @@ export async function keepDraft(
  * `isEmptied` makes the page incomplete.
  */
 export function touchStep(
-  parts: KycParts,
+  deps: KycDeps,
   tx: Executor,
   given: { row: CaseRow; step: KycStep; actorId: string; as: KycAction; isEmptied?: boolean },
 ): Promise<CaseRow> {
@@ -129,18 +136,18 @@ export function touchStep(
   // Removing a company document changes what the company has declared.
   const changed = as === 'kyc.documentRemoved' && page === 'company'
   const event = { type: 'kyc.stepSaved', step, complete, items: [], changed } as const
-  return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as })
+  return changeCase(deps, tx, { row, event, by: 'applicant', actorId, as })
 }
 
 /** Voids a declaration that no longer matches the pages, so that the questionnaire has to be signed again. */
 export async function voidDeclaration(
-  parts: KycParts,
+  deps: KycDeps,
   tx: Executor,
   { row, content, actorId }: { row: CaseRow; content: CaseContent; actorId: string },
 ): Promise<CaseRow> {
   if (row.declarationOf === null || isDeclared(row, content)) return row
   const step = stepNumber(row, 'questionnaire')
-  return changeCase(parts, tx, {
+  return changeCase(deps, tx, {
     row,
     event: { type: 'kyc.stepSaved', step, complete: false, items: [] },
     by: 'applicant',
@@ -152,14 +159,14 @@ export async function voidDeclaration(
 
 /** All errors of a page, by field. */
 export function problemsOf(
-  parts: KycParts,
+  deps: KycDeps,
   places: Places,
   { row, content, account, documents }: Pick<OwnCase, 'row' | 'content' | 'account' | 'documents'>,
   step: KycStep,
   answers: StepAnswers,
 ): FieldErrors {
   const around = ruleContextOf(places, {
-    now: parts.context.clock.now(),
+    now: deps.ctx.clock.now(),
     answers: content.answers,
     accountEmail: account.email,
   })
@@ -176,8 +183,8 @@ export function problemsOf(
 
 /** Files that the new answers make superfluous: the back of a card, once a passport is chosen. */
 function noLongerAsked({ row, documents }: OwnCase, step: KycStep, answers: StepAnswers): DocumentRow[] {
-  const asked = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
-  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !asked.includes(kind))
+  const wanted = documentsAsked(row.role, step, 'idType' in answers ? answers.idType : undefined)
+  return documents.filter(({ kind }) => kind === 'idBack' && step === 'identity' && !wanted.includes(kind))
 }
 
 /** @throws Problem 400 for a page that this role does not have */
@@ -207,9 +214,9 @@ function isShallow(value: unknown, depth: number): boolean {
 }
 
 /** The id of the declaration if it is signed; called outside the transaction because it asks another service. */
-async function signedDeclaration(parts: KycParts, actor: SignedIn, { role }: Which): Promise<string | null> {
-  const row = await findCase(parts.context.db.orm, actor.userId, role)
-  return row && (await isSigned(parts, row)) ? row.declarationId : null
+async function signedDeclaration(deps: KycDeps, actor: SignedIn, { role }: Which): Promise<string | null> {
+  const row = await findCase(deps.ctx.db.orm, actor.userId, role)
+  return row && (await isSigned(deps, row)) ? row.declarationId : null
 }
 
 /** Whether the signed declaration matches the saved pages together with these answers. */
@@ -222,6 +229,6 @@ function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId
   return row.declarationOf.equals(declarationHash(row, told))
 }
 
-export async function ownView(parts: KycParts, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {
-  return viewOf(parts, actor, role, await readOwn(parts, parts.context.db.orm, actor, role))
+export async function ownView(deps: KycDeps, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {
+  return viewOf(deps, actor, role, await readOwn(deps, deps.ctx.db.orm, actor, role))
 }

@@ -8,9 +8,9 @@ import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { readContent } from '#services/kyc/case/content.ts'
-import { expectRole, openOwn } from '#services/kyc/case/own-case.ts'
+import { expectRole, openOwn } from '#services/kyc/case/lifecycle.ts'
 import { keepDraft, ownView, TOO_MANY_TEXT } from './pages.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { findCase } from '#services/kyc/store.ts'
 import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
 import { prefilledDrafts, type PrecheckBody } from './prefill.ts'
@@ -26,37 +26,37 @@ const NOTES = {
 const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
 /** Checks whether somebody may use the platform and keeps their answers as drafts, so that they are not asked twice. */
-export async function precheck(parts: KycParts, actor: SignedIn, body: PrecheckBody): Promise<Told> {
-  const { db, clock, limits } = parts.context
+export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBody): Promise<Told> {
+  const { db, clock, limits } = deps.ctx
   const { role, country, province } = body
   expectRole(actor, role)
   if (!(await limits.take(`kyc-precheck:${actor.userId}`, CHECKS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TOO_MANY_TEXT)
-  const places = await readPlaces(parts.places)
+  const places = await readPlaces(deps.places)
   const problems = precheckProblems(body, { ...places, today: dayOf(clock.now()) })
   if (Object.keys(problems).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, problems)
   const seen = await findCase(db.orm, actor.userId, role)
   // Once a page is complete, these answers are already in the case.
   if (seen === undefined || (seen.state === 'draft' && seen.context.completeSteps.length === 0))
-    await begin(parts, actor, { body, places, version: seen?.version ?? 0 })
+    await begin(deps, actor, { body, places, version: seen?.version ?? 0 })
   return {
     isEligible: true,
     notes: notesOf({ country, province }),
     steps: STEPS_OF[role].length,
-    kyc: await ownView(parts, actor, role),
+    kyc: await ownView(deps, actor, role),
   }
 }
 
 /** Creates the case with drafts from the account and from the person's case in the other role. */
 async function begin(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   { body, places, version }: { body: PrecheckBody; places: Places; version: number },
 ): Promise<void> {
   const { role } = body
-  await parts.context.db.transaction(async (tx) => {
-    const { row: begun, key, account, content } = await openOwn(parts, tx, actor, { role, version })
+  await deps.ctx.db.transaction(async (tx) => {
+    const { row: begun, key, account, content } = await openOwn(deps, tx, actor, { role, version })
     const otherRow = await findCase(tx, actor.userId, role === 'investor' ? 'issuer' : 'investor')
     const other = otherRow && (await readContent(tx, key, otherRow))
     const { email, phone } = account
@@ -64,7 +64,7 @@ async function begin(
     const drafts = prefilledDrafts(body, { account: { email, phone }, places, own: content, other })
     for (const [step, fields] of drafts)
       row = await keepDraft(
-        parts,
+        deps,
         tx,
         { row, key },
         { step, draft: JSON.stringify(fields), actorId: actor.userId },

@@ -13,10 +13,9 @@ import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { expectShown } from '#services/kyc/identity/identity-result.ts'
 import { noteDeclared } from '#services/kyc/case/declared.ts'
 import { changeCompany, companyOf } from '#services/kyc/case/company.ts'
-import { changeCase } from '#services/kyc/case/lifecycle.ts'
-import { openOwn, type OwnCase, type Which } from '#services/kyc/case/own-case.ts'
+import { changeCase, openOwn, type OwnCase, type Which } from '#services/kyc/case/lifecycle.ts'
 import { problemsOf } from './pages.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { readinessOf } from './readiness.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'
 import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
@@ -25,46 +24,46 @@ import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
  * Submits the caller's case for review and validates every stored page again; of simultaneous calls one succeeds.
  * @throws Problem 409 `stale` or `not_allowed`, 400 for a page that no longer passes
  */
-export async function submitCase(parts: KycParts, actor: SignedIn, which: Which): Promise<void> {
-  const { db } = parts.context
-  const places = await readPlaces(parts.places)
+export async function submitCase(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
+  const { db } = deps.ctx
+  const places = await readPlaces(deps.places)
   const seen = await findCase(db.orm, actor.userId, which.role)
-  const signed = seen !== undefined && (await isSigned(parts, seen))
-  await expectShown(parts, seen)
+  const signed = seen !== undefined && (await isSigned(deps, seen))
+  await expectShown(deps, seen)
   await db.transaction(async (tx) => {
-    const open = await openOwn(parts, tx, actor, which)
+    const open = await openOwn(deps, tx, actor, which)
     const { row } = open
     const isSame = row.declarationId === seen?.declarationId
     const type = row.state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
-    if (isEditable(row.state)) expectSound(parts, places, open)
-    const submitted = await changeCase(parts, tx, {
+    if (isEditable(row.state)) expectSound(deps, places, open)
+    const submitted = await changeCase(deps, tx, {
       row,
       event: { type, ...readinessOf(row, open, signed && isSame) },
       by: 'applicant',
       actorId: actor.userId,
     })
     const { key, content } = open
-    const now = parts.context.clock.now()
+    const now = deps.ctx.clock.now()
     await noteDeclared(tx, { row: submitted, key, answers: content.answers, now })
-    await submitCompany(parts, tx, submitted, row.context.isCompanyChanged)
+    await submitCompany(deps, tx, submitted, row.context.isCompanyChanged)
   })
 }
 
 /** Submits the issuer's company together with the case; an approved company only if its page has changed. */
-async function submitCompany(parts: KycParts, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
+async function submitCompany(deps: KycDeps, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
   const company = companyOf(row)
   const event = { type: 'company.submitted', isChanged } as const
   if (!company || !canDo(companyStatusMachine, company, event).allowed) return
-  await changeCompany(parts, tx, { row, event, by: 'system' })
+  await changeCompany(deps, tx, { row, event, by: 'system' })
 }
 
 /** A saved page can become invalid, for example when a country is closed or a date passes. */
-function expectSound(parts: KycParts, places: Places, open: OwnCase): void {
+function expectSound(deps: KycDeps, places: Places, open: OwnCase): void {
   for (const step of STEPS_OF[open.row.role]) {
     const answers = open.content.answers[step]
     // The machine refuses missing pages.
     if (answers === null || !KYC_STEP_SCHEMAS[step].safeParse(answers).success) continue
-    const problems = problemsOf(parts, places, open, step, answers)
+    const problems = problemsOf(deps, places, open, step, answers)
     const [[field, text] = []] = Object.entries(problems)
     if (field === undefined || text === undefined) continue
     throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_MESSAGE}: ${STEP_TITLES[step]}`, {

@@ -42,10 +42,10 @@ async function askedForTheBack(mailbox: string) {
 
 it('a passport answers for the back of the card that was asked for again', async () => {
   const { someone, identity } = await askedForTheBack('superseded')
-  expect((await bench.mine(someone)).asked).toMatchObject([{ item: 'idBack', isAnswered: false }])
+  expect((await bench.mine(someone)).changeRequests).toMatchObject([{ item: 'idBack', isAnswered: false }])
   const passport = { ...identity, idType: 'passport' }
   const saved = seen(await bench.save(someone, 'investor', 'identity', passport))
-  expect(saved.asked).toMatchObject([{ item: 'idBack', isAnswered: true }])
+  expect(saved.changeRequests).toMatchObject([{ item: 'idBack', isAnswered: true }])
   expect(saved.documents.map(({ kind }) => kind)).not.toContain('idBack')
   // The declaration now names another kind of document.
   await bench.askAndSign(someone, 'investor')
@@ -62,9 +62,9 @@ it('the same when the old picture was taken out before, and not while a card is 
   seen(await bench.call(someone, 'POST', '/v2/users/kyc/documents/remove', body))
   const card = await bench.save(someone, 'investor', 'identity', identity)
   expect(card.fieldErrors).toMatchObject({ 'answers.documents.idBack': expect.any(String) as string })
-  expect((await bench.mine(someone)).asked).toMatchObject([{ item: 'idBack', isAnswered: false }])
+  expect((await bench.mine(someone)).changeRequests).toMatchObject([{ item: 'idBack', isAnswered: false }])
   const saved = seen(await bench.save(someone, 'investor', 'identity', { ...identity, idType: 'passport' }))
-  expect(saved.asked).toMatchObject([{ item: 'idBack', isAnswered: true }])
+  expect(saved.changeRequests).toMatchObject([{ item: 'idBack', isAnswered: true }])
   const again = seen(await bench.save(someone, 'investor', 'identity', { ...identity, idType: 'passport' }))
   expect(again.version).toBe(saved.version + 1)
 })

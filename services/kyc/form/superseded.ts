@@ -1,7 +1,7 @@
 import { documentsAsked, type KycStep } from '#contracts/kyc/steps.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { changeCase } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import type { CaseRow } from '#services/kyc/store.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { CaseRow } from '#services/kyc/store.ts'
  * passport is chosen. Otherwise the case could never be resubmitted.
  */
 export async function answerSuperseded(
-  parts: KycParts,
+  deps: KycDeps,
   tx: Executor,
   { row, step, answers, actorId }: { row: CaseRow; step: KycStep; answers: object; actorId: string },
 ): Promise<CaseRow> {
@@ -20,5 +20,5 @@ export async function answerSuperseded(
     return row
   // The machine counts an item as answered once its document differs from the one that was reviewed.
   const event = { type: 'kyc.documentAttached', document: 'idBack' } as const
-  return changeCase(parts, tx, { row, event, by: 'applicant', actorId, as: 'kyc.documentRemoved' })
+  return changeCase(deps, tx, { row, event, by: 'applicant', actorId, as: 'kyc.documentRemoved' })
 }

@@ -10,9 +10,9 @@ import { canTakeUp, companyReasonOf } from '#services/kyc/case/company.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { openFacts, readingOf } from '#services/kyc/identity/document-facts.ts'
 import { identityCheckOf, vendorMissing } from '#services/kyc/identity/identity-result.ts'
-import { lifecycleOf, toldVersion } from '#services/kyc/case/lifecycle.ts'
-import type { OwnView } from '#services/kyc/case/own-case.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import { lifecycleOf, applicantVersion } from '#services/kyc/case/lifecycle.ts'
+import type { OwnView } from '#services/kyc/case/own-view.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { readinessOf } from './readiness.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { ChangeRequestRow } from '#services/kyc/change-request-store.ts'
@@ -20,17 +20,17 @@ import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
 /** The case as its applicant sees it; version 0 before it exists. */
 export async function viewOf(
-  parts: KycParts,
+  deps: KycDeps,
   actor: SignedIn,
   role: KycRole,
   view: OwnView,
 ): Promise<KycCaseWire> {
   const { row, key } = view
-  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(parts) }
+  if (!row || !key) return { ...unbegun(role, view.account), identityCheck: await identityCheckOf(deps) }
   const [signed, identityCheck, documents] = await Promise.all([
-    isSigned(parts, row),
-    identityCheckOf(parts, row, key),
-    documentViews(parts, {
+    isSigned(deps, row),
+    identityCheckOf(deps, row, key),
+    documentViews(deps, {
       readerId: actor.userId,
       row,
       key,
@@ -52,7 +52,7 @@ export async function viewOf(
     steps,
     answers,
     documents: isDeciding(row.state) ? documents.map(undecided) : documents,
-    asked: askedViews(key, view.asked),
+    changeRequests: changeRequestViews(key, view.changeRequests),
     declarationId: row.declarationId,
     isDocSign: signed && isShownDeclared(row, view.content),
     missing: [
@@ -79,7 +79,7 @@ function headOf(row: CaseRow) {
     _id: row.id,
     role,
     state,
-    version: toldVersion(row),
+    version: applicantVersion(row),
     ...progressOf(state, context),
     label: kycCaseLabel(state, context, row.companyStatus),
     reference: row.reference,
@@ -108,7 +108,7 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     })),
     answers: NO_CONTENT.answers,
     documents: [],
-    asked: [],
+    changeRequests: [],
     declarationId: null,
     isDocSign: false,
     missing: [],
@@ -144,10 +144,10 @@ type StepStatus = KycCaseWire['steps'][number]['status']
 function statusOf(
   { context, role }: CaseRow,
   step: KycStep,
-  { content, documents, asked }: OwnView,
+  { content, documents, changeRequests }: OwnView,
 ): StepStatus {
   const number = STEPS_OF[role].indexOf(step) + 1
-  if (asked.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
+  if (changeRequests.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
   if (context.completeSteps.includes(number)) return 'done'
   // A page that was sent back stays in status `asked` until it is saved again.
   if (context.asked.some((item) => item.step === number)) return 'asked'
@@ -155,11 +155,14 @@ function statusOf(
   return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
 }
 
-export function askedViews(key: PersonKey, asked: readonly ChangeRequestRow[]): KycCaseWire['asked'] {
-  return asked.map(({ id, item, step, reasonSealed, answeredAt }) => ({
+export function changeRequestViews(
+  key: PersonKey,
+  changeRequests: readonly ChangeRequestRow[],
+): KycCaseWire['changeRequests'] {
+  return changeRequests.map(({ id, item, step, reasonSealed, answeredAt }) => ({
     item,
     step,
-    reason: key.open(KYC_SEALED.asked(id), reasonSealed),
+    reason: key.open(KYC_SEALED.changeRequest(id), reasonSealed),
     isAnswered: answeredAt !== null,
   }))
 }
@@ -175,7 +178,7 @@ function missingOf(row: CaseRow, view: OwnView, signed: boolean): string[] {
 
 /** The files of a case with the data read from them and a new address each. */
 export async function documentViews(
-  { recordUrl, context }: Pick<KycParts, 'recordUrl' | 'context'>,
+  { recordUrl, ctx }: Pick<KycDeps, 'recordUrl' | 'ctx'>,
   given: {
     readonly readerId: string
     /** The role of a reader who is not the owner. */
@@ -187,7 +190,7 @@ export async function documentViews(
   },
 ): Promise<KycDocumentWire[]> {
   const { readerId, role, row, key, content } = given
-  const today = dayOf(context.clock.now())
+  const today = dayOf(ctx.clock.now())
   const shown = { readerId, ...(role === undefined ? {} : { role }) }
   return Promise.all(
     given.documents.map(async (document) => {

@@ -12,9 +12,9 @@ import {
 } from '#services/providers/identity/port.ts'
 import { askVendor, carriedOver, IDENTITY_SILENT_TEXT } from './identity-result.ts'
 import { keepIdentityResult } from '#services/kyc/identity-store.ts'
-import { notAllowed, stepNumber } from '#services/kyc/case/lifecycle.ts'
-import { expectRole, openOwn, readOwn } from '#services/kyc/case/own-case.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import { notAllowed, stepNumber, expectRole, openOwn } from '#services/kyc/case/lifecycle.ts'
+import { readOwn } from '#services/kyc/case/own-view.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
 
 type Access = z.input<typeof identityAccessToken.reply>['data']
@@ -29,22 +29,22 @@ const TEXTS = {
 } as const
 
 /** Starts or resumes the caller's identity check with the configured provider; its result decides nothing. */
-export async function identityAccess(parts: KycParts, actor: SignedIn, role: KycRole): Promise<Access> {
-  const { db, limits } = parts.context
+export async function identityAccess(deps: KycDeps, actor: SignedIn, role: KycRole): Promise<Access> {
+  const { db, limits } = deps.ctx
   expectRole(actor, role)
   if (!(await limits.take(`identity-access:${actor.userId}`, SITTINGS_PER_HOUR)).ok)
     throw new Problem(PROBLEM_CODES.tooMany, 429, TEXTS.tooMany)
-  const { row: known, account, content } = await readOwn(parts, db.orm, actor, role)
-  const isVendors = parts.identity.id !== 'embedded'
+  const { row: known, account, content } = await readOwn(deps, db.orm, actor, role)
+  const isVendors = deps.identity.id !== 'embedded'
   if (known && !isEditable(known.state)) throw notAllowed(TEXTS.notNow)
-  if (known && isVendors) await expectNotShown(parts, known)
+  if (known && isVendors) await expectNotShown(deps, known)
   const { firstName, lastName } = content.answers.identity ?? account
-  const session = await opened(parts, { actor, role, row: known, name: { firstName, lastName } })
+  const session = await opened(deps, { actor, role, row: known, name: { firstName, lastName } })
   // Checked again because the document may have been shown while the session was opened.
-  if (known && isVendors && known.identityRef !== session.ref) await expectNotShown(parts, known)
+  if (known && isVendors && known.identityRef !== session.ref) await expectNotShown(deps, known)
   // The webhook finds the case by this reference, so a session with a vendor needs a case.
-  const row = known ?? (isVendors ? await begun(parts, actor, role) : undefined)
-  if (row) await keepRef(parts, actor, row, session.ref)
+  const row = known ?? (isVendors ? await begun(deps, actor, role) : undefined)
+  if (row) await keepRef(deps, actor, row, session.ref)
   const { token, expiresAt, mode, launch } = session
   return {
     token,
@@ -59,9 +59,9 @@ export async function identityAccess(parts: KycParts, actor: SignedIn, role: Kyc
 /**
  * Refuses a second session once the document was shown, unless a reviewer asked for one; the text reveals no result.
  */
-async function expectNotShown(parts: KycParts, row: CaseRow): Promise<void> {
+async function expectNotShown(deps: KycDeps, row: CaseRow): Promise<void> {
   try {
-    const status = (await askVendor(parts, row))?.status ?? 'open'
+    const status = (await askVendor(deps, row))?.status ?? 'open'
     if (status === 'open' || (status === 'done' && isAskedAnew(row))) return
     throw notAllowed(TEXTS.shown)
   } catch (error) {
@@ -76,18 +76,18 @@ const isAskedAnew = (row: CaseRow): boolean =>
 
 /** Stores the reference once per session; the version stays because the applicant sees no change. */
 async function keepRef(
-  { context, identity }: KycParts,
+  { ctx, identity }: KycDeps,
   actor: SignedIn,
   { id, identityRef }: CaseRow,
   ref: string,
 ): Promise<void> {
-  const { db, audit } = context
+  const { db, audit } = ctx
   await db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || (row.identityProvider === identity.id && row.identityRef === ref)) return
     // Of two simultaneous sessions one is refused, otherwise the result of the other would be lost.
     if (row.identityRef !== identityRef) throw notAllowed(TEXTS.meanwhile)
-    const earlier = await carriedOver(context, tx, row)
+    const earlier = await carriedOver(ctx, tx, row)
     await keepIdentityRef(tx, id, { provider: identity.id, ref })
     if (earlier !== null)
       await keepIdentityResult(tx, { id, identityProvider: identity.id, identityRef: ref }, earlier)
@@ -101,13 +101,13 @@ async function keepRef(
   })
 }
 
-async function begun(parts: KycParts, actor: SignedIn, role: KycRole): Promise<CaseRow> {
-  const { row } = await parts.context.db.transaction((tx) => openOwn(parts, tx, actor, { role, version: 0 }))
+async function begun(deps: KycDeps, actor: SignedIn, role: KycRole): Promise<CaseRow> {
+  const { row } = await deps.ctx.db.transaction((tx) => openOwn(deps, tx, actor, { role, version: 0 }))
   return row
 }
 
 async function opened(
-  { identity, context: { config } }: KycParts,
+  { identity, ctx: { config } }: KycDeps,
   given: {
     actor: SignedIn
     role: KycRole

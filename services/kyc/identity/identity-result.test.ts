@@ -36,7 +36,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     if (!row) throw new Error('there is no case')
     return row
   }
-  const findingsOf = async (as: Member) => vendorFindings({ context: bench.ctx }, await rowOf(as))
+  const findingsOf = async (as: Member) => vendorFindings({ ctx: bench.ctx }, await rowOf(as))
 
   /** A reviewer asks for another photo of the document. */
   async function askAgain(as: Member): Promise<void> {
@@ -163,7 +163,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     const next = await bench.identityRef(someone)
     fake.show(next)
     fake.judge(next, 'good')
-    const parts = { context: bench.ctx, identity: provider }
+    const parts = { ctx: bench.ctx, identity: provider }
     expect(await askVendor(parts, await rowOf(someone))).toMatchObject({ outcome: 'suspected' })
     const found = (await findingsOf(someone)).filter(({ about }) => about === 'overall')
     expect(found.map(({ outcome }) => outcome)).toEqual(['clear', 'suspected'])

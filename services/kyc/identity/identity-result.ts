@@ -16,7 +16,7 @@ import {
 } from '#services/providers/identity/port.ts'
 import { identityResultOf, keepIdentityResult } from '#services/kyc/identity-store.ts'
 import { notAllowed } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'
 
@@ -52,7 +52,7 @@ type Check = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version' | 'identityPro
 
 /** Whether this case has a check by the configured vendor. */
 function hasCheck(
-  { identity }: Pick<KycParts, 'identity'>,
+  { identity }: Pick<KycDeps, 'identity'>,
   row: Check,
 ): row is Check & { identityRef: string } {
   return identity.id !== 'embedded' && row.identityRef !== null && row.identityProvider === identity.id
@@ -64,25 +64,25 @@ function hasCheck(
  * @throws IdentityProviderSilent, IdentityRefused
  */
 export async function askVendor(
-  parts: Pick<KycParts, 'context' | 'identity'>,
+  deps: Pick<KycDeps, 'ctx' | 'identity'>,
   row: Check,
 ): Promise<IdentityResult | undefined> {
-  if (!hasCheck(parts, row)) return undefined
-  const result = await parts.identity.getResult(row.identityRef)
-  const isSuspected = await keep(parts, row, result)
+  if (!hasCheck(deps, row)) return undefined
+  const result = await deps.identity.getResult(row.identityRef)
+  const isSuspected = await keep(deps, row, result)
   return isSuspected && result.status === 'done' ? { ...result, outcome: 'suspected' } : result
 }
 
 /** Stores the result; true when an earlier session was suspicious. */
 async function keep(
-  { context }: Pick<KycParts, 'context'>,
+  { ctx }: Pick<KycDeps, 'ctx'>,
   row: Check,
   { status, outcome, findings }: IdentityResult,
 ): Promise<boolean> {
-  const { db, audit } = context
-  const key = await recordKeyOf(context, db.orm, row.personId)
+  const { db, audit } = ctx
+  const key = await recordKeyOf(ctx, db.orm, row.personId)
   if (!key) return false
-  const before = await openedOf(context, key, row)
+  const before = await openedOf(ctx, key, row)
   const isSame = JSON.stringify(before?.findings) === JSON.stringify(findings)
   const earlier = isSame ? (before?.earlier ?? []) : suspicionsOf(before)
   const text = JSON.stringify({ status, outcome, findings, ...(earlier.length > 0 && { earlier }) })
@@ -110,11 +110,11 @@ function suspicionsOf(kept: KeptResult | null): KeptResult['findings'] {
 
 /** The sealed result with which a new session starts: the earlier suspicions, or null for none. */
 export async function carriedOver(
-  context: KycParts['context'],
+  ctx: KycDeps['ctx'],
   tx: Executor,
   row: Pick<CaseRow, 'id' | 'personId'>,
 ): Promise<string | null> {
-  const key = await recordKeyOf(context, tx, row.personId)
+  const key = await recordKeyOf(ctx, tx, row.personId)
   const earlier = key ? suspicionsOf(await openedOf({ db: { orm: tx } }, key, row)) : []
   if (!key || earlier.length === 0) return null
   const fresh: KeptResult = { status: 'open', outcome: 'undecided', findings: [], earlier }
@@ -134,24 +134,24 @@ async function openedOf(
 
 /** The stored findings of the vendor, without calling it. */
 export async function vendorFindings(
-  { context }: Pick<KycParts, 'context'>,
+  { ctx }: Pick<KycDeps, 'ctx'>,
   row: Pick<CaseRow, 'id' | 'personId'>,
 ): Promise<readonly VendorFinding[]> {
-  const key = await recordKeyOf(context, context.db.orm, row.personId)
-  const kept = key ? await openedOf(context, key, row) : null
+  const key = await recordKeyOf(ctx, ctx.db.orm, row.personId)
+  const kept = key ? await openedOf(ctx, key, row) : null
   return kept === null ? [] : [...kept.findings, ...(kept.earlier ?? [])]
 }
 
 /** The progress of the vendor's check; null when the built-in check is configured. */
 export async function identityCheckOf(
-  parts: KycParts,
+  deps: KycDeps,
   row?: Check,
   key?: PersonKey,
 ): Promise<KycCaseWire['identityCheck']> {
-  const by = parts.identity.id
+  const by = deps.identity.id
   if (by === 'embedded') return null
-  if (!row || !key || !hasCheck(parts, row)) return { by, status: 'none' }
-  return { by, status: (await openedOf(parts.context, key, row))?.status ?? 'open' }
+  if (!row || !key || !hasCheck(deps, row)) return { by, status: 'none' }
+  return { by, status: (await openedOf(deps.ctx, key, row))?.status ?? 'open' }
 }
 
 /** Why the vendor's check prevents submission; empty when it does not. */
@@ -161,29 +161,29 @@ export function vendorMissing(check: KycCaseWire['identityCheck']): string[] {
 }
 
 /** Refreshes the vendor's result while its page is open in another tab, without waiting for a slow vendor. */
-export async function glance(parts: KycParts, actor: SignedIn, role: KycRole): Promise<void> {
-  if (parts.identity.id === 'embedded') return
-  const { db, limits, log } = parts.context
+export async function glance(deps: KycDeps, actor: SignedIn, role: KycRole): Promise<void> {
+  if (deps.identity.id === 'embedded') return
+  const { db, limits, log } = deps.ctx
   const row = await findCase(db.orm, actor.userId, role)
-  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  const key = row && (await recordKeyOf(deps.ctx, db.orm, row.personId))
   if (!key || !isEditable(row.state)) return
-  const check = await identityCheckOf(parts, row, key)
+  const check = await identityCheckOf(deps, row, key)
   if (check?.status !== 'open' && check?.status !== 'pending') return
   if (!(await limits.take(`identity-glance:${row.id}`, GLANCES)).ok) return
-  const asked = askVendor(parts, row).catch((error: unknown) => {
+  const reply = askVendor(deps, row).catch((error: unknown) => {
     log.warn('identity.glance_failed', { caseId: row.id, error })
   })
-  await Promise.race([asked, pause(GLANCE_MS, undefined, { ref: false })])
+  await Promise.race([reply, pause(GLANCE_MS, undefined, { ref: false })])
 }
 
 /**
  * Refuses submission before the document was shown to the vendor.
  * @throws Problem 409 `not_allowed`, 503 while the vendor does not answer
  */
-export async function expectShown(parts: KycParts, row: CaseRow | undefined): Promise<void> {
-  const by = parts.identity.id
+export async function expectShown(deps: KycDeps, row: CaseRow | undefined): Promise<void> {
+  const by = deps.identity.id
   if (by === 'embedded' || !row || !isEditable(row.state)) return
-  const result = await askVendor(parts, row).catch((error: unknown) => {
+  const result = await askVendor(deps, row).catch((error: unknown) => {
     if (error instanceof IdentityProviderSilent)
       throw new Problem(PROBLEM_CODES.unavailable, 503, IDENTITY_SILENT_TEXT)
     throw error

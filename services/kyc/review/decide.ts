@@ -2,7 +2,7 @@ import type { decideCompany, decideKyc, decideKycDocument, decideKycHit } from '
 import { STEP_OF_DOCUMENT, type KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CompanyStatusEvent } from '#machines/company-status/machine.ts'
-import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -17,14 +17,14 @@ import {
   notAllowed,
   stepNumber,
 } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
 import { companyWordRefusal, REVIEW_TEXTS } from './rules.ts'
 import { insertReviewNote, noteDocument, noteHit } from './store.ts'
 
 /** A case open for a decision: locked, version checked, key loaded. */
-interface Desk {
+interface OpenReview {
   readonly tx: Executor
   readonly row: CaseRow
   readonly key: PersonKey
@@ -37,20 +37,20 @@ export function unknownCase(): Problem {
 }
 
 /** Runs one decision in a transaction and stores its reason with the resulting version. */
-async function atDesk(
-  parts: KycParts,
+async function underReview(
+  deps: KycDeps,
   input: {
     readonly actor: Parameters<typeof signedIn>[0]
     readonly id: string
     readonly version: number
     readonly reason: string
   },
-  decide: (desk: Desk) => Promise<CaseRow>,
+  decide: (review: OpenReview) => Promise<CaseRow>,
 ): Promise<CaseRow> {
   const { userId: reviewerId } = signedIn(input.actor)
-  return parts.context.db.transaction(async (tx) => {
+  return deps.ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, input.id)
-    const key = row && (await recordKeyOf(parts.context, tx, row.personId))
+    const key = row && (await recordKeyOf(deps.ctx, tx, row.personId))
     if (!row || !key) throw unknownCase()
     // Checked first, because the later refusals reveal the state of the case.
     if (row.personId === reviewerId) throw notAllowed(KYC_CASE_GUARD_TEXTS.isNotApplicant)
@@ -62,7 +62,7 @@ async function atDesk(
         version: changed.version,
         actorId: reviewerId,
         reasonSealed: key.seal(wordField(row.id, changed.version), input.reason),
-        now: parts.context.clock.now(),
+        now: deps.ctx.clock.now(),
       })
     }
     return changed
@@ -75,68 +75,76 @@ export const wordField = (caseId: string, version: number): string => `kyc_word:
 export const hitReasonField = (hitId: string): string => `kyc_hit_reason:${hitId}`
 
 export function decideDocument(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKycDocument>,
 ): Promise<CaseRow> {
   const { version, documentId, decision, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
-    const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
-    if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
-    const changed = await changeCase(parts, tx, {
-      row,
-      by: 'reviewer',
-      actorId: reviewerId,
-      event: { type: 'kyc.documentDecided', document: document.kind, decision, reason, reviewerId },
-    })
-    const reasonSealed = reason === '' ? null : key.seal(KYC_SEALED.documentReason(documentId), reason)
-    await noteDocument(tx, documentId, {
-      caseId: row.id,
-      reviewerId,
-      reasonSealed: decision === 'approved' ? null : reasonSealed,
-      now: parts.context.clock.now(),
-    })
-    return changed
-  })
+  return underReview(
+    deps,
+    { actor, id: params.id, version, reason },
+    async ({ tx, row, key, reviewerId }) => {
+      const document = (await documentsOf(tx, row.id)).find(({ id }) => id === documentId)
+      if (!document) throw new Problem(PROBLEM_CODES.notFound, 404, REVIEW_TEXTS.noDocument)
+      const changed = await changeCase(deps, tx, {
+        row,
+        by: 'reviewer',
+        actorId: reviewerId,
+        event: { type: 'kyc.documentDecided', document: document.kind, decision, reason, reviewerId },
+      })
+      const reasonSealed = reason === '' ? null : key.seal(KYC_SEALED.documentReason(documentId), reason)
+      await noteDocument(tx, documentId, {
+        caseId: row.id,
+        reviewerId,
+        reasonSealed: decision === 'approved' ? null : reasonSealed,
+        now: deps.ctx.clock.now(),
+      })
+      return changed
+    },
+  )
 }
 
 export function decideHit(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKycHit>,
 ): Promise<CaseRow> {
   const { version, hitId, decision, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, key, reviewerId }) => {
-    const changed = await changeCase(parts, tx, {
-      row,
-      by: 'reviewer',
-      actorId: reviewerId,
-      event: { type: 'kyc.hitDecided', hit: hitId, decision, reason, reviewerId },
-    })
-    await noteHit(tx, hitId, {
-      caseId: row.id,
-      reviewerId,
-      reasonSealed: key.seal(hitReasonField(hitId), reason),
-      now: parts.context.clock.now(),
-    })
-    return changed
-  })
+  return underReview(
+    deps,
+    { actor, id: params.id, version, reason },
+    async ({ tx, row, key, reviewerId }) => {
+      const changed = await changeCase(deps, tx, {
+        row,
+        by: 'reviewer',
+        actorId: reviewerId,
+        event: { type: 'kyc.hitDecided', hit: hitId, decision, reason, reviewerId },
+      })
+      await noteHit(tx, hitId, {
+        caseId: row.id,
+        reviewerId,
+        reasonSealed: key.seal(hitReasonField(hitId), reason),
+        now: deps.ctx.clock.now(),
+      })
+      return changed
+    },
+  )
 }
 
 export function decideCase(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideKyc>,
 ): Promise<CaseRow> {
   const { version, reason } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async (desk) => {
-    const event = await eventOf(desk, body)
-    const { tx, row, reviewerId } = desk
-    return changeCase(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+  return underReview(deps, { actor, id: params.id, version, reason }, async (review) => {
+    const event = await eventOf(review, body)
+    const { tx, row, reviewerId } = review
+    return changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }
 
 type Verdict = CallOf<typeof decideKyc>['body']
 
-async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
-  const { reviewerId } = desk
+async function eventOf(review: OpenReview, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
+  const { reviewerId } = review
   switch (decision) {
     case 'approve':
       return { type: 'kyc.approved', reviewerId }
@@ -147,15 +155,15 @@ async function eventOf(desk: Desk, { decision, reason, items }: Verdict): Promis
     case 'reopen':
       return { type: 'kyc.reopened', reason, reviewerId }
     case 'revision':
-      return { type: 'kyc.revisionAsked', reviewerId, items: await askedItems(desk, items) }
+      return { type: 'kyc.revisionAsked', reviewerId, items: await askedItems(review, items) }
   }
 }
 
 /** The requested pages, and every document marked for revision with its own reason. */
 async function askedItems(
-  { tx, row, key }: Desk,
+  { tx, row, key }: OpenReview,
   pages: Verdict['items'],
-): Promise<KycAskedItemWithReason[]> {
+): Promise<KycChangeRequestWithReason[]> {
   const named = pages.map(({ step, reason }) => ({ item: step, step: stepNumber(row, step), reason }))
   const documents = await documentsOf(tx, row.id)
   const again = documents.flatMap(({ id, kind, reasonSealed }) =>
@@ -180,16 +188,16 @@ const stepOfDocument = (row: CaseRow, kind: KycDocumentKind): number =>
   stepNumber(row, STEP_OF_DOCUMENT[kind])
 
 export function decideCompanyStatus(
-  parts: KycParts,
+  deps: KycDeps,
   { actor, params, body }: CallOf<typeof decideCompany>,
 ): Promise<CaseRow> {
   const { version, reason, decision } = body
-  return atDesk(parts, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
+  return underReview(deps, { actor, id: params.id, version, reason }, async ({ tx, row, reviewerId }) => {
     const event = companyEvent(decision, reason, reviewerId)
     const company = companyOf(row)
     const refusal = company && companyWordRefusal(lifecycleOf(row), company, event)
     if (typeof refusal === 'string') throw notAllowed(refusal)
-    return changeCompany(parts, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+    return changeCompany(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
   })
 }
 

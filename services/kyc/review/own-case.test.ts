@@ -5,7 +5,7 @@ import { query } from '#services/kit/database/database.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Reviewers learn nothing at the desk about findings in their own case. */
+/* Reviewers learn nothing in the queue about findings in their own case. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()

@@ -56,7 +56,7 @@ interface Answer {
   readonly data: KycReviewCaseWire
 }
 
-/** One call of the desk. */
+/** One call of a reviewer. */
 async function at(as: Member, method: string, path: string, body?: unknown): Promise<Answer> {
   const { status, message, fieldErrors, text } = await bench.call(
     as,
@@ -144,11 +144,11 @@ describe('a case without a risk', () => {
     const mine = await bench.mine(who)
     expect(mine).toMatchObject({ state: 'revision', label: 'Resume KYC' })
     expect(mine.stepCompleted).toBeLessThan(7)
-    expect(mine.asked).toEqual([
+    expect(mine.changeRequests).toEqual([
       { item: 'address', step: 'address', reason: 'The bill shows another street.', isAnswered: false },
       { item: 'selfie', step: 'identity', reason: 'Your face is in the shadow.', isAnswered: false },
     ])
-    // After the answer and the resubmission the case is at the desk again.
+    // After the answer and the resubmission the case is in the queue again.
     seen(await bench.attach(who, 'investor', 'selfie'))
     seen(await bench.save(who, 'investor', 'identity', bench.goodPage(who, 'identity')))
     seen(await bench.save(who, 'investor', 'address', { ...GOOD_STEPS.address, streetName: 'Queen Street' }))
@@ -156,7 +156,7 @@ describe('a case without a risk', () => {
     seen(await bench.save(who, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(who, 'investor'))
     await bench.ctx.jobs.runDue()
-    expect(await read(nadia, id)).toMatchObject({ state: 'review', asked: [] })
+    expect(await read(nadia, id)).toMatchObject({ state: 'review', changeRequests: [] })
   })
 
   it('is rejected with a reason its applicant reads, and may be reopened', async () => {
@@ -285,7 +285,7 @@ describe('a company', () => {
     expect(await found()).toBeUndefined()
   })
 
-  it('of a rejected case is nobody’s to decide, and the desk is told why', async () => {
+  it('of a rejected case is nobody’s to decide, and reviewers are told why', async () => {
     const { id } = await waiting({ role: 'issuer' })
     await decide(nadia, id, 'reject', 'The document is not yours.')
     const { version, actions } = await read(nadia, id)
@@ -298,7 +298,7 @@ describe('a company', () => {
 })
 
 describe('who may decide', () => {
-  it('never the applicant, though they work at the desk: the own case is not there for them', async () => {
+  it('never the applicant, though they review: the own case is not there for them', async () => {
     const layla = await bench.member('layla', { roles: ['compliance'], names: ['Layla', 'Osman'] })
     const { id } = await waiting({ who: layla, pages: {} })
     expect(await at(layla, 'GET', id)).toMatchObject({ status: 404, message: REVIEW_TEXTS.unknown })
@@ -314,7 +314,7 @@ describe('who may decide', () => {
     expect(data.find(({ _id }) => _id === id)).toMatchObject({ isOwn: true })
   })
 
-  it('nobody without the role: for investors, issuers and other staff there is no desk', async () => {
+  it('nobody without the role: for investors, issuers and other staff there is no queue', async () => {
     const { who, id } = await waiting()
     const finance = await bench.member('finance', { isInvestor: false, roles: ['finance'] })
     for (const person of [who, finance]) {

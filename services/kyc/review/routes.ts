@@ -8,7 +8,7 @@ import {
 } from '#contracts/kyc/review.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { handler, signedIn, type Actor, type CallOf, type Handler } from '#services/kit/http/service.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { caseById, type CaseRow } from '#services/kyc/store.ts'
 import { decideCase, decideCompanyStatus, decideDocument, decideHit, unknownCase } from './decide.ts'
 import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
@@ -26,11 +26,11 @@ function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
 type QueueState = NonNullable<CallOf<typeof kycQueue>['query']['state']>
 
 /** The operations of the review queue. */
-export function reviewHandlers(parts: KycParts): Handler[] {
+export function reviewHandlers(deps: KycDeps): Handler[] {
   const answer = async (actor: Actor, message: string, row: CaseRow) => ({
     status: true as const,
     message,
-    data: await reviewView(parts, row, signedIn(actor).userId),
+    data: await reviewView(deps, row, signedIn(actor).userId),
   })
   return [
     handler(kycQueue, async ({ actor, query }) => {
@@ -38,7 +38,7 @@ export function reviewHandlers(parts: KycParts): Handler[] {
       const { state = 'review', role, risk, searchKey, sort = 'age' } = query
       const reference = searchKey?.trim().toUpperCase() ?? ''
       const { userId: readerId } = signedIn(actor)
-      const { rows, total } = await listQueue(parts.context.db.orm, {
+      const { rows, total } = await listQueue(deps.ctx.db.orm, {
         readerId,
         // A reference finds its case in any state.
         ...statesOf(reference === '' ? state : 'all'),
@@ -49,22 +49,22 @@ export function reviewHandlers(parts: KycParts): Handler[] {
         limit: perPage,
         offset,
       })
-      const data = await queueViews(parts, rows, readerId)
+      const data = await queueViews(deps, rows, readerId)
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
-    handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(parts, actor, params.id))),
+    handler(kycReview, async ({ actor, params }) => answer(actor, '', await lookAt(deps, actor, params.id))),
     handler(decideKycDocument, async (call) =>
-      answer(call.actor, DOCUMENT_TEXTS[call.body.decision], await decideDocument(parts, call)),
+      answer(call.actor, DOCUMENT_TEXTS[call.body.decision], await decideDocument(deps, call)),
     ),
     handler(decideKycHit, async (call) =>
-      answer(call.actor, REVIEW_TEXTS.hitDecided, await decideHit(parts, call)),
+      answer(call.actor, REVIEW_TEXTS.hitDecided, await decideHit(deps, call)),
     ),
     handler(decideKyc, async (call) => {
-      const row = await decideCase(parts, call)
+      const row = await decideCase(deps, call)
       return answer(call.actor, decidedText(call.body.decision, row.state), row)
     }),
     handler(decideCompany, async (call) =>
-      answer(call.actor, REVIEW_TEXTS.company, await decideCompanyStatus(parts, call)),
+      answer(call.actor, REVIEW_TEXTS.company, await decideCompanyStatus(deps, call)),
     ),
   ]
 }
@@ -79,9 +79,9 @@ const DOCUMENT_TEXTS = {
  * Finds a submitted case of somebody else and audits that it was viewed.
  * 404 for the reader's own case, because reviewers' notes are hidden from the applicant.
  */
-async function lookAt(parts: KycParts, actor: Actor, id: string): Promise<CaseRow> {
+async function lookAt(deps: KycDeps, actor: Actor, id: string): Promise<CaseRow> {
   const { userId } = signedIn(actor)
-  const { db, audit, clock } = parts.context
+  const { db, audit, clock } = deps.ctx
   const row = await caseById(db.orm, id)
   if (!row || row.personId === userId || row.submittedAt === null) throw unknownCase()
   const since = new Date(clock.now().getTime() - SITTING_MS)

@@ -2,7 +2,7 @@ import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import type { KycAskedItemWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { FOUR_EYES_ABOVE } from '#machines/kyc-case/machine.ts'
 import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { kycRefusal, type KycCaseRow, type KycCaseState } from '#machines/kyc-case/rules.ts'
@@ -85,7 +85,7 @@ const allowedUnless = (action: ReviewerAction['action'], refusal: string | undef
   why: refusal ?? '',
 })
 
-function sendableItems({ context }: KycCaseRow, reason: string): KycAskedItemWithReason[] {
+function sendableItems({ context }: KycCaseRow, reason: string): KycChangeRequestWithReason[] {
   const named = Object.entries(context.documents).flatMap(([item, decision]) =>
     decision === 'revision' ? [{ item, step: 1, reason }] : [],
   )

@@ -7,12 +7,12 @@ import { readContent } from '#services/kyc/case/content.ts'
 import { openFound } from '#services/kyc/hit-found.ts'
 import { companyOf } from '#services/kyc/case/company.ts'
 import { lifecycleOf } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { documentsOf, type CaseRow } from '#services/kyc/store.ts'
-import { askedViews, documentViews } from '#services/kyc/form/view.ts'
+import { changeRequestViews, documentViews } from '#services/kyc/form/view.ts'
 import { displayNames } from '#services/user/profile/profile.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { hitReasonField, unknownCase, wordField } from './decide.ts'
@@ -24,18 +24,18 @@ type NameOf = (userId: string) => string
 
 const GONE = 'Former user'
 
-async function namesFor({ context }: KycParts, userIds: readonly string[]): Promise<NameOf> {
-  const names = await displayNames(context, [...new Set(userIds)])
+async function namesFor({ ctx }: KycDeps, userIds: readonly string[]): Promise<NameOf> {
+  const names = await displayNames(ctx, [...new Set(userIds)])
   return (userId) => names[userId] ?? GONE
 }
 
-export async function queueViews(parts: KycParts, rows: readonly QueueRow[], readerId: string) {
+export async function queueViews(deps: KycDeps, rows: readonly QueueRow[], readerId: string) {
   const personIds = rows.map(({ personId }) => personId)
   const [nameOf, keys] = await Promise.all([
-    namesFor(parts, personIds),
-    recordKeysOf(parts.context, parts.context.db.orm, personIds),
+    namesFor(deps, personIds),
+    recordKeysOf(deps.ctx, deps.ctx.db.orm, personIds),
   ])
-  const now = parts.context.clock.now()
+  const now = deps.ctx.clock.now()
   return rows
     .filter(({ personId }) => keys.has(personId))
     .map((row) => ({
@@ -76,28 +76,24 @@ function hoursBetween(from: Date | null, to: Date): number {
  * A case in full, as a reviewer sees it.
  * @throws Problem 404 for locked records
  */
-export async function reviewView(
-  parts: KycParts,
-  row: CaseRow,
-  readerId: string,
-): Promise<KycReviewCaseWire> {
-  const { context } = parts
-  const db = context.db.orm
+export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string): Promise<KycReviewCaseWire> {
+  const { ctx } = deps
+  const db = ctx.db.orm
   const [key, ownKey, account] = await Promise.all([
-    recordKeyOf(context, db, row.personId),
-    context.personal.of(db, row.personId),
+    recordKeyOf(ctx, db, row.personId),
+    ctx.personal.of(db, row.personId),
     findAccount(db, row.personId),
   ])
   if (!key || !ownKey || !account) throw unknownCase()
-  const [content, documents, asked, hits, trail, findings] = await Promise.all([
+  const [content, documents, changeRequests, hits, trail, findings] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
     hitsOf(db, row.id),
     trailOf(db, row),
-    vendorFindings(parts, row),
+    vendorFindings(deps, row),
   ])
-  const nameOf = await namesFor(parts, [
+  const nameOf = await namesFor(deps, [
     ...row.approvals,
     ...hits.flatMap(({ decidedBy }) => decidedBy ?? []),
     ...trail.flatMap(({ actorId }) => actorId ?? []),
@@ -119,8 +115,8 @@ export async function reviewView(
     riskThreshold: row.context.fourEyesAbove,
     riskParts: riskInWords(openRisk(key, row)),
     answers: content.answers,
-    documents: await documentViews(parts, { readerId, role: 'compliance', row, key, content, documents }),
-    asked: askedViews(key, asked),
+    documents: await documentViews(deps, { readerId, role: 'compliance', row, key, content, documents }),
+    changeRequests: changeRequestViews(key, changeRequests),
     hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
     declarationId: row.declarationId,
     isDocSign: row.declarationSignedAt !== null,

@@ -50,7 +50,7 @@ describe('a sound case', () => {
   it('is with a reviewer, without risk: the zone was read and says what was typed', async () => {
     const someone = await bench.member('sound')
     const kyc = await submitted(someone)
-    expect(kyc).toMatchObject({ state: 'review', label: 'KYC under review.', asked: [] })
+    expect(kyc).toMatchObject({ state: 'review', label: 'KYC under review.', changeRequests: [] })
     expect(kyc.documents.find(({ kind }) => kind === 'idFront')).toMatchObject({
       quality: [],
       reading: {
@@ -64,8 +64,8 @@ describe('a sound case', () => {
         printedDob: '1988-02-29',
       },
     })
-    const desk = await look(bench, await reviewer(bench), kyc._id)
-    expect([desk.riskScore, desk.riskParts, desk.hits]).toEqual([0, [], []])
+    const shown = await look(bench, await reviewer(bench), kyc._id)
+    expect([shown.riskScore, shown.riskParts, shown.hits]).toEqual([0, [], []])
   })
 
   it('is never approved by itself: a reviewer does', async () => {
@@ -101,12 +101,12 @@ describe('a sound case', () => {
 it('tells its applicant of decisions about single documents with the outcome, not before', async () => {
   const someone = await bench.member('interim')
   const { _id } = await submitted(someone)
-  const desk = await reviewer(bench)
+  const staff = await reviewer(bench)
   const decide = async (kind: string, decision: string) => {
-    const { version, documents } = await look(bench, desk, _id)
+    const { version, documents } = await look(bench, staff, _id)
     const documentId = documents.find((document) => document.kind === kind)?._id
     const body = { version, documentId, decision, reason: 'Blurred at the edge' }
-    expect((await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/document`, body)).status).toBe(200)
+    expect((await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/document`, body)).status).toBe(200)
   }
   const told = async () =>
     (await bench.mine(someone)).documents
@@ -114,9 +114,9 @@ it('tells its applicant of decisions about single documents with the outcome, no
       .map(({ decision, reason }) => [decision, reason])
   await decide('proofOfAddress', 'revision')
   expect(await told()).toEqual([['undecided', null]])
-  const { version } = await look(bench, desk, _id)
+  const { version } = await look(bench, staff, _id)
   const back = { version, decision: 'revision', reason: 'See the document', items: [] }
-  expect((await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/decision`, back)).status).toBe(200)
+  expect((await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/decision`, back)).status).toBe(200)
   expect(await told()).toEqual([['revision', 'Blurred at the edge']])
 })
 
@@ -125,8 +125,8 @@ describe('hits', () => {
     const someone = await bench.member('hit')
     const kyc = await submitted(someone, await named(someone, 'Viktor', 'Exampelov', '1964-03-03'))
     expect(kyc.state).toBe('review')
-    const desk = await look(bench, await reviewer(bench), kyc._id)
-    expect(desk.hits).toEqual([
+    const shown = await look(bench, await reviewer(bench), kyc._id)
+    expect(shown.hits).toEqual([
       expect.objectContaining({
         kind: 'sanction',
         subject: 'Viktor Exampelov',
@@ -135,7 +135,7 @@ describe('hits', () => {
         decision: 'open',
       }),
     ])
-    expect(desk.riskParts).toContainEqual({
+    expect(shown.riskParts).toContainEqual({
       reason: 'The name is like one on a list of sanctions',
       points: 60,
     })
@@ -143,7 +143,7 @@ describe('hits', () => {
     if (!record) throw new Error('There is no record key.')
     expect(await readReviews(bench.store.db.orm, someone.userId, record)).toMatchObject([
       {
-        risk: desk.riskParts,
+        risk: shown.riskParts,
         hits: [{ matched: 'Viktor Exampelov', decision: 'open', reason: null, closedAt: null }],
         words: [],
       },
@@ -163,16 +163,16 @@ describe('hits', () => {
   it('that were cleared are asked anew when the day of birth they were cleared for has changed', async () => {
     const someone = await bench.member('reborn')
     const { _id } = await submitted(someone, await named(someone, 'Viktor', 'Exampelov', '1988-03-03'))
-    const desk = await reviewer(bench)
+    const staff = await reviewer(bench)
     const send = async (path: string, body: object) => {
-      const { version } = await look(bench, desk, _id)
-      const answer = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${_id}/${path}`, {
+      const { version } = await look(bench, staff, _id)
+      const answer = await bench.call(staff, 'PUT', `/v2/users/kyc/review/${_id}/${path}`, {
         version,
         ...body,
       })
       expect(answer.status, answer.text).toBe(200)
     }
-    const [hit] = (await look(bench, desk, _id)).hits
+    const [hit] = (await look(bench, staff, _id)).hits
     await send('hit', { hitId: hit?._id, decision: 'cleared', reason: 'Born 24 years later' })
     const items = [{ step: 'personal', reason: 'Please check the date' }]
     await send('decision', { decision: 'revision', reason: 'One thing', items })
@@ -182,7 +182,7 @@ describe('hits', () => {
     seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
-    expect((await look(bench, desk, _id)).hits.map(({ decision, reason }) => [decision, reason])).toEqual([
+    expect((await look(bench, staff, _id)).hits.map(({ decision, reason }) => [decision, reason])).toEqual([
       ['open', null],
     ])
   })
@@ -196,8 +196,8 @@ describe('hits', () => {
       owners: [{ ...owner, name: 'Petra Officeholder', dob: '1969-01-02' }],
     }
     const kyc = await submitted(someone, { pages: { company } }, 'issuer')
-    const desk = await look(bench, await reviewer(bench), kyc._id)
-    expect(desk.hits.map(({ subject, kind }) => `${kind}: ${subject}`).toSorted()).toEqual([
+    const shown = await look(bench, await reviewer(bench), kyc._id)
+    expect(shown.hits.map(({ subject, kind }) => `${kind}: ${subject}`).toSorted()).toEqual([
       'pep: Petra Officeholder',
       'sanction: EFT Demonstration Company',
     ])
@@ -215,7 +215,7 @@ describe('what cannot be reviewed', () => {
       state: 'revision',
       label: 'Resume KYC',
       stepCompleted: 1,
-      asked: [
+      changeRequests: [
         {
           item: 'idFront',
           step: 'identity',
@@ -236,10 +236,13 @@ describe('what cannot be reviewed', () => {
     expect(kyc.missing).toEqual(['Complete every step first.', 'Answer everything the reviewer asked for.'])
     const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob })
     const attached = seen(await bench.attach(someone, 'investor', 'idFront', image))
-    expect(attached.asked[0]?.isAnswered).toBe(true)
+    expect(attached.changeRequests[0]?.isAnswered).toBe(true)
     expect(attached.missing).toEqual(['Complete every step first.'])
     seen(await bench.save(someone, 'investor', 'identity', bench.goodPage(someone, 'identity')))
-    expect(seen(await bench.submit(someone, 'investor'))).toMatchObject({ state: 'checking', asked: [] })
+    expect(seen(await bench.submit(someone, 'investor'))).toMatchObject({
+      state: 'checking',
+      changeRequests: [],
+    })
     await bench.ctx.jobs.runDue()
     expect((await bench.mine(someone)).state).toBe('review')
     // The replaced file stays, because a decision was made about it.
@@ -259,8 +262,11 @@ describe('what cannot be reviewed', () => {
     await bench.fillIn(someone, 'investor', { photo: await jpeg(1200, 900), pages: { identity } })
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
-    const { state, asked } = await bench.mine(someone)
-    expect([state, asked.map(({ item }) => item).toSorted()]).toEqual(['revision', ['idBack', 'idFront']])
+    const { state, changeRequests } = await bench.mine(someone)
+    expect([state, changeRequests.map(({ item }) => item).toSorted()]).toEqual([
+      'revision',
+      ['idBack', 'idFront'],
+    ])
   })
 
   it('a photo too small for its letters to be seen is not taken', async () => {
@@ -273,7 +279,7 @@ describe('what cannot be reviewed', () => {
   it('a photo that nobody can read goes back once, then a person looks', async () => {
     const someone = await bench.member('unreadable')
     const kyc = await submitted(someone, { photo: await jpeg(1200, 800) })
-    expect([kyc.state, kyc.asked[0]?.reason]).toEqual([
+    expect([kyc.state, kyc.changeRequests[0]?.reason]).toEqual([
       'revision',
       'The photo of your identity document cannot be read. Please take another one.',
     ])
@@ -282,8 +288,8 @@ describe('what cannot be reviewed', () => {
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
     expect((await bench.mine(someone)).state).toBe('review')
-    const desk = await look(bench, await reviewer(bench), kyc._id)
-    expect(desk.riskParts).toContainEqual({
+    const shown = await look(bench, await reviewer(bench), kyc._id)
+    expect(shown.riskParts).toContainEqual({
       reason: 'No machine-readable zone was found on the document',
       points: 15,
     })
@@ -303,7 +309,7 @@ describe('a screening that does not answer', () => {
     expect(screening.mock.calls.length).toBe(8)
     const later = await bench.enter(someone)
     expect((await bench.mine(later)).state).toBe('review')
-    const desk = await look(bench, await reviewer(bench), kyc._id)
-    expect([desk.riskScore, desk.riskParts]).toEqual([100, []])
+    const shown = await look(bench, await reviewer(bench), kyc._id)
+    expect([shown.riskScore, shown.riskParts]).toEqual([100, []])
   })
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { dayOf } from '#contracts/dates.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
-import type { KycAskedItemWithReason } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason } from '#machines/kyc-case/events.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
@@ -11,7 +11,7 @@ import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
 import { keepHits } from '#services/kyc/hits-store.ts'
 import { askVendor } from '#services/kyc/identity/identity-result.ts'
 import { changeCase, stepNumber } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { openRisk, riskOf, sealRisk } from './risk.ts'
 import { screenCase, type Screened } from './screening.ts'
 import { wasRequestedByChecks } from '#services/kyc/change-request-store.ts'
@@ -38,10 +38,10 @@ interface Looked {
 }
 
 /** Runs the checks of submitted cases; when a provider stays silent, a person decides without it. */
-export function handleChecks(parts: KycParts): void {
-  parts.context.jobs.handle(KYC_TOPICS.checks, async (payload, { attempt }) => {
+export function handleChecks(deps: KycDeps): void {
+  deps.ctx.jobs.handle(KYC_TOPICS.checks, async (payload, { attempt }) => {
     const { caseId, version } = job.parse(payload)
-    await runChecks(parts, { caseId, version, isLast: attempt >= TRIES })
+    await runChecks(deps, { caseId, version, isLast: attempt >= TRIES })
   })
 }
 
@@ -61,28 +61,28 @@ interface Run {
  * Runs the checks of a case and stores the outcome; does nothing when they are already settled.
  * @throws the error of the screening or identity provider, unless this is the last attempt
  */
-export async function runChecks(parts: KycParts, run: Run): Promise<void> {
+export async function runChecks(deps: KycDeps, run: Run): Promise<void> {
   const { caseId, isLast = false, again = false } = run
-  const looked = await look(parts, run)
+  const looked = await look(deps, run)
   if (!looked) return
-  const failed = again ? [] : await hardFailures(parts, looked)
+  const failed = again ? [] : await hardFailures(deps, looked)
   if (failed.length > 0)
-    return settle(parts, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
+    return settle(deps, looked, async () => ({ type: 'kyc.checksFailedHard', items: failed }))
   let found: Found
   try {
-    found = { ...(await screenCase(parts, looked)), vendor: await vendorOutcome(parts, looked) }
+    found = { ...(await screenCase(deps, looked)), vendor: await vendorOutcome(deps, looked) }
   } catch (error) {
     if (!isLast) throw error
-    parts.context.log.error('kyc.checks_failed', { caseId, error })
-    return settle(parts, looked, async () => ({ type: 'kyc.providerFailed' }))
+    deps.ctx.log.error('kyc.checks_failed', { caseId, error })
+    return settle(deps, looked, async () => ({ type: 'kyc.providerFailed' }))
   }
   const { hits, listVersion } = found
   const { score, parts: riskParts } = riskOfCase(looked, found)
   await settle(
-    parts,
+    deps,
     looked,
     async (tx) => {
-      await keepHits(tx, { caseId, key: looked.key, hits, now: parts.context.clock.now() })
+      await keepHits(tx, { caseId, key: looked.key, hits, now: deps.ctx.clock.now() })
       return { type: 'kyc.checksDone', riskScore: score, hits: hits.map(({ id }) => id) }
     },
     { riskSealed: sealRisk(looked.key, caseId, riskParts), screenedVersion: listVersion },
@@ -95,10 +95,10 @@ interface Found extends Screened {
 }
 
 /** Loads the case; undefined when these checks are already settled or its records are locked. */
-async function look(parts: KycParts, { caseId, ...run }: Run): Promise<Looked | undefined> {
-  const { db, clock } = parts.context
+async function look(deps: KycDeps, { caseId, ...run }: Run): Promise<Looked | undefined> {
+  const { db, clock } = deps.ctx
   const row = await caseById(db.orm, caseId)
-  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  const key = row && (await recordKeyOf(deps.ctx, db.orm, row.personId))
   if (!key || !isAsked(row, run)) return undefined
   const [{ answers }, documents] = await Promise.all([
     readContent(db.orm, key, row),
@@ -119,22 +119,22 @@ type Settled = Parameters<typeof changeCase>[2]['event']
 type Tx = Parameters<typeof changeCase>[1]
 
 async function settle(
-  parts: KycParts,
+  deps: KycDeps,
   { row: { id, version, submittedAt }, run }: Looked,
   eventIn: (tx: Tx) => Promise<Settled>,
   also: Pick<CaseRow, 'riskSealed' | 'screenedVersion'> = { riskSealed: null, screenedVersion: null },
 ): Promise<void> {
-  await parts.context.db.transaction(async (tx) => {
+  await deps.ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     if (!row || !isAsked(row, { ...run, version })) return
     // A resubmission in the meantime has its own checks.
     if (row.submittedAt?.getTime() !== submittedAt?.getTime()) return
-    await changeCase(parts, tx, { row, event: await eventIn(tx), by: 'system', also })
+    await changeCase(deps, tx, { row, event: await eventIn(tx), by: 'system', also })
   })
 }
 
 /** Faults that make a review pointless, for which the case is sent back at once. */
-async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedItemWithReason[]> {
+async function hardFailures(deps: KycDeps, looked: Looked): Promise<KycChangeRequestWithReason[]> {
   const { row, key, documents, today, answers } = looked
   const front = documents.find(({ kind }) => kind === 'idFront')
   if (!front) return []
@@ -146,21 +146,21 @@ async function hardFailures(parts: KycParts, looked: Looked): Promise<KycAskedIt
     return [...new Set(['idFront', read.kind])].map((item) => ({ item, step, reason: REASONS.expired }))
   const isUnreadable = zone === null && quality.length > 0 && answers.identity?.idType === 'passport'
   // Requested only once; after a second unreadable photo a person decides.
-  const mayAsk = isUnreadable && !(await wasRequestedByChecks(parts.context.db.orm, row.id, 'idFront'))
+  const mayAsk = isUnreadable && !(await wasRequestedByChecks(deps.ctx.db.orm, row.id, 'idFront'))
   return mayAsk ? [{ item: 'idFront', step, reason: REASONS.unreadable }] : []
 }
 
 /** The vendor's current outcome; undefined when the built-in check is configured. */
-async function vendorOutcome(parts: KycParts, looked: Looked): Promise<IdentityOutcome | undefined> {
+async function vendorOutcome(deps: KycDeps, looked: Looked): Promise<IdentityOutcome | undefined> {
   const { row, run } = looked
-  if (parts.identity.id === 'embedded') return undefined
+  if (deps.identity.id === 'embedded') return undefined
   try {
     // Without a session the outcome is undecided, so that skipping the vendor gives no advantage.
-    const result = await askVendor(parts, row)
+    const result = await askVendor(deps, row)
     return result?.status === 'done' ? result.outcome : 'undecided'
   } catch (error) {
     if (run.mayLackVendor !== true) throw error
-    parts.context.log.error('kyc.vendor_silent', { caseId: row.id, error })
+    deps.ctx.log.error('kyc.vendor_silent', { caseId: row.id, error })
     return outcomeBefore(looked)
   }
 }

@@ -64,26 +64,26 @@ async function approved(mailbox: string, role: 'investor' | 'issuer' = 'investor
 
 const later = async (someone: Member) => bench.enter(someone)
 
-async function decide(desk: Member, caseId: string, decision: string) {
-  const { version, hits } = await look(bench, desk, caseId)
+async function decide(staff: Member, caseId: string, decision: string) {
+  const { version, hits } = await look(bench, staff, caseId)
   const body = { version, hitId: hits[0]?._id, decision, reason: 'Born in another year' }
-  return bench.call(desk, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)
+  return bench.call(staff, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)
 }
 
-async function hitsAtDesk(caseId: string): Promise<string[]> {
+async function hitsInReview(caseId: string): Promise<string[]> {
   const { hits } = await look(bench, await reviewer(bench), caseId)
   return hits.map(({ matchedName, decision, listVersion }) => `${matchedName} ${decision} ${listVersion}`)
 }
 
 describe('an approved case that new lists name', () => {
-  it('stays approved, goes to the desk at once, and its person learns nothing', async () => {
+  it('stays approved, goes to the review queue at once, and its person learns nothing', async () => {
     const someone = await approved('named')
     const before = await bench.mine(someone)
     const key = await recordKeyOf(bench.ctx, bench.store.db.orm, someone.userId)
     if (!key) throw new Error('There is no record key.')
     const copy = () => readChecks(bench.store.db.orm, { userId: someone.userId, isApplicant: true }, key)
     const copied = JSON.stringify(await copy())
-    const desk = await reviewer(bench)
+    const staff = await reviewer(bench)
     lists('v2', { [NAME]: [A_HIT] })
     await hourPasses()
 
@@ -96,7 +96,7 @@ describe('an approved case that new lists name', () => {
     expect(JSON.stringify(await copy())).toBe(copied)
     expect((await bench.call(again, 'GET', '/v2/notifications')).text).not.toMatch(/screening|hit/i)
 
-    const there = await bench.enter({ ...desk, isInvestor: false, roles: ['compliance'] })
+    const there = await bench.enter({ ...staff, isInvestor: false, roles: ['compliance'] })
     const shown = await look(bench, there, someone.caseId)
     expect(shown).toMatchObject({
       state: 'approved',
@@ -120,20 +120,20 @@ describe('an approved case that new lists name', () => {
     const someone = await approved('cleared')
     lists('v3', { [NAME]: [A_HIT] })
     await hourPasses()
-    const desk = await reviewer(bench)
-    expect((await decide(desk, someone.caseId, 'cleared')).status).toBe(200)
-    const { version } = await look(bench, desk, someone.caseId)
+    const staff = await reviewer(bench)
+    expect((await decide(staff, someone.caseId, 'cleared')).status).toBe(200)
+    const { version } = await look(bench, staff, someone.caseId)
     lists('v4', { [NAME]: [{ ...A_HIT, score: 0.95 }] })
     await hourPasses()
     // A new version with the same content adds nothing.
     expect((await look(bench, await reviewer(bench), someone.caseId)).version).toBe(version)
-    expect(await hitsAtDesk(someone.caseId)).toEqual(['Aminah Exampelova cleared v4'])
+    expect(await hitsInReview(someone.caseId)).toEqual(['Aminah Exampelova cleared v4'])
     lists('v5')
     await hourPasses()
-    expect(await hitsAtDesk(someone.caseId)).toEqual([])
+    expect(await hitsInReview(someone.caseId)).toEqual([])
     lists('v6', { [NAME]: [A_HIT] })
     await hourPasses()
-    expect(await hitsAtDesk(someone.caseId)).toEqual(['Aminah Exampelova open v6'])
+    expect(await hitsInReview(someone.caseId)).toEqual(['Aminah Exampelova open v6'])
     expect((await bench.mine(await later(someone))).state).toBe('approved')
   })
 
@@ -141,17 +141,17 @@ describe('an approved case that new lists name', () => {
     const someone = await approved('revoked')
     lists('v7', { [NAME]: [A_HIT] })
     await hourPasses()
-    const desk = await reviewer(bench)
-    expect((await decide(desk, someone.caseId, 'confirmed')).status).toBe(200)
-    const queue = await bench.call(desk, 'GET', '/v2/users/kyc/review?state=hits')
+    const staff = await reviewer(bench)
+    expect((await decide(staff, someone.caseId, 'confirmed')).status).toBe(200)
+    const queue = await bench.call(staff, 'GET', '/v2/users/kyc/review?state=hits')
     expect(queue.text).toContain(someone.caseId)
-    const { version } = await look(bench, desk, someone.caseId)
+    const { version } = await look(bench, staff, someone.caseId)
     const body = { version, decision: 'revoke', reason: 'Looked at again', items: [] }
     const path = `/v2/users/kyc/review/${someone.caseId}/decision`
-    expect((await bench.call(desk, 'PUT', path, body)).status).toBe(200)
+    expect((await bench.call(staff, 'PUT', path, body)).status).toBe(200)
     expect((await bench.mine(await later(someone))).state).toBe('review')
     const own = await bench.enter({ ...someone, isInvestor: true, roles: ['compliance'] })
-    expect((await decide(desk, someone.caseId, 'cleared')).status).toBe(200)
+    expect((await decide(staff, someone.caseId, 'cleared')).status).toBe(200)
     expect((await bench.call(own, 'GET', `/v2/users/kyc/review/${someone.caseId}`)).status).toBe(404)
   })
 
@@ -163,7 +163,7 @@ describe('an approved case that new lists name', () => {
     const asked = screen.mock.calls.map(([{ name }]) => name)
     expect(asked).toContain(owner?.name)
     expect(asked).toContain(GOOD_STEPS.company.legalName)
-    expect(await hitsAtDesk(company.caseId)).toEqual(['The Owner open v8'])
+    expect(await hitsInReview(company.caseId)).toEqual(['The Owner open v8'])
     const { version } = await look(bench, await reviewer(bench), company.caseId)
     screen.mockClear()
     await hourPasses()

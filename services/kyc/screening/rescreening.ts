@@ -7,7 +7,7 @@ import { readContent } from '#services/kyc/case/content.ts'
 import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
 import { keepHits } from '#services/kyc/hits-store.ts'
 import { changeCase } from '#services/kyc/case/lifecycle.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { openRisk, sealRisk, withHits } from './risk.ts'
 import { screenCase, type Screened, type ScreenedCase } from './screening.ts'
 import {
@@ -31,8 +31,8 @@ const job = z.object({ run: z.string(), after: z.string() })
  * Compares approved cases and cases in review with the lists whenever these have changed; checked every hour.
  * An interrupted run continues where it stopped; failed cases are retried by the next run.
  */
-export function handleRescreening(parts: KycParts): { start(): void } {
-  const { clock, db, jobs, log } = parts.context
+export function handleRescreening(deps: KycDeps): { start(): void } {
+  const { clock, db, jobs, log } = deps.ctx
   const plan = (run: string, after: string, runAt?: Date) =>
     jobs.enqueue(db.orm, {
       topic: TOPIC,
@@ -48,9 +48,9 @@ export function handleRescreening(parts: KycParts): { start(): void } {
     TOPIC,
     async (payload) => {
       const { run, after } = job.parse(payload)
-      const listVersion = await parts.screening.listVersion()
+      const listVersion = await deps.screening.listVersion()
       const ids = await staleCases(db.orm, { listVersion, after, limit: BATCH })
-      for (const id of ids) await tryRescreen(parts, id, run)
+      for (const id of ids) await tryRescreen(deps, id, run)
       const last = ids.length < BATCH ? undefined : ids.at(-1)
       if (last !== undefined) return plan(run, last)
       log.info('kyc.rescreened', { run })
@@ -67,30 +67,30 @@ export function handleRescreening(parts: KycParts): { start(): void } {
 }
 
 /** A failure with one case does not stop the others. */
-async function tryRescreen(parts: KycParts, id: string, run: string): Promise<void> {
+async function tryRescreen(deps: KycDeps, id: string, run: string): Promise<void> {
   try {
-    await rescreen(parts, id, run)
+    await rescreen(deps, id, run)
   } catch (error) {
-    parts.context.log.error('kyc.rescreen_failed', { caseId: id, error })
+    deps.ctx.log.error('kyc.rescreen_failed', { caseId: id, error })
   }
   await setImmediate()
 }
 
-async function rescreen(parts: KycParts, id: string, run: string): Promise<void> {
-  const { db } = parts.context
+async function rescreen(deps: KycDeps, id: string, run: string): Promise<void> {
+  const { db } = deps.ctx
   const row = await caseById(db.orm, id)
-  const key = row && (await recordKeyOf(parts.context, db.orm, row.personId))
+  const key = row && (await recordKeyOf(deps.ctx, db.orm, row.personId))
   if (!row || !key || (row.state !== 'approved' && row.state !== 'review')) return
   const [{ answers }, documents] = await Promise.all([readContent(db.orm, key, row), documentsOf(db.orm, id)])
   const looked = { row, key, answers, documents }
-  const screened = await screenCase(parts, looked)
-  if (row.state === 'approved') return settleApproved(parts, looked, screened, run)
+  const screened = await screenCase(deps, looked)
+  if (row.state === 'approved') return settleApproved(deps, looked, screened, run)
   // New hits void earlier approvals; a case without a score can be measured now.
   if (isOther(row, screened) || row.riskScore === null)
-    return runChecks(parts, { caseId: id, again: true, mayLackVendor: true })
+    return runChecks(deps, { caseId: id, again: true, mayLackVendor: true })
   await db.transaction(async (tx) => {
     const locked = await lockCase(tx, id)
-    if (locked?.version === row.version) await keepSame(parts, tx, looked, screened)
+    if (locked?.version === row.version) await keepSame(deps, tx, looked, screened)
   })
 }
 
@@ -102,17 +102,17 @@ function isOther({ context }: ScreenedCase['row'], { hits }: Screened): boolean 
 
 /** An approved case stays approved; only compliance is notified of new hits. */
 async function settleApproved(
-  parts: KycParts,
+  deps: KycDeps,
   looked: ScreenedCase,
   screened: Screened,
   run: string,
 ): Promise<void> {
   const { id, version } = looked.row
-  await parts.context.db.transaction(async (tx) => {
+  await deps.ctx.db.transaction(async (tx) => {
     const row = await lockCase(tx, id)
     // If the case changed in the meantime, the next run compares it.
     if (row?.version !== version) return
-    await keepSame(parts, tx, looked, screened)
+    await keepSame(deps, tx, looked, screened)
     if (!isOther(row, screened)) return
     const { score, parts: risks } = withHits(
       openRisk(looked.key, row),
@@ -120,7 +120,7 @@ async function settleApproved(
     )
     const riskScore = row.riskScore === null ? null : score
     const hits = screened.hits.map((hit) => hit.id)
-    await changeCase(parts, tx, {
+    await changeCase(deps, tx, {
       row,
       by: 'system',
       event: { type: 'kyc.rescreened', riskScore, hits },
@@ -129,24 +129,25 @@ async function settleApproved(
         screenedVersion: screened.listVersion,
       },
     })
-    if (hits.some((hit) => !Object.hasOwn(row.context.hits, hit))) await tellDesk(parts, tx, looked.row, run)
+    if (hits.some((hit) => !Object.hasOwn(row.context.hits, hit)))
+      await tellReviewers(deps, tx, looked.row, run)
   })
 }
 
 /** Stores the hits and the version of the lists. */
 async function keepSame(
-  { context }: KycParts,
+  { ctx }: KycDeps,
   tx: Executor,
   { row: { id }, key }: ScreenedCase,
   { hits, listVersion }: Screened,
 ): Promise<void> {
-  await keepHits(tx, { caseId: id, key, hits, now: context.clock.now() })
+  await keepHits(tx, { caseId: id, key, hits, now: ctx.clock.now() })
   await keepScreenedVersion(tx, id, listVersion)
 }
 
 /** Notifies each member of compliance once per run, except the applicant. */
-async function tellDesk(
-  { context: { jobs } }: KycParts,
+async function tellReviewers(
+  { ctx: { jobs } }: KycDeps,
   tx: Executor,
   { id: caseId, personId, role }: ScreenedCase['row'],
   run: string,

@@ -31,12 +31,12 @@ function lists(hits: readonly ScreeningHit[]): void {
   vi.spyOn(bench.screening, 'screen').mockResolvedValue({ listVersion, hits })
 }
 
-/** Sends a decision of the desk with the present version. */
+/** Sends a reviewer's decision with the present version. */
 async function send(caseId: string, path: string, body: object): Promise<void> {
-  const desk = await reviewer(bench)
-  const { version } = await look(bench, desk, caseId)
+  const staff = await reviewer(bench)
+  const { version } = await look(bench, staff, caseId)
   const to = `/v2/users/kyc/review/${caseId}/${path}`
-  const answer = await bench.call(desk, 'PUT', to, { version, ...body })
+  const answer = await bench.call(staff, 'PUT', to, { version, ...body })
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
 }
 

@@ -5,7 +5,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { ScreeningHit, ScreeningSubject } from '#services/providers/screening/port.ts'
 import { zoneOf } from '#services/kyc/identity/document-facts.ts'
 import type { FoundHit } from '#services/kyc/hits-store.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
 export interface ScreenedCase {
@@ -28,11 +28,11 @@ export interface Screened {
  * If the lists change during the comparison, the older version is stored.
  * @throws ScreeningUnavailable
  */
-export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise<Screened> {
-  const listVersion = await parts.screening.listVersion()
+export async function screenCase(deps: KycDeps, looked: ScreenedCase): Promise<Screened> {
+  const listVersion = await deps.screening.listVersion()
   const found = new Map<string, FoundHit>()
   for (const { subject, names, ...who } of subjectsOf(looked)) {
-    const screened = await parts.screening.screen(who)
+    const screened = await deps.screening.screen(who)
     // Documents print names in capitals.
     const spelled = [...new Set(names.map((one) => one.toLowerCase()))]
     const facts = JSON.stringify([subject, spelled, who.birthDate ?? '', who.countries.toSorted()])
@@ -40,7 +40,7 @@ export async function screenCase(parts: KycParts, looked: ScreenedCase): Promise
       const entry = JSON.stringify([facts, hit.listId, hit.entryId])
       const before = found.get(entry)
       if (before && before.hit.score >= hit.score) continue
-      const id = hitId(parts, looked.row.id, [entry, ...contentOf(hit)])
+      const id = hitId(deps, looked.row.id, [entry, ...contentOf(hit)])
       found.set(entry, { id, subject, hit, listVersion: screened.listVersion })
     }
     // Lets other requests run, because one comparison takes milliseconds of CPU.
@@ -94,7 +94,7 @@ function subjectsOf({ row, answers, key, documents }: ScreenedCase): Subject[] {
 }
 
 /** Keyed, so that the id of a guessed name cannot be computed. */
-function hitId({ context }: KycParts, caseId: string, about: readonly string[]): string {
-  const mac = context.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
+function hitId({ ctx }: KycDeps, caseId: string, about: readonly string[]): string {
+  const mac = ctx.personal.index('kyc-hit', JSON.stringify([caseId, ...about]))
   return `hit_${createHash('sha256').update(mac).digest('hex').slice(0, 32)}`
 }

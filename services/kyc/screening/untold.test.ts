@@ -4,7 +4,7 @@ import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Applicants see only the outcome of the desk's work, so that nobody can detect a hit by counting. */
+/* Applicants see only the outcome of the review, so that nobody can detect a hit by counting. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
@@ -48,10 +48,10 @@ async function viewOf(someone: Member): Promise<unknown> {
 }
 
 async function decideHit(caseId: string, decision: string) {
-  const desk = await reviewer(bench)
-  const { version, hits } = await look(bench, desk, caseId)
+  const staff = await reviewer(bench)
+  const { version, hits } = await look(bench, staff, caseId)
   const body = { version, hitId: hits[0]?._id, decision, reason: 'Born in another year' }
-  const answer = await bench.call(desk, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)
+  const answer = await bench.call(staff, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)
   expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
 }
 
@@ -70,7 +70,7 @@ it('a case in review looks the same to its applicant before lists name them, aft
   await decideHit(someone.caseId, 'confirmed')
   expect(await decisionsOf(someone.caseId)).toEqual(['confirmed'])
   expect(await viewOf(someone)).toEqual(before)
-  // The desk's version increases, so that two reviewers do not overwrite each other.
+  // The version reviewers see increases, so that two reviewers do not overwrite each other.
   expect((await look(bench, await reviewer(bench), someone.caseId)).version).toBe(version + 2)
 })
 
@@ -88,22 +88,22 @@ it('what it takes to approve a case with hits is counted like what it takes for 
   expect(await versionOf(named)).toBe(await versionOf(calm))
 })
 
-it('a hit goes with a case that is sent back: the desk finds it there, decides it, and tells nobody', async () => {
+it('a hit goes with a case that is sent back: a reviewer finds it there, decides it, and tells nobody', async () => {
   lists('w4')
   const someone = await submitted('takenalong')
   lists('w5', [A_HIT])
   await hourPasses()
-  const desk = await reviewer(bench)
+  const staff = await reviewer(bench)
   const items = [{ step: 'address', reason: 'The bill shows another street.' }]
   const back = { decision: 'revision', reason: 'The address', items }
-  const { version } = await look(bench, desk, someone.caseId)
+  const { version } = await look(bench, staff, someone.caseId)
   const path = `/v2/users/kyc/review/${someone.caseId}/decision`
-  expect((await bench.call(desk, 'PUT', path, { version, ...back })).status).toBe(200)
+  expect((await bench.call(staff, 'PUT', path, { version, ...back })).status).toBe(200)
   const waiting = async () =>
-    (await bench.call(desk, 'GET', '/v2/users/kyc/review?state=hits&perPage=50')).text
+    (await bench.call(staff, 'GET', '/v2/users/kyc/review?state=hits&perPage=50')).text
   expect(await waiting()).toContain(someone.caseId)
   const before = await viewOf(someone)
-  const shown = await look(bench, desk, someone.caseId)
+  const shown = await look(bench, staff, someone.caseId)
   expect(shown.actions.find(({ action }) => action === 'hit')).toMatchObject({ isAllowed: true })
   await decideHit(someone.caseId, 'cleared')
   expect(await decisionsOf(someone.caseId)).toEqual(['cleared'])

@@ -26,7 +26,7 @@ import {
   recordDeposit,
 } from './lifecycle.ts'
 import * as store from './store.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { keyReused } from '#services/payment/orders/placement.ts'
 
 type CreateDepositBody = z.output<NonNullable<typeof createDeposit.body>>
@@ -51,17 +51,17 @@ export function depositView(row: store.DepositRow): z.output<typeof deposit> {
  * Card payments up to the call of the provider, whose events report the rest. The provider is never called in a
  * transaction.
  */
-export function createDeposits(tools: PaymentTools) {
-  const { db, clock } = tools
+export function createDeposits(deps: PaymentDeps) {
+  const { db, clock } = deps.ctx
 
   return {
     /** Creates a card payment, or returns the one with the same idempotency key. */
     async open(userId: string, body: CreateDepositBody): Promise<store.DepositRow> {
-      const cards = providerOf(tools)
+      const cards = providerOf(deps)
       const amount = fromWire(body.amount)
       const fault = depositAmountFault(amount.minor, amount.currency)
       if (fault) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: fault })
-      await allow(tools, `deposit:${userId}`, LIMIT)
+      await allow(deps, `deposit:${userId}`, LIMIT)
 
       const fingerprint = createHash('sha256').update(`${amount.minor} ${amount.currency}`).digest()
       const row = await db.transaction(async (tx) => {
@@ -78,25 +78,25 @@ export function createDeposits(tools: PaymentTools) {
         }
         const opened = await store.openDeposit(tx, deposit, clock.now())
         if (opened.id === id) {
-          await recordDeposit(tools, tx, opened, 'deposit.created', userId)
+          await recordDeposit(deps, tx, opened, 'deposit.created', userId)
         }
         return opened
       })
       if (!row.fingerprint.equals(fingerprint)) throw keyReused()
       if (row.intentId !== null) return row
-      return store.attachIntent(db.orm, row.id, await openIntent(tools, cards, row))
+      return store.attachIntent(db.orm, row.id, await openIntent(deps, cards, row))
     },
 
     /** Sends the card token to the provider, once. */
     async confirm(userId: string, id: string, cardToken: string): Promise<store.DepositRow> {
-      const cards = providerOf(tools)
+      const cards = providerOf(deps)
       const row = await this.byId(userId, id)
       if (row.intentId === null || !mayConfirm(row, clock.now())) return row
-      await allow(tools, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
+      await allow(deps, `deposit-confirm:${userId}`, CONFIRM_LIMIT)
       const processing = await db.transaction(async (tx) => {
         await expectOpenAccount(tx, userId)
         return advance(
-          tools,
+          deps,
           tx,
           id,
           { type: 'deposit.confirmed', now: clock.now().toISOString() },
@@ -106,7 +106,7 @@ export function createDeposits(tools: PaymentTools) {
       })
       // Another request confirmed first; return its outcome.
       if (!processing) return this.byId(userId, id)
-      await settleAnswer(tools, row, await ask(tools, cards, row.intentId, cardToken, id))
+      await settleAnswer(deps, row, await ask(deps, cards, row.intentId, cardToken, id))
       return this.byId(userId, id)
     },
 
@@ -119,7 +119,7 @@ export function createDeposits(tools: PaymentTools) {
     /** Ends a deposit whose bank has not answered in time; a later answer still counts. */
     async timeOut(id: string): Promise<void> {
       await db.transaction((tx) =>
-        advance(tools, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }, BY_SERVICE),
+        advance(deps, tx, id, { type: 'deposit.timedOut', now: clock.now().toISOString() }, BY_SERVICE),
       )
     },
 
@@ -129,8 +129,8 @@ export function createDeposits(tools: PaymentTools) {
       const intentId = row?.intentId ?? null
       if (!row || intentId === null || row.reason !== 'account_closed')
         throw new Error(`The deposit ${depositId} is not to be sent back.`)
-      await providerOf(tools).refund({ intentId, amount: BigInt(amount), currency })
-      await db.transaction((tx) => recordDeposit(tools, tx, row, 'deposit.returned'))
+      await providerOf(deps).refund({ intentId, amount: BigInt(amount), currency })
+      await db.transaction((tx) => recordDeposit(deps, tx, row, 'deposit.returned'))
     },
   }
 }
@@ -152,7 +152,7 @@ async function expectOpenAccount(tx: Tx, userId: string): Promise<void> {
 export type Deposits = ReturnType<typeof createDeposits>
 
 async function allow(
-  { limits }: PaymentTools,
+  { ctx: { limits } }: PaymentDeps,
   key: string,
   limit: { limit: number; windowMs: number },
 ): Promise<void> {
@@ -161,21 +161,21 @@ async function allow(
   throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many payments were started. Please try again later.')
 }
 
-function providerOf({ cards }: PaymentTools): CardProvider {
+function providerOf({ cards }: PaymentDeps): CardProvider {
   if (cards) return cards
   throw new Problem(PROBLEM_CODES.unavailable, 503, 'Card payments are not available at present.')
 }
 
 /** On an error the row stays, so that a retry with the same key gets the same intent. */
 async function openIntent(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   cards: CardProvider,
   { id, amount, currency }: store.DepositRow,
 ): Promise<CardIntent> {
   try {
     return await cards.createIntent({ amount, currency, reference: id })
   } catch (error) {
-    tools.log.error('deposit.provider_failed', { depositId: id, error })
+    deps.ctx.log.error('deposit.provider_failed', { depositId: id, error })
     const message = 'The card provider cannot be reached. Nothing was charged. Please try again.'
     throw new Problem(PROBLEM_CODES.unavailable, 503, message)
   }
@@ -185,7 +185,7 @@ async function openIntent(
  * Treats every error after the call as processing, because the card may have been charged and only an event can tell.
  */
 async function ask(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   cards: CardProvider,
   intentId: string,
   cardToken: string,
@@ -195,22 +195,22 @@ async function ask(
     return await cards.confirm({ intentId, cardToken })
   } catch (error) {
     const silent = error instanceof CardProviderSilent
-    tools.log.warn(silent ? 'deposit.provider_silent' : 'deposit.provider_failed', { depositId, error })
+    deps.ctx.log.warn(silent ? 'deposit.provider_silent' : 'deposit.provider_failed', { depositId, error })
     return { state: 'processing' }
   }
 }
 
 async function settleAnswer(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   { id, userId }: store.DepositRow,
   answer: CardConfirmation,
 ): Promise<void> {
   const { state } = answer
   if (state === 'processing') return
-  await tools.db.transaction((tx) =>
+  await deps.ctx.db.transaction((tx) =>
     state === 'refused'
-      ? advance(tools, tx, id, { type: 'deposit.refused', reason: answer.reason }, BY_SERVICE, userId)
-      : advance(tools, tx, id, { type: 'deposit.tokenRefused' }, BY_SERVICE, userId),
+      ? advance(deps, tx, id, { type: 'deposit.refused', reason: answer.reason }, BY_SERVICE, userId)
+      : advance(deps, tx, id, { type: 'deposit.tokenRefused' }, BY_SERVICE, userId),
   )
   if (state === 'refused') return
   const message = 'This card token cannot be used. Please enter the card again.'
@@ -219,7 +219,7 @@ async function settleAnswer(
 
 /** Applies one event to a locked deposit; undefined when its state refuses the event. */
 async function advance(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   tx: Tx,
   id: string,
   event: DepositEvent,
@@ -229,5 +229,5 @@ async function advance(
   const row = await store.lockDeposit(tx, id)
   const next = row && decide(row, event, allowed)
   if (!row || !next?.ok) return undefined
-  return carryOut(tools, tx, row, next, actorId === undefined ? {} : { actorId })
+  return carryOut(deps, tx, row, next, actorId === undefined ? {} : { actorId })
 }

@@ -14,7 +14,7 @@ import {
   type Refusal,
 } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import * as store from './store.ts'
 
@@ -107,15 +107,15 @@ interface Cause {
 
 /** Writes the machine's decision and runs its actions; the row must be locked. */
 export async function carryOut(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   tx: Tx,
   row: store.DepositRow,
   next: Applied<Deposit>,
   { actorId, card }: Cause,
 ): Promise<store.DepositRow> {
-  const now = tools.clock.now()
+  const now = deps.ctx.clock.now()
   const isCredited = next.actions.some(({ type }) => type === 'creditWallet')
-  const transferId = isCredited && card ? await enterMoney(tools, tx, row, card) : undefined
+  const transferId = isCredited && card ? await enterMoney(deps, tx, row, card) : undefined
   const mayFill = next.state === 'created' || next.state === 'processing'
   const moved = await store.moveDeposit(tx, row.id, [row.state], {
     ...columnsOf(next),
@@ -125,23 +125,23 @@ export async function carryOut(
   })
   if (!moved) throw new Error(`The deposit ${row.id} moved under its lock.`)
   const action = AUDIT[next.state]
-  if (action !== undefined) await recordDeposit(tools, tx, moved, action, actorId)
+  if (action !== undefined) await recordDeposit(deps, tx, moved, action, actorId)
   for (const { type } of next.actions) {
     if (type === 'scheduleTimeout')
-      await tools.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_TIMEOUT_TOPIC,
         payload: { depositId: row.id },
         runAt: new Date(now.getTime() + DEPOSIT_TIMEOUT_MS),
       })
     const amount = { amount: (card ?? row).amount.toString(), currency: (card ?? row).currency }
     if (type === 'creditWallet')
-      await tools.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_SETTLED_TOPIC,
         payload: { userId: row.userId, depositId: row.id, ...amount },
         dedupeKey: row.id,
       })
     if (type === 'sendBack')
-      await tools.jobs.enqueue(tx, {
+      await deps.ctx.jobs.enqueue(tx, {
         topic: DEPOSIT_RETURN_TOPIC,
         payload: { depositId: row.id, ...amount },
         dedupeKey: row.id,
@@ -152,12 +152,12 @@ export async function carryOut(
 
 /** Posts the transfer into the owner's wallet. */
 async function enterMoney(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   tx: Tx,
   row: store.DepositRow,
   event: CardEvent,
 ): Promise<string> {
-  const entered = await tools.ledger.deposit(
+  const entered = await deps.ledger.deposit(
     {
       provider: row.provider,
       userId: row.userId,
@@ -174,12 +174,12 @@ async function enterMoney(
 }
 
 export function recordDeposit(
-  tools: Pick<PaymentTools, 'audit'>,
+  deps: Pick<PaymentDeps, 'ctx'>,
   tx: Tx,
   row: store.DepositRow,
   action: string,
   actorId?: string,
 ): Promise<void> {
   const detail = { state: row.state, reason: row.reason, amount: row.amount, currency: row.currency }
-  return tools.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
+  return deps.ctx.audit.record(tx, { actorId, action, entity: 'deposit', entityId: row.id, detail })
 }

@@ -7,7 +7,7 @@ import type { HostTypes } from '#services/kit/http/service.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
 import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
 import * as store from './store.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 
 /** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
 export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
@@ -38,7 +38,7 @@ const OUTCOMES = {
 } as const
 
 /** Accepts the provider's events after checking the signature over their raw bytes. */
-export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): void {
+export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void {
   const refusal = (message: string, code: string) => ({ status: false, message, code })
   app.post(
     CARD_WEBHOOK_PATH,
@@ -47,14 +47,17 @@ export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): voi
       onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
     }),
     async (context) => {
-      const { cards } = tools
+      const { cards } = deps
       if (!cards) return context.json(refusal('No card provider is configured', 'unavailable'), 503)
       const parsed = cards.parseEvent(await context.req.text(), context.req.header(CARD_SIGNATURE_HEADER))
       if (!parsed.ok) {
-        tools.log.warn('card_event.refused', { reason: parsed.refused, requestId: context.get('requestId') })
+        deps.ctx.log.warn('card_event.refused', {
+          reason: parsed.refused,
+          requestId: context.get('requestId'),
+        })
         return context.json(refusal('This event is not accepted', parsed.refused), 400)
       }
-      const outcome = await receiveCardEvent(tools, cards, parsed.event)
+      const outcome = await receiveCardEvent(deps, cards, parsed.event)
       return context.json({ status: STATUS[outcome] === 200, message: outcome }, STATUS[outcome])
     },
   )
@@ -62,11 +65,11 @@ export function mountCardWebhook(app: Hono<HostTypes>, tools: PaymentTools): voi
 
 /** Applies one event, once; the only place that credits a wallet (record 0171). */
 export async function receiveCardEvent(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   cards: CardProvider,
   event: CardEvent,
 ): Promise<Received> {
-  const outcome = await tools.db.transaction(async (tx): Promise<Received> => {
+  const outcome = await deps.ctx.db.transaction(async (tx): Promise<Received> => {
     // The person is always locked before the deposit, so that erasure happens either before or after the payment.
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
@@ -74,15 +77,15 @@ export async function receiveCardEvent(
     const next = decide(deposit, factOf(event, isErased), BY_SERVICE)
     // Settled payments do not change; a payment with a wrong amount waits for staff.
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
-    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, tools.clock.now())
+    const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, deps.ctx.clock.now())
     if (!isNew) return 'known'
-    if (next.ok) await carryOut(tools, tx, deposit, next, { card: event })
+    if (next.ok) await carryOut(deps, tx, deposit, next, { card: event })
     return came
   })
   const facts = { eventId: event.id, intentId: event.intentId, outcome }
   if (outcome === 'mismatch' || outcome === 'unknown_payment' || outcome === 'returned')
-    tools.log.error('card_event.alert', facts)
-  else tools.log.info('card_event.received', facts)
+    deps.ctx.log.error('card_event.alert', facts)
+  else deps.ctx.log.info('card_event.received', facts)
   return outcome
 }
 

@@ -2,7 +2,7 @@ import { monthsAfter } from '#contracts/dates.ts'
 import { applyEvent } from '#machines/lifecycle.ts'
 import { orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { jobsOf } from './effects.ts'
 import { updateOrder, type OrderRow } from './store.ts'
 import { lifecycleOf } from './view.ts'
@@ -17,7 +17,7 @@ export type ChangeResult =
  * Nothing is written when the machine refuses.
  */
 export async function changeOrder(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
@@ -25,17 +25,17 @@ export async function changeOrder(
 ): Promise<ChangeResult> {
   const applied = applyEvent<typeof orderMachine>(orderMachine, lifecycleOf(order), event, by.allowed)
   if (!applied.ok) return { ok: false, reason: applied.reason, guard: applied.guard ?? null }
-  const now = tools.clock.now()
+  const now = deps.ctx.clock.now()
   const state = String(applied.state) as OrderRow['state']
   const effects = new Set(applied.actions.map(({ type }) => type))
   const lockedUntil = monthsAfter(now, order.lockMonths)
 
   if (effects.has('releaseFunds')) {
-    await expectSettled(tools.ledger.settleInvestment(order.transferId, { lockedUntil }, tx), order)
+    await expectSettled(deps.ledger.settleInvestment(order.transferId, { lockedUntil }, tx), order)
   }
   if (effects.has('refundFunds')) {
     await expectSettled(
-      tools.ledger.releaseInvestment(order.transferId, { reason: releaseReason(event) }, tx),
+      deps.ledger.releaseInvestment(order.transferId, { reason: releaseReason(event) }, tx),
       order,
     )
   }
@@ -52,16 +52,16 @@ export async function changeOrder(
     },
     now,
   )
-  await tools.audit.record(tx, {
+  await deps.ctx.audit.record(tx, {
     actorId: by.actorId,
     action: event.type,
     entity: 'order',
     entityId: order.id,
     detail: { from: order.state, to: state, rev: changed.rev, transfer: order.transferId },
   })
-  await enqueueAll(tx, tools.jobs, jobsOf(changed, applied.actions, changed.rev, event.type), now)
+  await enqueueAll(tx, deps.ctx.jobs, jobsOf(changed, applied.actions, changed.rev, event.type), now)
   // The lot went into the register in the ledger's call above: the machine is told in the same breath.
-  if (effects.has('registerLot')) return changeOrder(tools, tx, changed, { type: 'order.registered' }, by)
+  if (effects.has('registerLot')) return changeOrder(deps, tx, changed, { type: 'order.registered' }, by)
   return { ok: true, order: changed }
 }
 

@@ -3,7 +3,7 @@ import { id } from '#contracts/paging.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import { announce, gateOf, type Gate } from './gate-store.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from './changes.ts'
 import { ORDER_TOPICS } from './effects.ts'
 import { INTERNAL_EVENTS } from './rules.ts'
@@ -27,17 +27,17 @@ const termsPayload = z.object({
 })
 
 /** Takes the deadlines of orders and the announcements of offerings; each bears being delivered twice. */
-export function handleOrderJobs(tools: PaymentTools): void {
-  const { clock, db } = tools
+export function handleOrderJobs(deps: PaymentDeps): void {
+  const { clock, db } = deps.ctx
   const now = () => clock.now().toISOString()
 
   // Somebody's money and shares wait for every one of them: none is ever given up.
   const handle = (topic: string, run: (payload: Json) => Promise<void>) =>
-    tools.jobs.handle(topic, run, { retry: 'endless' })
+    deps.ctx.jobs.handle(topic, run, { retry: 'endless' })
 
   const onOrder = (topic: string, eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>) =>
     handle(topic, async (payload) => {
-      await advance(tools, orderPayload.parse(payload).orderId, eventFor)
+      await advance(deps, orderPayload.parse(payload).orderId, eventFor)
     })
 
   onOrder(ORDER_TOPICS.coolingOffEnded, async () => ({ type: 'order.coolingOffEnded', now: now() }))
@@ -56,13 +56,13 @@ export function handleOrderJobs(tools: PaymentTools): void {
   handle(OFFERING_TOPICS.softCapReached, async (payload) => {
     const { offeringId } = offeringPayload.parse(payload)
     await announce(db.orm, offeringId, { funded: true })
-    await sweep(tools, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
+    await sweep(deps, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
   })
   handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
     const { offeringId } = offeringPayload.parse(payload)
     await announce(db.orm, offeringId, { failed: true })
     await sweep(
-      tools,
+      deps,
       { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'] },
       { type: 'campaign.failed' },
     )
@@ -71,7 +71,7 @@ export function handleOrderJobs(tools: PaymentTools): void {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
     await announce(db.orm, offeringId, { termsVersion, reconfirmBy: new Date(reconfirmBy) })
     await sweep(
-      tools,
+      deps,
       { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'], termsBelow: termsVersion },
       { type: 'offering.termsChanged', now: now(), reconfirmBy, termsVersion },
     )
@@ -92,33 +92,33 @@ function announcementFor(order: OrderRow, gate: Gate, now: string): OrderEvent |
 
 /** Applies an internal event to one order under its row lock; where the machine refuses, the order has moved on and stays. */
 async function advance(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   orderId: string,
   eventFor: (order: OrderRow) => Promise<OrderEvent | undefined>,
 ): Promise<void> {
-  await tools.db.transaction(async (tx) => {
+  await deps.ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Error(`The order ${orderId} is not there.`)
     const event = await eventFor(order)
     if (!event) return
-    const result = await changeOrder(tools, tx, order, event, { allowed: INTERNAL_EVENTS })
+    const result = await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
     if (!result.ok) {
       const facts = { orderId, fact: event.type, state: order.state, guard: result.guard }
-      tools.log.debug('order.event_passed', facts)
+      deps.ctx.log.debug('order.event_passed', facts)
     }
   })
 }
 
 /** One order per transaction, in order of id: after a crash the next run finds only those that are left. */
 async function sweep(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   filter: { offeringId: string; states: readonly OrderRow['state'][]; termsBelow?: number },
   event: OrderEvent,
 ): Promise<void> {
   let afterId = ''
   for (;;) {
-    const ids = await openOrderIds(tools.db.orm, { ...filter, afterId, limit: BATCH })
-    for (const orderId of ids) await advance(tools, orderId, async () => event)
+    const ids = await openOrderIds(deps.ctx.db.orm, { ...filter, afterId, limit: BATCH })
+    for (const orderId of ids) await advance(deps, orderId, async () => event)
     const last = ids.at(-1)
     if (last === undefined) return
     afterId = last

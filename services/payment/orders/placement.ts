@@ -10,7 +10,7 @@ import type { InvestmentBatcher } from '#services/ledger/investment-batcher.ts'
 import type { InvestItem, InvestResult } from '#services/ledger/types.ts'
 import { ensureGate, passGate } from './gate-store.ts'
 import type { CheckedOrder } from '#services/payment/limits/checker.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { jobsOf, ORDER_TOPICS } from './effects.ts'
 import {
   checkOrder,
@@ -42,11 +42,11 @@ export interface OrderPlacement {
 }
 
 /** Rules first, then shares, money, order, audit and outbox in one transaction shared by all who wait for the same offering (record 0172). */
-export function createPlacement(tools: PaymentTools): OrderPlacement {
-  const { db, clock } = tools
-  const batcher: InvestmentBatcher<OrderItem> = tools.ledger.openBatcher<OrderItem>((tx, accepted) =>
+export function createPlacement(deps: PaymentDeps): OrderPlacement {
+  const { db, clock } = deps.ctx
+  const batcher: InvestmentBatcher<OrderItem> = deps.ledger.openBatcher<OrderItem>((tx, accepted) =>
     writeOrders(
-      tools,
+      deps,
       tx,
       accepted.map(({ item, result }) => ({ item, transferId: result.transferId })),
     ),
@@ -68,14 +68,14 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
   async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
     const now = clock.now()
     const [offering, user, investor] = await Promise.all([
-      tools.others.offering(body.projectId, now),
-      tools.others.user(userId),
-      tools.investorLimits && tools.others.investor(userId),
+      deps.others.offering(body.projectId, now),
+      deps.others.user(userId),
+      deps.investorLimits && deps.others.investor(userId),
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
     checkOrder(offering, userId, body)
-    const allowance = await allowanceOf(tools, { userId, body, offering, investor, now })
+    const allowance = await allowanceOf(deps, { userId, body, offering, investor, now })
     if (!gates.has(offering.id)) {
       await ensureGate(db.orm, offering.id)
       gates.add(offering.id)
@@ -95,7 +95,7 @@ export function createPlacement(tools: PaymentTools): OrderPlacement {
   ): Promise<Problem> {
     switch (outcome) {
       case 'sold_out': {
-        const free = Number((await tools.ledger.supply(offeringId))?.free ?? 0n)
+        const free = Number((await deps.ledger.supply(offeringId))?.free ?? 0n)
         const message = soldOutText(free)
         return new Problem(PROBLEM_CODES.soldOut, 409, message, { units: message })
       }
@@ -129,7 +129,7 @@ const UNLIMITED: Allowance = {
 }
 
 async function allowanceOf(
-  { investorLimits }: PaymentTools,
+  { investorLimits }: PaymentDeps,
   input: {
     userId: string
     body: PlaceOrderBody
@@ -233,15 +233,15 @@ export function keyReused(): Problem {
 }
 
 async function writeOrders(
-  tools: PaymentTools,
+  deps: PaymentDeps,
   tx: Tx,
   accepted: readonly { readonly item: OrderItem; readonly transferId: string }[],
 ): Promise<void> {
-  const now = tools.clock.now()
+  const now = deps.ctx.clock.now()
   const offeringId = accepted[0]?.item.offeringId
   if (offeringId === undefined) return
   const checked = accepted.flatMap(({ item }) => item.checked ?? [])
-  if (checked.length > 0) await tools.investorLimits?.take(tx, checked)
+  if (checked.length > 0) await deps.investorLimits?.take(tx, checked)
   const gate = await passGate(tx, offeringId)
   const orders = accepted.map(({ item, transferId }) => ({ ...item.order, transferId }))
   await insertOrders(tx, orders)
@@ -262,5 +262,5 @@ async function writeOrders(
         : []),
     ]
   })
-  await enqueueAll(tx, tools.jobs, jobs, now)
+  await enqueueAll(tx, deps.ctx.jobs, jobs, now)
 }

@@ -4,7 +4,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { sqlState } from '#services/kit/database/errors.ts'
 import { newId } from '#services/kit/ids.ts'
 import { RetryLater } from '#services/kit/http/problem.ts'
-import type { PaymentTools } from '#services/payment/needs.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
 import { insertCheck, isChecked, KEPT_DIFFERENCES, takeTurn, type CheckRow } from './store.ts'
 
 const TOPIC = 'ledger.reconciliation'
@@ -21,7 +21,7 @@ const job = z.discriminatedUnion('cause', [
   z.object({ cause: z.enum(['start', 'hour']) }),
   z.object({ cause: z.literal('request'), id, askedBy: id }),
 ])
-type Asked = z.infer<typeof job>
+type Trigger = z.infer<typeof job>
 
 /** Checks of the ledger: at start, every hour, and when staff request one. */
 export interface Reconciliations {
@@ -30,11 +30,11 @@ export interface Reconciliations {
   request(userId: string): Promise<string>
 }
 
-type Tools = Pick<PaymentTools, 'audit' | 'clock' | 'db' | 'jobs' | 'ledger' | 'limits' | 'log'>
+type Deps = Pick<PaymentDeps, 'ctx' | 'ledger'>
 
 /** A check is a job, so that one process runs it for all; each hourly check queues the next. */
-export function createReconciliations(tools: Tools): Reconciliations {
-  const { audit, clock, db, jobs, limits, log } = tools
+export function createReconciliations(deps: Deps): Reconciliations {
+  const { audit, clock, db, jobs, limits, log } = deps.ctx
   const hour = (offset: number) => new Date((Math.floor(clock.now().getTime() / HOUR_MS) + offset) * HOUR_MS)
   const planNext = () => {
     const at = hour(1)
@@ -52,9 +52,9 @@ export function createReconciliations(tools: Tools): Reconciliations {
   jobs.handle(
     TOPIC,
     async (payload, meta) => {
-      const asked = job.parse(payload)
-      await check(tools, asked, asked.cause === 'request' ? asked.id : meta.id)
-      if (asked.cause === 'hour') await planNext()
+      const trigger = job.parse(payload)
+      await check(deps, trigger, trigger.cause === 'request' ? trigger.id : meta.id)
+      if (trigger.cause === 'hour') await planNext()
     },
     // Each run queues the next, so giving up would stop it forever.
     { retry: 'endless' },
@@ -91,17 +91,17 @@ export function createReconciliations(tools: Tools): Reconciliations {
 }
 
 /** Runs one check and stores its result. @throws when the result cannot be stored; the job then retries */
-async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
-  const { clock, db, log } = tools
+async function check(deps: Deps, trigger: Trigger, id: string): Promise<void> {
+  const { clock, db, log } = deps.ctx
   if (await isChecked(db.orm, { id })) return
   const began = performance.now()
   const startedAt = clock.now()
-  const askedBy = asked.cause === 'request' ? asked.askedBy : null
+  const askedBy = trigger.cause === 'request' ? trigger.askedBy : null
   const row = (
     result: Pick<CheckRow, 'outcome' | 'compared' | 'found' | 'differences' | 'fault'>,
   ): CheckRow => ({
     id,
-    cause: asked.cause,
+    cause: trigger.cause,
     askedBy,
     startedAt,
     tookMs: Math.round(performance.now() - began),
@@ -112,11 +112,11 @@ async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
     done = await db.transaction(async (tx) => {
       // A requested check waits for the current one to end, so that its result is newer than the request; others are
       // skipped.
-      const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, asked.cause === 'request')
+      const isMine = await takeTurn(tx, STATEMENT_TIMEOUT_MS, trigger.cause === 'request')
       if (!isMine) return undefined
       const after = new Date(startedAt.getTime() - FRESH_MS)
-      if (asked.cause === 'start' && (await isChecked(tx, { after }))) return undefined
-      const comparison = await tools.ledger.compare(tx, KEPT_DIFFERENCES)
+      if (trigger.cause === 'start' && (await isChecked(tx, { after }))) return undefined
+      const comparison = await deps.ledger.compare(tx, KEPT_DIFFERENCES)
       const result = row({
         ...comparison,
         outcome: comparison.found === 0 ? 'matched' : 'differs',
@@ -126,14 +126,14 @@ async function check(tools: Tools, asked: Asked, id: string): Promise<void> {
       return result
     })
   } catch (error) {
-    log.error('ledger.reconciliation_failed', { id, cause: asked.cause, error })
+    log.error('ledger.reconciliation_failed', { id, cause: trigger.cause, error })
     const fault = sqlState(error) ?? (error instanceof Error ? error.name : 'unknown')
     done = row({ outcome: 'failed', compared: null, found: 0, differences: [], fault: fault.slice(0, 100) })
     await insertCheck(db.orm, done)
   }
   if (!done) return
   const { outcome, found, tookMs, compared } = done
-  log.info('ledger.reconciliation', { id, cause: asked.cause, outcome, found, tookMs, ...compared })
+  log.info('ledger.reconciliation', { id, cause: trigger.cause, outcome, found, tookMs, ...compared })
   if (outcome === 'differs') {
     const rules = [...new Set(done.differences.map(({ rule }) => rule))]
     log.error('ledger.reconciliation_differs', { id, found, rules })

@@ -41,8 +41,8 @@ const answerSchema = z.object({
  * Proof of work with the protocol of ALTCHA, version 2. Nothing is stored: an HMAC proves that a challenge is ours.
  * Its expiry is signed and checked by our clock, because the library's own expiry uses the machine's.
  */
-export function createAltcha(needs: { keys: Keys; clock: Clock; work?: CaptchaWork }): Captcha {
-  const { keys, clock, work = WORK } = needs
+export function createAltcha(deps: { keys: Keys; clock: Clock; work?: CaptchaWork }): Captcha {
+  const { keys, clock, work = WORK } = deps
   const secrets = {
     hmacSignatureSecret: keys.derive('captcha challenge').key.toString('base64url'),
     hmacKeySignatureSecret: keys.derive('captcha solution').key.toString('base64url'),

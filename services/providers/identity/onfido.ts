@@ -50,7 +50,7 @@ const STATUSES: Readonly<Partial<Record<OnfidoRun['status'], IdentityResult['sta
 }
 const statusOf = ({ status }: OnfidoRun): IdentityResult['status'] => STATUSES[status] ?? 'done'
 
-interface Needs {
+interface Deps {
   readonly config: OnfidoVendor
   readonly http: IdentityHttp
   readonly clock: Clock
@@ -62,7 +62,7 @@ interface Needs {
  * Onfido (Entrust), API v3.6: an applicant, a run of the operator's workflow and a token for its script. `ref` is the
  * run.
  */
-export function createOnfido({ config, http, clock, origin }: Needs): IdentityProvider {
+export function createOnfido({ config, http, clock, origin }: Deps): IdentityProvider {
   const api = createApi(config, http)
   return {
     id: 'onfido',

@@ -44,7 +44,7 @@ const KINDS: ReadonlyMap<string, IdentityDocument['kind']> = new Map([
   ['SELFIE', 'selfie'],
 ])
 
-interface Needs {
+interface Deps {
   readonly config: SumsubVendor
   readonly http: IdentityHttp
   readonly clock: Clock
@@ -54,7 +54,7 @@ interface Needs {
  * Sumsub. A person has one applicant per level, identified by our id of both; the script uploads directly to the
  * vendor.
  */
-export function createSumsub({ config, http, clock }: Needs): IdentityProvider {
+export function createSumsub({ config, http, clock }: Deps): IdentityProvider {
   const signed = (method: 'GET' | 'POST', path: string, body = '') => {
     const at = String(Math.floor(clock.now().getTime() / 1000))
     const mac = createHmac('sha256', config.secretKey).update(`${at}${method}${path}${body}`)

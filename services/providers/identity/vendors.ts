@@ -8,7 +8,7 @@ import type { IdentityProvider } from './port.ts'
 import { createSumsub } from './sumsub.ts'
 import { createIdentityHttp } from './vendor-http.ts'
 
-interface Needs {
+interface Deps {
   readonly clock: Clock
   readonly log: Log
   readonly fetch?: VendorTransport
@@ -19,7 +19,7 @@ interface Needs {
 /** The identity provider chosen by IDENTITY_PROVIDER. */
 export function createIdentity(
   { identity, publicUrl }: Pick<Config, 'identity' | 'publicUrl'>,
-  { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Needs,
+  { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Deps,
 ): IdentityProvider {
   if (identity.provider === 'embedded') return createEmbeddedIdentity({ clock })
   const { provider, url, pageHosts } = identity

@@ -14,14 +14,14 @@ const REST_MS = 60_000
 /** Letters of any script, spaces and punctuation of place names. */
 const PLACE = /^[\p{L}\p{M}][\p{L}\p{M} .,'’()-]{0,59}$/u
 
-interface Needs {
+interface Deps {
   readonly config: Pick<Config, 'ipInfoUrl'>
   readonly clock: Clock
   readonly log: Log
 }
 
 /** The provider of IP_INFO_URL, or offline knowledge. */
-export function createIpInfo({ config, clock, log }: Needs): IpInfo {
+export function createIpInfo({ config, clock, log }: Deps): IpInfo {
   const base = config.ipInfoUrl?.replace(/\/+$/, '')
   if (base === undefined) return offlineIpInfo
   let waiting = 0

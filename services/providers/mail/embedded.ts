@@ -12,7 +12,7 @@ import { readMessage } from './message.ts'
 import type { Mail, Mailbox } from './port.ts'
 import type { SmtpTarget } from './smtp.ts'
 
-interface Needs {
+interface Deps {
   readonly db: Database
   readonly keys: Keys
   readonly clock: Clock
@@ -30,7 +30,7 @@ const KEPT = 500
 const SEAL = 'development mailbox'
 
 /** An SMTP server inside this process, on a random loopback port, that stores mail in dev.mail. */
-export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>; stop(): Promise<void> } {
+export function createMailServer(deps: Deps): { target(): Promise<SmtpTarget>; stop(): Promise<void> } {
   const pass = newSecret()
   const store = async (stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> => {
     const raw = await readAll(stream)
@@ -38,7 +38,7 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
     const { subject, text } = readMessage(raw)
     const { mailFrom, rcptTo } = session.envelope
     const from = mailFrom ? mailFrom.address : ''
-    for (const { address } of rcptTo) await keepMessage(needs, { from, to: address, subject, text })
+    for (const { address } of rcptTo) await keepMessage(deps, { from, to: address, subject, text })
   }
   const server = new SMTPServer({
     size: MAX_BYTES,
@@ -55,13 +55,13 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
       store(stream, session).then(
         () => callback(),
         (error: unknown) => {
-          needs.log.error('mailbox.not_stored', { error })
+          deps.log.error('mailbox.not_stored', { error })
           callback(new Error('The message could not be stored'))
         },
       )
     },
   })
-  server.on('error', (error) => needs.log.warn('mailbox.server', { error }))
+  server.on('error', (error) => deps.log.warn('mailbox.server', { error }))
   let listening: Promise<SmtpTarget> | undefined
   const listen = () =>
     new Promise<SmtpTarget>((resolve) => {
@@ -82,7 +82,7 @@ export function createMailServer(needs: Needs): { target(): Promise<SmtpTarget>;
 }
 
 /** Reads the stored mail. */
-export function createMailbox({ db, keys }: Pick<Needs, 'db' | 'keys'>): Mailbox {
+export function createMailbox({ db, keys }: Pick<Deps, 'db' | 'keys'>): Mailbox {
   return {
     async list({ to, limit = 100 } = {}) {
       // Filtered here because mails are sealed; the table keeps only its newest rows.
@@ -114,7 +114,7 @@ function opened(keys: Keys, row: { id: string; sealed: string }): StoredMail | u
   }
 }
 
-export async function keepMessage({ db, keys, clock }: Omit<Needs, 'log'>, mail: StoredMail): Promise<void> {
+export async function keepMessage({ db, keys, clock }: Omit<Deps, 'log'>, mail: StoredMail): Promise<void> {
   const id = newId('mail')
   const sealed = keys.seal(SEAL, id, JSON.stringify(mail))
   await insert(db.orm, 'dev.mail', { id, sealed, receivedAt: clock.now() })

@@ -14,16 +14,16 @@ export interface MailProvider {
 }
 
 /** The relay of SMTP_URL, or the embedded provider without one. */
-export function createMail(needs: {
+export function createMail(ctx: {
   config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'production'>
   db: Database
   keys: Keys
   clock: Clock
   log: Log
 }): MailProvider {
-  const { smtpUrl, mailFrom: from, production } = needs.config
+  const { smtpUrl, mailFrom: from, production } = ctx.config
   if (smtpUrl !== undefined) return { mailer: createRelayMailer({ url: smtpUrl, from }), mailbox: undefined }
   if (production) throw new Error('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
-  const server = createMailServer(needs)
-  return { mailer: createEmbeddedMailer({ from, ...server }), mailbox: createMailbox(needs) }
+  const server = createMailServer(ctx)
+  return { mailer: createEmbeddedMailer({ from, ...server }), mailbox: createMailbox(ctx) }
 }

@@ -25,14 +25,14 @@ export function createRelayMailer({ url, from }: { url: string; from: string }):
 }
 
 /** Sends to the embedded server, which `target` starts on first use. */
-export function createEmbeddedMailer(needs: {
+export function createEmbeddedMailer(deps: {
   from: string
   target: () => Promise<SmtpTarget>
   stop: () => Promise<void>
 }): Mailer {
   let mailer: Promise<Mailer> | undefined
   const connect = async () => {
-    const { host, port, user, pass } = await needs.target()
+    const { host, port, user, pass } = await deps.target()
     const transport = createTransport({
       host,
       port,
@@ -41,7 +41,7 @@ export function createEmbeddedMailer(needs: {
       ignoreTLS: true,
       ...TIMEOUTS,
     })
-    return mailerOf(transport, needs.from)
+    return mailerOf(transport, deps.from)
   }
   return {
     async send(mail) {
@@ -51,7 +51,7 @@ export function createEmbeddedMailer(needs: {
     },
     async stop() {
       await (await mailer)?.stop()
-      await needs.stop()
+      await deps.stop()
     },
   }
 }

@@ -21,7 +21,7 @@ export interface NetworkProvider {
   readonly site: Hono | undefined
 }
 
-interface Needs {
+interface Deps {
   readonly config: Pick<Config, 'networks' | 'oidcOrigin' | 'production' | 'publicUrl'>
   readonly clock: Clock
   readonly keys: Keys
@@ -35,10 +35,10 @@ export interface EmbeddedIssuers {
 
 /** The configured issuers; a network without one uses the embedded issuer, or is not offered in production. */
 export function createNetworkProvider(
-  needs: Needs,
-  embed?: (networks: readonly NetworkId[], needs: Needs) => EmbeddedIssuers,
+  deps: Deps,
+  embed?: (networks: readonly NetworkId[], deps: Deps) => EmbeddedIssuers,
 ): NetworkProvider {
-  const { config, clock } = needs
+  const { config, clock } = deps
   const configured = NETWORKS.flatMap((network): NetworkSettings[] => {
     const issuer = config.networks[network]
     if (!issuer) return []
@@ -46,7 +46,7 @@ export function createNetworkProvider(
     return [{ ...issuer, network, hosts, insecure: false, transport: fetch }]
   })
   const missing = config.production ? [] : NETWORKS.filter((network) => !config.networks[network])
-  const embedded = missing.length > 0 ? embed?.(missing, needs) : undefined
+  const embedded = missing.length > 0 ? embed?.(missing, deps) : undefined
   const settings = [...configured, ...(embedded?.settings ?? [])]
   return { networks: createNetworks(settings, { clock }), site: embedded?.site }
 }

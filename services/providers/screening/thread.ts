@@ -41,13 +41,13 @@ const HEAP_MB = 4096
  * list.
  * A thread that ended is restarted by the next request. The few invented entries need none.
  */
-export function createThreadedScreening(needs: {
+export function createThreadedScreening(ctx: {
   readonly config: Pick<Config, 'screeningLists'>
   readonly log: Log
 }): Screening {
-  const files = needs.config.screeningLists
-  if (files.length === 0) return createScreening(needs)
-  const ask = threadOf(files, needs.log)
+  const files = ctx.config.screeningLists
+  if (files.length === 0) return createScreening(ctx)
+  const ask = threadOf(files, ctx.log)
   return {
     async screen(subject) {
       const result = await ask(subject)

@@ -37,7 +37,7 @@ const FOUND_MAX = 50
 /** Separates the parts of the external id, none of which contains it. */
 const SEPARATOR = '|'
 
-interface Needs {
+interface Deps {
   readonly config: KeyedVendor
   readonly http: VendorHttp
   readonly clock: Clock
@@ -47,7 +47,7 @@ interface Needs {
  * Documenso, API v2. An envelope is identified by its document number, the only id in its webhooks. Recipients have no
  * id of ours: they are numbered, and the envelope's external id lists their keys in that order.
  */
-export function createDocumenso({ config, http, clock }: Needs): SigningProvider {
+export function createDocumenso({ config, http, clock }: Deps): SigningProvider {
   const api = createApi(config, http)
   const once = sharedRuns<EnvelopeRef>()
   const load = async (envelope: EnvelopeRef) =>

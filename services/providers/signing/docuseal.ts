@@ -36,13 +36,13 @@ const FOUND_MAX = 100
 /** Separates the idempotency key from the signer's, neither of which contains it. */
 const SEPARATOR = '|'
 
-interface Needs {
+interface Deps {
   readonly config: KeyedVendor
   readonly http: VendorHttp
 }
 
 /** DocuSeal. A submission has no id of ours, but its submitters have: the key of the envelope and their own. */
-export function createDocuseal({ config, http }: Needs): SigningProvider {
+export function createDocuseal({ config, http }: Deps): SigningProvider {
   const api = createApi(config, http)
   const once = sharedRuns<EnvelopeRef>()
   const idOf = (envelope: EnvelopeRef) => vendorId('docuseal', envelope, /^\d{1,15}$/)

@@ -19,24 +19,24 @@ export interface DocusignGrant {
   forget(): void
 }
 
-interface Needs {
+interface Deps {
   readonly config: DocusignVendor
   readonly http: VendorHttp
   readonly clock: Clock
   readonly key: KeyObject
 }
 
-export function createDocusignGrant(needs: Needs): DocusignGrant {
+export function createDocusignGrant(deps: Deps): DocusignGrant {
   let kept: { token: string; until: number } | undefined
   let running: Promise<string> | undefined
   const renew = async () => {
-    const { access_token: token, expires_in: seconds } = await trade(needs)
-    kept = { token, until: needs.clock.now().getTime() + seconds * 1000 - RENEW_EARLY_MS }
+    const { access_token: token, expires_in: seconds } = await trade(deps)
+    kept = { token, until: deps.clock.now().getTime() + seconds * 1000 - RENEW_EARLY_MS }
     return token
   }
   return {
     async token() {
-      if (kept && needs.clock.now().getTime() < kept.until) return kept.token
+      if (kept && deps.clock.now().getTime() < kept.until) return kept.token
       running ??= renew().finally(() => (running = undefined))
       return running
     },
@@ -46,7 +46,7 @@ export function createDocusignGrant(needs: Needs): DocusignGrant {
   }
 }
 
-async function trade({ config, http, clock, key }: Needs) {
+async function trade({ config, http, clock, key }: Deps) {
   const now = Math.floor(clock.now().getTime() / 1000)
   const assertion = await new SignJWT({ scope: 'signature impersonation' })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

@@ -65,7 +65,7 @@ const REFUSALS: Readonly<Record<string, SigningRefusal>> = {
   UNABLE_TO_CONVERT_DOCUMENT: 'unreadable',
 }
 
-interface Needs {
+interface Deps {
   readonly config: DocusignVendor
   readonly http: VendorHttp
   readonly clock: Clock
@@ -73,7 +73,7 @@ interface Needs {
 }
 
 /** DocuSign eSignature v2.1. Signers are embedded ones: our key is their `clientUserId`. */
-export function createDocusign({ config, http, clock, key }: Needs): SigningProvider {
+export function createDocusign({ config, http, clock, key }: Deps): SigningProvider {
   const grant = createDocusignGrant({ config, http, clock, key })
   const api = createApi({ config, http, grant })
   const once = sharedRuns<EnvelopeRef>()
@@ -122,13 +122,13 @@ export function createDocusign({ config, http, clock, key }: Needs): SigningProv
   }
 }
 
-interface ApiNeeds {
+interface ApiDeps {
   readonly config: DocusignVendor
   readonly http: VendorHttp
   readonly grant: DocusignGrant
 }
 
-function createApi({ config, http, grant }: ApiNeeds) {
+function createApi({ config, http, grant }: ApiDeps) {
   const base = `${config.url}/restapi/v2.1/accounts/${encodeURIComponent(config.accountId)}/envelopes`
   const known = async (request: VendorRequest): Promise<VendorRequest> => ({
     ...request,

@@ -8,7 +8,7 @@ import { createDocusign } from './docusign.ts'
 import { type SigningProvider, SigningProviderSilent } from './port.ts'
 import { createVendorHttp, VENDOR_LIMIT_MS, type VendorTransport } from '#services/providers/vendor-http.ts'
 
-interface Needs {
+interface Deps {
   readonly clock: Clock
   readonly log: Log
   readonly fetch?: VendorTransport
@@ -22,7 +22,7 @@ interface Needs {
  */
 export function createVendorSigning(
   { signing, production }: Pick<Config, 'signing' | 'production'>,
-  { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Needs,
+  { clock, log, fetch = globalThis.fetch, limitMs = VENDOR_LIMIT_MS }: Deps,
 ): SigningProvider | undefined {
   if (signing.provider === 'embedded') return undefined
   const { provider, hosts } = signing

@@ -7,16 +7,16 @@ import { createHttpSms } from './http.ts'
 import type { SmsSender } from './port.ts'
 
 /** Short messages through the provider of SMS_URL, or into the development mailbox without one. */
-export function createSms(needs: {
+export function createSms(ctx: {
   config: Pick<Config, 'smsUrl' | 'smsToken' | 'smsFrom' | 'production'>
   db: Database
   keys: Keys
   clock: Clock
 }): SmsSender {
-  const { smsUrl: url, smsToken: token, smsFrom: from, production } = needs.config
+  const { smsUrl: url, smsToken: token, smsFrom: from, production } = ctx.config
   if (url !== undefined) return createHttpSms({ url, token, from })
   if (production) throw new Error('The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.')
   return {
-    send: ({ to, text }) => keepMessage(needs, { kind: 'sms', from, to, subject: 'SMS', text }),
+    send: ({ to, text }) => keepMessage(ctx, { kind: 'sms', from, to, subject: 'SMS', text }),
   }
 }

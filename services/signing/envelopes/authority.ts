@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import type { Clock } from '#services/kit/clock.ts'
-import type { Database } from '#services/kit/database/database.ts'
-import { KeyError, type Keys } from '#services/kit/security/keys.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { KeyError } from '#services/kit/security/keys.ts'
 import { newAuthority, openAuthority, type Authority } from '#packages/pades/certificates/authority.ts'
 import { authorities, insertAuthority } from './store.ts'
 import { createHttpTsa, createLocalTsa, type Tsa } from '#packages/pades/cms/tsa.ts'
@@ -27,23 +26,20 @@ export interface Trusted {
   readonly stampRoots: readonly Uint8Array[]
 }
 
-interface Options {
-  readonly db: Database
-  readonly clock: Clock
-  readonly keys: Keys
-  readonly outsideTsa?: { readonly url: string; readonly trusted: readonly Uint8Array[] } | undefined
-}
+type AuthorityContext = Pick<ServiceContext, 'db' | 'clock' | 'keys'>
+/** An outside time stamp authority with its roots in DER. */
+type OutsideTsa = { readonly url: string; readonly trusted: readonly Uint8Array[] } | undefined
 
 /** The embedded authority: created once per database, sealed with the key file's keys, shared by all processes. */
-export function createAuthority(options: Options): { get(): Promise<Trusted> } {
-  const { clock } = options
+export function createAuthority(ctx: AuthorityContext, outsideTsa?: OutsideTsa): { get(): Promise<Trusted> } {
+  const { clock } = ctx
   let held: { readonly trusted: Promise<Trusted>; readonly readAt: number } | undefined
   return {
     /** @throws Error when it cannot be opened, because the key file is another one or it is damaged */
     get() {
       const now = clock.now().getTime()
       if (held && now - held.readAt < REREAD_MS) return held.trusted
-      const trusted = open(options)
+      const trusted = open(ctx, outsideTsa)
       held = { trusted, readAt: now }
       // After a failed read the next call tries again.
       trusted.catch(() => (held = undefined))
@@ -52,14 +48,14 @@ export function createAuthority(options: Options): { get(): Promise<Trusted> } {
   }
 }
 
-async function open(options: Options): Promise<Trusted> {
-  const { clock, outsideTsa } = options
+async function open(ctx: AuthorityContext, outsideTsa: OutsideTsa): Promise<Trusted> {
+  const { clock } = ctx
   const now = clock.now()
-  let all = await readAll(options)
+  let all = await readAll(ctx)
   let newest = all.at(-1)
   if (!newest || endsSoon(newest, now)) {
-    await insert(options, all.length + 1)
-    all = await readAll(options)
+    await insert(ctx, all.length + 1)
+    all = await readAll(ctx)
     newest = all.at(-1)
   }
   if (!newest) throw new Error('The signing authority that was just made is not there.')
@@ -75,13 +71,13 @@ function endsSoon(newest: Material, now: Date): boolean {
   return openAuthority(newest, now).expiresAt.getTime() - RENEW_BEFORE_MS <= now.getTime()
 }
 
-async function insert({ db, keys, clock }: Options, id: number): Promise<void> {
+async function insert({ db, keys, clock }: AuthorityContext, id: number): Promise<void> {
   const now = clock.now()
   const sealed = keys.seal(PURPOSE, String(id), JSON.stringify(newAuthority(now, ORGANIZATION)))
   await insertAuthority(db.orm, { id, sealed, createdAt: now })
 }
 
-async function readAll({ db, keys }: Options): Promise<Material[]> {
+async function readAll({ db, keys }: AuthorityContext): Promise<Material[]> {
   const rows = await authorities(db.orm)
   return rows.map(({ id, sealed }) => {
     try {

@@ -14,7 +14,7 @@ import { isTurnOf, type EnvelopeEvent } from '#machines/envelope/machine.ts'
 import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { append, link, NO_LINK, type NewEvent } from './events.ts'
 import { BY_SERVICE, decide, lifecycleOf } from './lifecycle.ts'
-import { hex, loadPdf, readEnvelope, savePdf, sealedField, type SigningParts } from './parts.ts'
+import { hex, loadPdf, readEnvelope, savePdf, sealedField, type SigningDeps } from './parts.ts'
 import {
   closeEnvelope,
   dueEnvelopes,
@@ -31,16 +31,16 @@ const EXPIRED_AT_ONCE = 50
  * Creates an envelope: the document is prepared once, with a place for each signature, and its layout never changes
  * again.
  */
-export async function createEnvelope(parts: SigningParts, input: EnvelopeInput): Promise<EnvelopeRef> {
-  const { db } = parts
+export async function createEnvelope(deps: SigningDeps, input: EnvelopeInput): Promise<EnvelopeRef> {
+  const { db } = deps.ctx
   const fingerprint = fingerprintOf(input)
   const known = await findByKey(db.orm, input.idempotencyKey)
   if (known) return refTo(known, fingerprint)
   const prepared = await prepare(input)
   const { name } = input.document
-  const saved = await savePdf(parts, input.soleOwner ?? null, { name, bytes: prepared.bytes })
+  const saved = await savePdf(deps, input.soleOwner ?? null, { name, bytes: prepared.bytes })
   const id = newId('env')
-  const isNew = await db.transaction((tx) => insert(parts, tx, { id, input, fingerprint, prepared, saved }))
+  const isNew = await db.transaction((tx) => insert(deps, tx, { id, input, fingerprint, prepared, saved }))
   if (isNew) return { provider: 'embedded', envelopeId: id }
   const winner = await findByKey(db.orm, input.idempotencyKey)
   if (!winner) throw new Error('The envelope that was just opened is not there.')
@@ -86,12 +86,12 @@ interface NewOne {
   readonly saved: { readonly key: string; readonly sha256: Uint8Array }
 }
 
-async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolean> {
+async function insert(deps: SigningDeps, tx: Tx, made: NewOne): Promise<boolean> {
   const { id, input, prepared, saved } = made
-  const now = parts.clock.now()
+  const now = deps.ctx.clock.now()
   const originalSha256 = Buffer.from(sha256(input.document.bytes))
   const preparedSha256 = Buffer.from(saved.sha256)
-  const keys = await parts.personal.ofMany(
+  const keys = await deps.ctx.personal.ofMany(
     tx,
     input.signers.map(({ key }) => key),
   )
@@ -139,14 +139,14 @@ async function insert(parts: SigningParts, tx: Tx, made: NewOne): Promise<boolea
     },
   }
   const fresh = { id, eventSeq: 0, eventHash: NO_LINK }
-  await append(parts, tx, fresh, link(fresh, [created]), keys)
+  await append(deps, tx, fresh, link(fresh, [created]), keys)
   return true
 }
 
 /** The state of an envelope and its signers; closes an expired one first. */
-export async function stateOf(parts: SigningParts, envelopeId: string): Promise<EnvelopeState> {
-  await expireIfDue(parts, envelopeId)
-  const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
+export async function stateOf(deps: SigningDeps, envelopeId: string): Promise<EnvelopeState> {
+  await expireIfDue(deps, envelopeId)
+  const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
   const { context } = lifecycleOf(opened.envelope, opened.signers)
   return {
@@ -169,55 +169,55 @@ export async function stateOf(parts: SigningParts, envelopeId: string): Promise<
 
 /** The finished contract or its certificate; null before completion. */
 export async function download(
-  parts: SigningParts,
+  deps: SigningDeps,
   envelopeId: string,
   what: 'signed' | 'audit',
 ): Promise<{ bytes: Uint8Array } | null> {
-  const envelope = (await readEnvelope(parts, parts.db.orm, envelopeId))?.envelope
+  const envelope = (await readEnvelope(deps, deps.ctx.db.orm, envelopeId))?.envelope
   if (envelope?.status !== 'completed' || envelope.certificateKey === null) return null
   return what === 'signed'
-    ? { bytes: await loadPdf(parts, envelope.headKey, envelope.headSha256) }
-    : { bytes: await loadPdf(parts, envelope.certificateKey) }
+    ? { bytes: await loadPdf(deps, envelope.headKey, envelope.headSha256) }
+    : { bytes: await loadPdf(deps, envelope.certificateKey) }
 }
 
 /** Voids an open envelope; does nothing to a closed one. */
-export async function voidEnvelope(parts: SigningParts, envelopeId: string): Promise<void> {
-  if (await close(parts, envelopeId, { type: 'envelope.voided' })) await parts.changed(envelopeId)
+export async function voidEnvelope(deps: SigningDeps, envelopeId: string): Promise<void> {
+  if (await close(deps, envelopeId, { type: 'envelope.voided' })) await deps.changed(envelopeId)
 }
 
 /** Closes an envelope that has expired; returns whether it did. */
-export async function expireIfDue(parts: SigningParts, envelopeId: string): Promise<boolean> {
-  const opened = await readEnvelope(parts, parts.db.orm, envelopeId)
-  const event = { type: 'envelope.expired', now: parts.clock.now().toISOString() } as const
+export async function expireIfDue(deps: SigningDeps, envelopeId: string): Promise<boolean> {
+  const opened = await readEnvelope(deps, deps.ctx.db.orm, envelopeId)
+  const event = { type: 'envelope.expired', now: deps.ctx.clock.now().toISOString() } as const
   if (!opened || envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)) return false
-  if (!(await close(parts, envelopeId, event))) return false
-  await parts.changed(envelopeId)
+  if (!(await close(deps, envelopeId, event))) return false
+  await deps.changed(envelopeId)
   return true
 }
 
 /** Closes expired envelopes; returns how many. */
-export async function expireDue(parts: SigningParts): Promise<number> {
+export async function expireDue(deps: SigningDeps): Promise<number> {
   let closed = 0
-  for (const id of await dueEnvelopes(parts.db.orm, parts.clock.now(), EXPIRED_AT_ONCE))
-    if (await expireIfDue(parts, id)) closed += 1
+  for (const id of await dueEnvelopes(deps.ctx.db.orm, deps.ctx.clock.now(), EXPIRED_AT_ONCE))
+    if (await expireIfDue(deps, id)) closed += 1
   return closed
 }
 
 /** The events that close an envelope from outside the signing page. */
 type Closing = Extract<EnvelopeEvent, { type: 'envelope.voided' | 'envelope.expired' | 'envelope.lapsed' }>
 
-const close = (parts: SigningParts, id: string, event: Closing): Promise<boolean> =>
-  parts.db.transaction((tx) => closeWithin(parts, tx, id, event))
+const close = (deps: SigningDeps, id: string, event: Closing): Promise<boolean> =>
+  deps.ctx.db.transaction((tx) => closeWithin(deps, tx, id, event))
 
 /** Closes an envelope in the caller's transaction; returns whether it was open. */
-export async function closeWithin(parts: SigningParts, tx: Tx, id: string, event: Closing): Promise<boolean> {
+export async function closeWithin(deps: SigningDeps, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
   const next = envelope && (await decide(tx, envelope, event, BY_SERVICE))
   if (!envelope || !next?.ok || next.state === 'sent') return false
-  const now = parts.clock.now()
+  const now = deps.ctx.clock.now()
   await closeEnvelope(tx, { id, status: next.state, now })
   const type = next.state === 'voided' ? 'VOIDED' : 'EXPIRED'
   const entry: NewEvent = { type, at: now, personId: null, visitor: null, data: {} }
-  await append(parts, tx, envelope, link(envelope, [entry]), new Map())
+  await append(deps, tx, envelope, link(envelope, [entry]), new Map())
   return true
 }

@@ -2,7 +2,7 @@ import type { Executor, Tx } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { appendEvent, type TrailEvent } from '#packages/pades/audit/trail.ts'
 import { eventsOf, insertEvent, moveTrail, type EnvelopeRow } from './store.ts'
-import type { EmbeddedSigningOptions, Visitor } from '#services/signing/types.ts'
+import type { SigningContext, Visitor } from '#services/signing/types.ts'
 
 export type EventType =
   | 'CREATED'
@@ -63,7 +63,7 @@ export function link(envelope: Chained, events: readonly NewEvent[]): TrailEvent
  * the person they belong to.
  */
 export async function append(
-  { audit }: Pick<EmbeddedSigningOptions, 'audit'>,
+  { ctx: { audit } }: { readonly ctx: Pick<SigningContext, 'audit'> },
   tx: Tx,
   envelope: Chained,
   links: readonly TrailEvent[],

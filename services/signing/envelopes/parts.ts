@@ -4,9 +4,10 @@ import { sha256 } from '#packages/pades/cms/cms.ts'
 import type { Trusted } from './authority.ts'
 import type { SessionRow } from '#services/signing/page/session-store.ts'
 import { findEnvelope, signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
-import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
+import type { SigningContext, SigningServiceDeps } from '#services/signing/types.ts'
 
-export interface SigningParts extends EmbeddedSigningOptions {
+export interface SigningDeps extends SigningServiceDeps {
+  readonly ctx: SigningContext
   readonly authority: { get(): Promise<Trusted> }
   /** By envelope: the end of the queue of signatures in this process. */
   readonly queues: Map<string, Promise<unknown>>
@@ -30,7 +31,7 @@ export interface Seated extends Opened {
 
 /** Undefined for an unknown envelope. */
 export async function readEnvelope(
-  { personal }: SigningParts,
+  { ctx: { personal } }: SigningDeps,
   db: Executor,
   id: string,
 ): Promise<Opened | undefined> {
@@ -66,7 +67,7 @@ export function openSigner(
 
 /** Stores a PDF; with `soleOwner` among that person's records. A file that is never referred to stays in the store. */
 export async function savePdf(
-  { saveFile }: SigningParts,
+  { saveFile }: SigningDeps,
   soleOwner: string | null,
   { name, bytes }: { readonly name: string; readonly bytes: Uint8Array },
 ): Promise<{ key: string; sha256: Uint8Array }> {
@@ -78,7 +79,7 @@ export async function savePdf(
 
 /** @throws Error when it is missing or its hash differs */
 export async function loadPdf(
-  { readFile }: SigningParts,
+  { readFile }: SigningDeps,
   key: string,
   expected?: Uint8Array,
 ): Promise<Buffer> {
@@ -92,7 +93,7 @@ export async function loadPdf(
 
 /** Whether the session from which the page was opened is still valid and the account still open. */
 export async function mayGoOn(
-  { mayGoOnSigning }: SigningParts,
+  { mayGoOnSigning }: SigningDeps,
   { personId, productSession }: SessionRow,
 ): Promise<boolean> {
   return mayGoOnSigning({ userId: personId, sessionId: productSession })

@@ -8,7 +8,7 @@ import { isLastOf } from '#machines/envelope/machine.ts'
 import { ORGANIZATION } from './authority.ts'
 import { link, readTrail, type NewEvent } from './events.ts'
 import { lifecycleOf } from './lifecycle.ts'
-import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningParts } from './parts.ts'
+import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningDeps } from './parts.ts'
 import type { SignerRow } from './store.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
@@ -32,16 +32,16 @@ const CONSENT_VERSION = 'consent-1'
  * stamp over the whole document and the sealed audit certificate (record 0179).
  */
 export async function seal(
-  parts: SigningParts,
+  deps: SigningDeps,
   base: Seated,
   { image, visitor }: { readonly image: SignatureImage; readonly visitor: Visitor },
 ): Promise<Sealed> {
-  const { clock } = parts
+  const { clock } = deps.ctx
   const { envelope, signers, signer, session } = base
-  const { authority, tsa } = await parts.authority.get()
+  const { authority, tsa } = await deps.authority.get()
   const person = openSigner(base, signer)
   if (!person) throw new Error('A signer is gone while they sign.')
-  const before = await loadPdf(parts, envelope.headKey, envelope.headSha256)
+  const before = await loadPdf(deps, envelope.headKey, envelope.headSha256)
   const at = clock.now()
   const key = authority.issueSigner({ ...person, now: at })
   const signed = await signField(before, {
@@ -69,14 +69,14 @@ export async function seal(
     },
   ]
   const isLast = isLastOf(lifecycleOf(envelope, signers).context, signer.personId)
-  const save = (name: string, bytes: Uint8Array) => savePdf(parts, envelope.ownerId, { name, bytes })
+  const save = (name: string, bytes: Uint8Array) => savePdf(deps, envelope.ownerId, { name, bytes })
   if (!isLast) return { at, between: [], head: await save(envelope.documentName, signed), events }
 
   const finished = await addDocumentTimestamp(signed, tsa)
   const after = hex(sha256(finished))
   const completed: NewEvent = { at, personId: null, visitor: null, type: 'COMPLETED', data: { after } }
   const links = link(envelope, [...events, completed])
-  const trail = [...(await readTrail(parts.db.orm, envelope.id, base.keys)), ...links]
+  const trail = [...(await readTrail(deps.ctx.db.orm, envelope.id, base.keys)), ...links]
   const certificate = await auditCertificate({
     title: envelope.title,
     envelopeId: envelope.id,
@@ -84,7 +84,7 @@ export async function seal(
     signers: signers.flatMap((one) => auditSigner(base, one, trail)),
     events: trail,
     headHash: trail.at(-1)?.hash ?? '',
-    verifyUrl: new URL(LINKED_PATHS.verify, parts.publicUrl()).href,
+    verifyUrl: new URL(LINKED_PATHS.verify, deps.publicUrl()).href,
     organization: ORGANIZATION,
     seal: authority.seal,
     tsa,

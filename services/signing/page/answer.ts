@@ -8,7 +8,7 @@ import {
   readEnvelope,
   sealedField,
   type Seated,
-  type SigningParts,
+  type SigningDeps,
 } from '#services/signing/envelopes/parts.ts'
 import { seal, type Sealed } from '#services/signing/envelopes/seal.ts'
 import { endSessions, findSession, type SessionRow } from './session-store.ts'
@@ -24,7 +24,7 @@ export type DrawnOrTyped =
   | { readonly kind: 'drawn'; readonly png: string }
   | { readonly kind: 'typed'; readonly text: string }
 
-type Answer =
+type SignerDecision =
   | { readonly kind: 'sign'; readonly signature: DrawnOrTyped; readonly visitor: Visitor }
   | { readonly kind: 'decline'; readonly reason: string; readonly visitor: Visitor }
 
@@ -44,7 +44,11 @@ function problemOf({ condition, text }: EnvelopeRefusal): Problem {
 }
 
 /** The machine's event for an answer, with what happened on this page before. */
-function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow, at: Date): EnvelopeEvent {
+function eventOf(
+  { kind }: SignerDecision,
+  { personId, viewedAt, provenAt }: SessionRow,
+  at: Date,
+): EnvelopeEvent {
   const act = { signer: personId, now: at.toISOString() }
   if (kind === 'decline') return { type: 'envelope.declined', ...act }
   const isProven = provenAt !== null && provenAt.getTime() + PROOF_LIFE_MS > at.getTime()
@@ -52,7 +56,7 @@ function eventOf({ kind }: Answer, { personId, viewedAt, provenAt }: SessionRow,
 }
 
 /** Queues the signers of one envelope in this process, so that no signature is made in vain. */
-function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Promise<T>): Promise<T> {
+function inTurn<T>({ queues }: SigningDeps, envelopeId: string, run: () => Promise<T>): Promise<T> {
   const before = queues.get(envelopeId) ?? Promise.resolve()
   const mine = before.then(run, run)
   const settled = mine.then(
@@ -71,24 +75,23 @@ function inTurn<T>({ queues }: SigningParts, envelopeId: string, run: () => Prom
  * only if that is still the head under the lock; otherwise it is made again on the new head (record 0185).
  */
 export async function answer(
-  parts: SigningParts,
+  deps: SigningDeps,
   secret: string,
-  given: Answer,
+  given: SignerDecision,
 ): Promise<{ completed: boolean }> {
-  const { clock, db } = parts
+  const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
   if (!session) throw gone()
   const { envelopeId } = session
-  const done = await inTurn(parts, envelopeId, async () => {
+  const done = await inTurn(deps, envelopeId, async () => {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-      const base = await read(parts, secret, given)
-      const result =
-        given.kind === 'sign' ? await sign(parts, base, given) : await decline(parts, base, given)
+      const base = await read(deps, secret, given)
+      const result = given.kind === 'sign' ? await sign(deps, base, given) : await decline(deps, base, given)
       if (result) return result
     }
     throw refused(409, SIGNING_TEXTS.busy)
   })
-  await parts.changed(envelopeId)
+  await deps.changed(envelopeId)
   return done
 }
 
@@ -98,12 +101,12 @@ interface Ready extends Seated {
 }
 
 /** @throws Problem when the machine refuses the answer */
-async function read(parts: SigningParts, secret: string, given: Answer): Promise<Ready> {
-  const { clock, db } = parts
+async function read(deps: SigningDeps, secret: string, given: SignerDecision): Promise<Ready> {
+  const { clock, db } = deps.ctx
   const session = await findSession(db.orm, secret, clock.now())
-  const opened = session && (await readEnvelope(parts, db.orm, session.envelopeId))
+  const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
   const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
-  if (!session || !opened || !signer || !(await mayGoOn(parts, session))) throw gone()
+  if (!session || !opened || !signer || !(await mayGoOn(deps, session))) throw gone()
   const event = eventOf(given, session, clock.now())
   const refusal = envelopeRefusal(lifecycleOf(opened.envelope, opened.signers), event)
   if (refusal) throw problemOf(refusal)
@@ -111,27 +114,27 @@ async function read(parts: SigningParts, secret: string, given: Answer): Promise
 }
 
 async function sign(
-  parts: SigningParts,
+  deps: SigningDeps,
   base: Ready,
-  { signature, visitor }: Extract<Answer, { kind: 'sign' }>,
+  { signature, visitor }: Extract<SignerDecision, { kind: 'sign' }>,
 ): Promise<{ completed: boolean } | undefined> {
   const image =
     signature.kind === 'drawn'
       ? { kind: 'drawn' as const, png: Buffer.from(signature.png, 'base64') }
       : signature
-  const sealed = await seal(parts, base, { image, visitor }).catch((error: unknown) => {
+  const sealed = await seal(deps, base, { image, visitor }).catch((error: unknown) => {
     if (error instanceof PdfRefused && error.reason === 'bad_drawing')
       throw new Problem(PROBLEM_CODES.invalid, 400, SIGNING_TEXTS.drawing)
     throw error
   })
   // Signing takes a while, and the session may have ended in the meantime.
-  if (!(await mayGoOn(parts, base.session))) throw gone()
-  const isWritten = await parts.db.transaction((tx) => write(parts, tx, base, sealed))
+  if (!(await mayGoOn(deps, base.session))) throw gone()
+  const isWritten = await deps.ctx.db.transaction((tx) => write(deps, tx, base, sealed))
   return isWritten ? { completed: sealed.certificate !== undefined } : undefined
 }
 
 /** False, without any change, when another signer was first. */
-async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): Promise<boolean> {
+async function write(deps: SigningDeps, tx: Tx, base: Ready, sealed: Sealed): Promise<boolean> {
   const { personId, envelopeId } = base.signer
   const locked = await lockEnvelope(tx, envelopeId)
   if (!locked?.headSha256.equals(base.envelope.headSha256)) return false
@@ -145,7 +148,7 @@ async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): 
   if (!(await answerSigner(tx, signed))) return false
   if (!(await replaceHead(tx, { id: envelopeId, from: locked.headSha256, between, head, now: at })))
     throw new Error('The head of an envelope changed while it was locked.')
-  await append(parts, tx, locked, sealed.links ?? link(locked, sealed.events), base.keys)
+  await append(deps, tx, locked, sealed.links ?? link(locked, sealed.events), base.keys)
   if (certificate && next.state !== 'sent')
     await closeEnvelope(tx, { id: envelopeId, status: next.state, certificate, now: at })
   await endSessions(tx, { envelopeId, personId, now: at })
@@ -153,16 +156,16 @@ async function write(parts: SigningParts, tx: Tx, base: Ready, sealed: Sealed): 
 }
 
 async function decline(
-  parts: SigningParts,
+  deps: SigningDeps,
   base: Ready,
-  { reason, visitor }: Extract<Answer, { kind: 'decline' }>,
+  { reason, visitor }: Extract<SignerDecision, { kind: 'decline' }>,
 ): Promise<{ completed: boolean } | undefined> {
   const { personId, envelopeId } = base.signer
   const key = base.keys.get(personId)
   if (!key) throw gone()
-  const isWritten = await parts.db.transaction(async (tx) => {
+  const isWritten = await deps.ctx.db.transaction(async (tx) => {
     const locked = await lockEnvelope(tx, envelopeId)
-    const now = parts.clock.now()
+    const now = deps.ctx.clock.now()
     const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
     const next = locked && (await decide(tx, locked, base.event, BY_SIGNER))
     if (!locked || !next?.ok || next.state === 'sent') return false
@@ -170,7 +173,7 @@ async function decline(
       return false
     await closeEnvelope(tx, { id: envelopeId, status: next.state, now })
     const event = { type: 'DECLINED', at: now, personId, visitor, data: {} } as const
-    await append(parts, tx, locked, link(locked, [event]), base.keys)
+    await append(deps, tx, locked, link(locked, [event]), base.keys)
     await endSessions(tx, { envelopeId, personId, now })
     return true
   })

@@ -12,7 +12,7 @@ import { Problem, problemOf, statusHeaders } from '#services/kit/http/problem.ts
 import { clientAddressOf } from '#services/kit/http/request.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { createLibrary } from './library.ts'
-import type { SigningDesk } from './desk.ts'
+import type { SigningCeremony } from './ceremony.ts'
 import { CODE_TEXT, GONE_TEXT } from './texts.ts'
 import type { Visitor } from '#services/signing/types.ts'
 
@@ -62,7 +62,7 @@ interface SiteOptions {
 
 /** The signing page on its own origin. Its calls carry the secret of one page in Authorization; it uses no cookies. */
 export function createSigningApp(
-  desk: SigningDesk,
+  ceremony: SigningCeremony,
   { rootDir, log, publicUrl, trustedProxies }: SiteOptions,
 ): Hono<HostTypes> {
   const library = createLibrary(rootDir, path.join(rootDir, PAGE_FOLDER))
@@ -80,7 +80,7 @@ export function createSigningApp(
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
 
   guardCalls(app)
-  mountCalls(app, desk, trustedProxies)
+  mountCalls(app, ceremony, trustedProxies)
 
   app.notFound((context) => context.text('Not found', 404))
   app.onError((error, context) => {
@@ -108,7 +108,7 @@ function guardCalls(app: Hono<HostTypes>): void {
   })
 }
 
-function mountCalls(app: Hono<HostTypes>, desk: SigningDesk, trustedProxies: number): void {
+function mountCalls(app: Hono<HostTypes>, ceremony: SigningCeremony, trustedProxies: number): void {
   const visitorOf = (context: Context<HostTypes>): Visitor => {
     const { headers } = context.req.raw
     const ip = clientAddressOf(context.env, headers, trustedProxies)
@@ -120,36 +120,36 @@ function mountCalls(app: Hono<HostTypes>, desk: SigningDesk, trustedProxies: num
   }
 
   app.post('/api/session', async (context) => {
-    const opened = await desk.open(secretOf(context), visitorOf(context))
+    const opened = await ceremony.open(secretOf(context), visitorOf(context))
     return context.json({ status: true, data: opened })
   })
   app.post('/api/document', async (context) => {
-    const bytes = await desk.document(secretOf(context), visitorOf(context))
+    const bytes = await ceremony.document(secretOf(context), visitorOf(context))
     return context.body(Uint8Array.from(bytes), 200, { 'content-type': 'application/pdf' })
   })
   app.post('/api/viewed', async (context) => {
     const { pages } = await read(context, viewedBody)
-    const data = await desk.viewed(secretOf(context), pages, visitorOf(context))
+    const data = await ceremony.viewed(secretOf(context), pages, visitorOf(context))
     return context.json({ status: true, data })
   })
   app.post('/api/code', async (context) => {
-    const data = await desk.askCode(secretOf(context), visitorOf(context))
+    const data = await ceremony.askCode(secretOf(context), visitorOf(context))
     return context.json({ status: true, data })
   })
   app.post('/api/prove', async (context) => {
     const { code } = await read(context, proveBody)
-    const ok = await desk.proveCode(secretOf(context), code, visitorOf(context))
+    const ok = await ceremony.proveCode(secretOf(context), code, visitorOf(context))
     // A wrong code is an ordinary answer, so that the browser does not log a failed request.
     return context.json(ok ? { status: true } : { status: false, message: CODE_TEXT })
   })
   app.post('/api/complete', async (context) => {
     const { signature } = await read(context, completeBody)
-    const data = await desk.complete(secretOf(context), signature, visitorOf(context))
+    const data = await ceremony.complete(secretOf(context), signature, visitorOf(context))
     return context.json({ status: true, data })
   })
   app.post('/api/decline', async (context) => {
     const { reason } = await read(context, declineBody)
-    await desk.decline(secretOf(context), reason, visitorOf(context))
+    await ceremony.decline(secretOf(context), reason, visitorOf(context))
     return context.json({ status: true })
   })
 }

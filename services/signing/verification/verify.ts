@@ -4,7 +4,7 @@ import { sha256 } from '#packages/pades/cms/cms.ts'
 import type { Verifier } from '#services/providers/signing/port.ts'
 import { lookInThread, verifyInThread } from './verify-thread.ts'
 import type { CheckedSignature, FileProblem, Verdict } from '#packages/pades/verification/verify.ts'
-import { hex, type SigningParts } from '#services/signing/envelopes/parts.ts'
+import { hex, type SigningDeps } from '#services/signing/envelopes/parts.ts'
 import { findKnown, isEarlierRevision, type Known } from '#services/signing/envelopes/store.ts'
 
 const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'])
@@ -12,8 +12,8 @@ const UNREADABLE = new Set<FileProblem>(['unreadable', 'encrypted', 'too_costly'
 const MOST_OF_OURS = 500
 
 /** Checks signatures against our roots, and the whole file against what is stored. */
-export function createVerifier(parts: SigningParts): Verifier {
-  const { db, authority } = parts
+export function createVerifier(deps: SigningDeps): Verifier {
+  const { ctx, authority } = deps
   return {
     async verify(bytes) {
       const found = await judge(bytes)
@@ -26,8 +26,8 @@ export function createVerifier(parts: SigningParts): Verifier {
   async function judge(bytes: Uint8Array): Promise<Omit<Verification, 'warnings'>> {
     const { roots, stampRoots } = await authority.get()
     const digest = sha256(bytes)
-    const known = await findKnown(db.orm, digest)
-    const isCutBack = !known && (await isEarlierRevision(db.orm, digest))
+    const known = await findKnown(ctx.db.orm, digest)
+    const isCutBack = !known && (await isEarlierRevision(ctx.db.orm, digest))
     // Our own files may take longer; files from outside get less time.
     const verdict = await verifyInThread({
       bytes,
@@ -49,7 +49,7 @@ export function createVerifier(parts: SigningParts): Verifier {
         : { ...base, verdict: 'unsigned' }
     const hasOurs =
       verdict.signatures.some(isByUs) ||
-      (await containsRevision(db.orm, verdict)) ||
+      (await containsRevision(ctx.db.orm, verdict)) ||
       carriesOneOf(bytes, roots)
     if (!hasOurs && !isCutBack) return { ...base, verdict: 'foreign' }
     // Every signature may be valid and the file still not be the one that was sealed.

@@ -15,16 +15,16 @@ const EMBEDDED = {
   linkedin: { title: 'LinkedIn', cancelled: CANCELLED_ERROR },
 } as const
 
-interface Needs {
+interface Deps {
   readonly config: Pick<Config, 'oidcOrigin' | 'publicUrl'>
   readonly clock: Clock
   readonly keys: Keys
 }
 
 /** One issuer for each of these networks, all on one site of this process. */
-export function createEmbeddedIssuers(networks: readonly NetworkId[], needs: Needs): EmbeddedIssuers {
-  const { config, clock, keys } = needs
-  const clients = networks.map((network) => clientOf(network, needs))
+export function createEmbeddedIssuers(networks: readonly NetworkId[], deps: Deps): EmbeddedIssuers {
+  const { config, clock, keys } = deps
+  const clients = networks.map((network) => clientOf(network, deps))
   const site = createEmbeddedProvider({ clock, keys, origin: config.oidcOrigin, clients })
   // Stays in the process, because Node does not resolve the names below localhost that browsers do.
   const transport: Transport = async (url, init) => site.request(url, init)
@@ -42,7 +42,7 @@ export function createEmbeddedIssuers(networks: readonly NetworkId[], needs: Nee
   return { settings, site }
 }
 
-function clientOf(network: NetworkId, { config, keys }: Needs): EmbeddedClient {
+function clientOf(network: NetworkId, { config, keys }: Deps): EmbeddedClient {
   return {
     ...EMBEDDED[network],
     network,

@@ -33,19 +33,19 @@ interface Senders {
 }
 
 /** Sends the codes of this service from the outbox: once each, and again only after a crash at the wrong moment. */
-export function handleMessageJobs(context: ServiceContext, senders: Senders): void {
-  context.jobs.handle(
+export function handleMessageJobs(ctx: ServiceContext, senders: Senders): void {
+  ctx.jobs.handle(
     MESSAGE_TOPIC,
     async (payload) => {
       const { challengeId, generation } = job.parse(payload)
-      const challenge = await findChallenge(context.db.orm, challengeId)
+      const challenge = await findChallenge(ctx.db.orm, challengeId)
       if (!challenge || challenge.generation !== generation || challenge.usedAt) return
-      if (challenge.expiresAt <= context.clock.now()) return
-      const send = await compose(context, senders, challenge)
+      if (challenge.expiresAt <= ctx.clock.now()) return
+      const send = await compose(ctx, senders, challenge)
       if (!send) return
       await send()
-      await forgetCode(context.db.orm, challengeId, generation)
-      context.log.info('message.sent', {
+      await forgetCode(ctx.db.orm, challengeId, generation)
+      ctx.log.info('message.sent', {
         message: challenge.isDecoy ? 'already_taken' : challenge.purpose,
         channel: challenge.channel ?? '',
         challengeId,
@@ -56,28 +56,28 @@ export function handleMessageJobs(context: ServiceContext, senders: Senders): vo
 }
 
 async function compose(
-  context: ServiceContext,
+  ctx: ServiceContext,
   senders: Senders,
   challenge: ChallengeRow,
 ): Promise<(() => Promise<void>) | undefined> {
   const { codes, mailer, sms, payeeName, codeLifeMs } = senders
-  const key = await context.personal.of(context.db.orm, challenge.personId)
+  const key = await ctx.personal.of(ctx.db.orm, challenge.personId)
   const row =
     challenge.purpose === 'sign-up'
-      ? await findSignUp(context.db.orm, challenge.id)
-      : await findAccount(context.db.orm, challenge.personId)
+      ? await findSignUp(ctx.db.orm, challenge.id)
+      : await findAccount(ctx.db.orm, challenge.personId)
   const code = key && codes.reveal(challenge, key)
   if (!key || !row || code === undefined) return undefined
   const person = openPerson(key, row)
   if (challenge.isDecoy && challenge.destinationSealed !== null) {
     const to = key.open(`destination:${challenge.id}`, challenge.destinationSealed)
-    return () => tellHolder(context, senders, to)
+    return () => tellHolder(ctx, senders, to)
   }
   if (challenge.isDecoy) {
     // Requesting another code must not send the owner of the address one notice after the other.
     if (challenge.generation !== 1) return undefined
-    const cameBy = (await isFromNetwork(context.db.orm, challenge.id)) ? 'network' : 'form'
-    return () => mailer.send(alreadyRegisteredMail(person, context.config.publicUrl, cameBy))
+    const cameBy = (await isFromNetwork(ctx.db.orm, challenge.id)) ? 'network' : 'form'
+    return () => mailer.send(alreadyRegisteredMail(person, ctx.config.publicUrl, cameBy))
   }
   const words = await wordsOf(challenge, payeeName)
   const confirms = words === undefined ? undefined : `${code} ${words}`

@@ -100,8 +100,8 @@ export async function noteLockout(jobs: Jobs, executor: Executor, userId: string
 }
 
 /** Mails the notices. A notice is deleted after its mail, so a repeated job sends nothing more. */
-export function handleNoticeJobs(context: ServiceContext, mailer: Mailer): void {
-  const { config, db, jobs, log, personal } = context
+export function handleNoticeJobs(ctx: ServiceContext, mailer: Mailer): void {
+  const { config, db, jobs, log, personal } = ctx
   jobs.handle(LOCKED_TOPIC, async (payload) => {
     const { userId } = lockedJob.parse(payload)
     if (userId === null) return

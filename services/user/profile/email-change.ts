@@ -10,7 +10,7 @@ import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-
 import { allow, invalidField } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { sessionFactsOf } from './profile.ts'
 import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
 import {
@@ -32,20 +32,20 @@ export function pendingEmailOf(key: PersonKey, link: LinkRow): string {
 }
 
 /** Requests a change of address. Only the owner of the new mailbox learns whether it already has an account. */
-export async function askForEmail(parts: UserParts, { actor, body, respond }: CallOf<typeof changeEmail>) {
-  const { context } = parts
+export async function askForEmail(deps: UserDeps, { actor, body, respond }: CallOf<typeof changeEmail>) {
+  const { ctx } = deps
   const { userId, sessionId } = signedIn(actor)
-  const index = context.personal.index('email', body.email)
-  await context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(context, tx, userId)
+  const index = ctx.personal.index('email', body.email)
+  await ctx.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(ctx, tx, userId)
     if (openPerson(key, account).email === body.email) throw invalidField('email', ACCOUNT_TEXTS.ownEmail)
-    await allow(context.limits, respond, [
+    await allow(ctx.limits, respond, [
       [`email:person:${userId}`, LINK_LIMITS.emailPerPerson],
       [`email:address:${index}`, LINK_LIMITS.emailPerAddress],
     ])
-    await openEmailLink(parts, tx, { key, email: body.email, sessionId })
-    await tellOwner(context.jobs, tx, userId, 'email_change_asked')
-    await context.audit.record(tx, {
+    await openEmailLink(deps, tx, { key, email: body.email, sessionId })
+    await tellOwner(ctx.jobs, tx, userId, 'email_change_asked')
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.email_change_asked',
       entity: 'user',
@@ -65,7 +65,7 @@ interface EmailLink {
 
 /** Mails a link that verifies an address of this person, in the caller's transaction. */
 export async function openEmailLink(
-  { context }: Pick<UserParts, 'context'>,
+  { ctx }: Pick<UserDeps, 'ctx'>,
   tx: Tx,
   { key, email, sessionId, expiresAt }: EmailLink,
 ): Promise<void> {
@@ -75,13 +75,13 @@ export async function openEmailLink(
     channel: 'mail',
     email: (id) => ({
       sealed: key.seal(`email:${id}`, email),
-      index: context.personal.index('email', email),
+      index: ctx.personal.index('email', email),
     }),
     sessionId,
     expiresAt,
-    now: context.clock.now(),
+    now: ctx.clock.now(),
   })
-  await sendLink(context, tx, linkId)
+  await sendLink(ctx, tx, linkId)
 }
 
 /**
@@ -89,45 +89,45 @@ export async function openEmailLink(
  * Without a pending link the answer is the same.
  */
 export async function resendVerification(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof sendVerification>,
 ) {
-  const { context } = parts
-  await allow(context.limits, respond, [[`verification:ip:${request.limitKey}`, LINK_LIMITS.resendPerIp]])
+  const { ctx } = deps
+  await allow(ctx.limits, respond, [[`verification:ip:${request.limitKey}`, LINK_LIMITS.resendPerIp]])
   const done = { status: true as const, message: ACCOUNT_TEXTS.verificationSent }
   if (body.token !== undefined) {
-    const shown = await findLink(context.db.orm, 'email', body.token)
+    const shown = await findLink(ctx.db.orm, 'email', body.token)
     // The holder of a link reads the mailbox it went to, and must not learn of a newer link to another address.
     if (!shown || shown.usedAt !== null) return done
-    await resend(parts, respond, shown.personId, shown.emailIndex)
+    await resend(deps, respond, shown.personId, shown.emailIndex)
     return done
   }
   if (actor.kind === 'guest') throw sessionGone()
-  if (!(await resend(parts, respond, actor.userId))) await resendOwn(parts, respond, actor)
+  if (!(await resend(deps, respond, actor.userId))) await resendOwn(deps, respond, actor)
   return done
 }
 
 async function resend(
-  parts: UserParts,
+  deps: UserDeps,
   respond: CallOf<typeof sendVerification>['respond'],
   personId: string,
   emailIndex?: string | null,
 ): Promise<boolean> {
-  const { context } = parts
-  if (!(await waitingLink(parts, context.db.orm, personId, emailIndex))) return false
-  await allowResend(parts, respond, personId)
-  await context.db.transaction(async (tx) => {
+  const { ctx } = deps
+  if (!(await waitingLink(deps, ctx.db.orm, personId, emailIndex))) return false
+  await allowResend(deps, respond, personId)
+  await ctx.db.transaction(async (tx) => {
     await lockPerson(tx, personId)
     // Checked again under the lock, because the link may have been voided.
-    const waiting = await waitingLink(parts, tx, personId, emailIndex)
-    if (waiting) await openEmailLink(parts, tx, waiting)
+    const waiting = await waitingLink(deps, tx, personId, emailIndex)
+    if (waiting) await openEmailLink(deps, tx, waiting)
   })
   return true
 }
 
 /** The data for a new link in place of the open one; undefined when nothing is pending. */
 async function waitingLink(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   executor: Executor,
   personId: string,
   emailIndex: string | null | undefined,
@@ -135,38 +135,38 @@ async function waitingLink(
   const open = await findOpenLink(executor, 'email', personId)
   if (!open || (emailIndex !== undefined && open.emailIndex !== emailIndex)) return undefined
   const account = await findAccount(executor, personId)
-  const key = account && (await context.personal.of(executor, personId))
+  const key = account && (await ctx.personal.of(executor, personId))
   if (!account || !key) return undefined
   const link = { key, email: pendingEmailOf(key, open), sessionId: open.sessionId }
   if (openPerson(key, account).email === link.email) return link
   // A change requested with password and factor must not be prolonged beyond its first expiry.
-  return isGood(open, context.clock.now()) ? { ...link, expiresAt: open.expiresAt } : undefined
+  return isGood(open, ctx.clock.now()) ? { ...link, expiresAt: open.expiresAt } : undefined
 }
 
 /** An account that came through a network may have an unverified address. */
 async function resendOwn(
-  parts: UserParts,
+  deps: UserDeps,
   respond: CallOf<typeof sendVerification>['respond'],
   { userId, sessionId }: SignedIn,
 ): Promise<void> {
-  const { context } = parts
-  const account = await findAccount(context.db.orm, userId)
+  const { ctx } = deps
+  const account = await findAccount(ctx.db.orm, userId)
   if (!account || account.emailVerifiedAt !== null)
     throw new Problem(PROBLEM_CODES.conflict, 409, ACCOUNT_TEXTS.alreadyVerified)
-  await allowResend(parts, respond, userId)
-  await context.db.transaction(async (tx) => {
-    const own = await ownAccount(context, tx, userId)
+  await allowResend(deps, respond, userId)
+  await ctx.db.transaction(async (tx) => {
+    const own = await ownAccount(ctx, tx, userId)
     const { email } = openPerson(own.key, own.account)
-    await openEmailLink(parts, tx, { key: own.key, email, sessionId })
+    await openEmailLink(deps, tx, { key: own.key, email, sessionId })
   })
 }
 
 function allowResend(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   respond: CallOf<typeof sendVerification>['respond'],
   personId: string,
 ): Promise<void> {
-  return allow(context.limits, respond, [
+  return allow(ctx.limits, respond, [
     [`verification:cooldown:${personId}`, LINK_LIMITS.resendCooldown],
     [`verification:person:${personId}`, LINK_LIMITS.resendPerPerson],
   ])
@@ -176,17 +176,17 @@ type LinkState = keyof typeof ACCOUNT_TEXTS.verified
 
 /** Uses a link to verify its address. */
 export async function openVerification(
-  parts: UserParts,
+  deps: UserDeps,
   { body, request, respond }: CallOf<typeof verifyEmail>,
 ) {
-  const { context } = parts
-  await allow(context.limits, respond, [[`link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
-  const link = await findLink(context.db.orm, 'email', body.token)
-  const key = link && (await context.personal.of(context.db.orm, link.personId))
+  const { ctx } = deps
+  await allow(ctx.limits, respond, [[`link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
+  const link = await findLink(ctx.db.orm, 'email', body.token)
+  const key = link && (await ctx.personal.of(ctx.db.orm, link.personId))
   if (!link || !key) return stateReply('unknown', '')
   const email = pendingEmailOf(key, link)
-  const state = await prove(parts, { link, key, email, secret: body.token })
-  context.log.info('user.verification_opened', { requestId: request.id, linkId: link.id, state })
+  const state = await prove(deps, { link, key, email, secret: body.token })
+  ctx.log.info('user.verification_opened', { requestId: request.id, linkId: link.id, state })
   return stateReply(state, maskDestination({ channel: 'mail', to: email }))
 }
 
@@ -204,12 +204,12 @@ interface Opened {
 /** The link was just used, or its address belongs to another account; rolls back the change. */
 class LinkOfNoUse extends Error {}
 
-async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
-  const { context } = parts
+async function prove(deps: UserDeps, opened: Opened): Promise<LinkState> {
+  const { ctx } = deps
   if (opened.link.usedAt !== null) return 'used'
-  if (!isGood(opened.link, context.clock.now())) return 'expired'
+  if (!isGood(opened.link, ctx.clock.now())) return 'expired'
   try {
-    return (await context.db.transaction((tx) => takeAddress(parts, tx, opened))) ? 'verified' : 'used'
+    return (await ctx.db.transaction((tx) => takeAddress(deps, tx, opened))) ? 'verified' : 'used'
   } catch (error) {
     // Another account verified the same address at the same moment.
     if (error instanceof LinkOfNoUse || isUniqueViolation(error)) return 'used'
@@ -219,11 +219,11 @@ async function prove(parts: UserParts, opened: Opened): Promise<LinkState> {
 
 /** False when the link was used in the meantime. */
 async function takeAddress(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   tx: Tx,
   { link, key, email, secret }: Opened,
 ): Promise<boolean> {
-  const { personal, sessions, audit, clock, config, jobs } = context
+  const { personal, sessions, audit, clock, config, jobs } = ctx
   const userId = link.personId
   const now = clock.now()
   await voidChallengesOf(tx, userId, now)

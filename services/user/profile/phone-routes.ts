@@ -9,7 +9,7 @@ import {
 } from '#services/user/authentication/challenges/challenge-store.ts'
 import { allow, wrongCode } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
 import { isPhoneOfAnother, keepPhone, phoneIndex, phoneIndexes } from '#services/user/accounts/phone-store.ts'
 import { ownUser } from './profile.ts'
@@ -19,10 +19,10 @@ import { findAccount } from '#services/user/store.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
 /** The operations that verify a mobile number. */
-export function phoneHandlers(parts: UserParts): Handler[] {
+export function phoneHandlers(deps: UserDeps): Handler[] {
   return [
-    handler(sendPhoneCode, (call) => askForNumber(parts, call)),
-    handler(verifyPhoneCode, (call) => proveNumber(parts, call)),
+    handler(sendPhoneCode, (call) => askForNumber(deps, call)),
+    handler(verifyPhoneCode, (call) => proveNumber(deps, call)),
   ]
 }
 
@@ -31,14 +31,14 @@ export function phoneHandlers(parts: UserParts): Handler[] {
  * answer, but a different message and a challenge that no code can answer.
  */
 async function askForNumber(
-  { context, limits, codes }: UserParts,
+  { ctx, limits, codes }: UserDeps,
   { actor, body: { phone }, request, respond }: CallOf<typeof sendPhoneCode>,
 ) {
   const { userId, sessionId } = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
-  const indexes = phoneIndexes(context.personal, phone)
-  const data = await context.db.transaction(async (tx) => {
-    const key = await context.personal.of(tx, userId)
+  await allow(ctx.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const indexes = phoneIndexes(ctx.personal, phone)
+  const data = await ctx.db.transaction(async (tx) => {
+    const key = await ctx.personal.of(tx, userId)
     if (!key) throw sessionGone()
     return codes.open(tx, {
       purpose: 'phone',
@@ -50,7 +50,7 @@ async function askForNumber(
       sessionId,
     })
   })
-  context.log.info('user.phone_code_asked', {
+  ctx.log.info('user.phone_code_asked', {
     userId,
     challengeId: data.challengeId,
     requestId: request.id,
@@ -60,17 +60,17 @@ async function askForNumber(
 
 /** Compares a code, at most five per challenge of this session; the right one makes the number the account's own. */
 async function proveNumber(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof verifyPhoneCode>,
 ) {
-  const { context, limits, codes } = parts
+  const { ctx, limits, codes } = deps
   const caller = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  await allow(ctx.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
   const { challengeId } = body
-  const challenge = await takeOwnTry(parts, caller, { challengeId, purpose: 'phone' })
-  if (!challenge || !codes.matches(challenge, body.code) || !(await makeOwn(parts, challenge))) {
-    await noteWrongCode(parts, challenge)
-    context.log.warn('user.phone_code_refused', {
+  const challenge = await takeOwnTry(deps, caller, { challengeId, purpose: 'phone' })
+  if (!challenge || !codes.matches(challenge, body.code) || !(await makeOwn(deps, challenge))) {
+    await noteWrongCode(deps, challenge)
+    ctx.log.warn('user.phone_code_refused', {
       userId: caller.userId,
       requestId: request.id,
       challengeId,
@@ -81,7 +81,7 @@ async function proveNumber(
   return {
     status: true as const,
     message: USER_TEXTS.phoneProved,
-    data: await ownUser(parts, caller),
+    data: await ownUser(deps, caller),
   }
 }
 
@@ -89,8 +89,8 @@ async function proveNumber(
  * Stores the number and notifies the owner; false when the code was used or another account verified the number
  * meanwhile.
  */
-async function makeOwn({ context }: UserParts, challenge: ChallengeRow): Promise<boolean> {
-  const { audit, clock, db, jobs, personal } = context
+async function makeOwn({ ctx }: UserDeps, challenge: ChallengeRow): Promise<boolean> {
+  const { audit, clock, db, jobs, personal } = ctx
   const { id, personId: userId, destinationSealed: sealed } = challenge
   if (sealed === null) return false
   try {

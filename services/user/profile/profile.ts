@@ -7,7 +7,7 @@ import { sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import type { SessionFacts } from '#services/kit/sessions/sessions.ts'
 import { rolesInForce } from '#services/user/authentication/factors/factor-rules.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import {
   acceptRiskText,
   findAccount,
@@ -36,11 +36,11 @@ function firstViewOf({ isIssuer, isInvestor, defaultView }: AccountRow): Account
   return isIssuer ? 'issuer' : 'investor'
 }
 
-type Showing = Pick<UserParts, 'context' | 'kycProgressOf'>
+type Showing = Pick<UserDeps, 'ctx' | 'kycProgressOf'>
 
 /** An account as its owner sees it (spec 3.4), in a session that shows `view`. */
 export async function toUser(
-  { context: { personal, db }, kycProgressOf }: Showing,
+  { ctx: { personal, db }, kycProgressOf }: Showing,
   account: AccountRow,
   view = firstViewOf(account),
 ): Promise<User> {
@@ -72,26 +72,26 @@ export async function toUser(
 
 /** The account of a signed-in person, as their session shows it. */
 export async function ownUser(
-  parts: Showing,
+  deps: Showing,
   { userId, view }: Pick<SignedIn, 'userId' | 'view'>,
 ): Promise<User> {
-  const account = await findAccount(parts.context.db.orm, userId)
+  const account = await findAccount(deps.ctx.db.orm, userId)
   if (!account) throw sessionGone()
-  return toUser(parts, account, view)
+  return toUser(deps, account, view)
 }
 
 /** Records that a person accepted a risk text; repeating it changes nothing. */
 export async function acceptRiskOf(
-  parts: Showing,
+  deps: Showing,
   person: Pick<SignedIn, 'userId' | 'view'>,
   version: string,
 ): Promise<User> {
   const { userId } = person
-  const { context } = parts
-  await context.db.transaction(async (tx) => {
-    const isNew = await acceptRiskText(tx, { id: userId, version, now: context.clock.now() })
+  const { ctx } = deps
+  await ctx.db.transaction(async (tx) => {
+    const isNew = await acceptRiskText(tx, { id: userId, version, now: ctx.clock.now() })
     if (!isNew) return
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.risk_accepted',
       entity: 'user',
@@ -99,13 +99,13 @@ export async function acceptRiskOf(
       detail: { version },
     })
   })
-  return ownUser(parts, person)
+  return ownUser(deps, person)
 }
 
 /** Facts about a person for another service; null when there is no such person. */
-export async function userFacts(context: ServiceContext, userId: string): ReturnType<Ask<typeof findUser>> {
-  const account = await findAccount(context.db.orm, userId)
-  const names = account && (await namesOf(context, [account]))
+export async function userFacts(ctx: ServiceContext, userId: string): ReturnType<Ask<typeof findUser>> {
+  const account = await findAccount(ctx.db.orm, userId)
+  const names = account && (await namesOf(ctx, [account]))
   if (!account || !names) return null
   return {
     userId,
@@ -119,10 +119,10 @@ export async function userFacts(context: ServiceContext, userId: string): Return
 
 /** Names by user id; unknown and erased persons are left out. */
 export async function displayNames(
-  context: ServiceContext,
+  ctx: ServiceContext,
   userIds: readonly string[],
 ): Promise<Record<string, string>> {
-  return namesOf(context, await findAccounts(context.db.orm, userIds))
+  return namesOf(ctx, await findAccounts(ctx.db.orm, userIds))
 }
 
 async function namesOf(

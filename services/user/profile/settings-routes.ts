@@ -1,10 +1,10 @@
 import { DEFAULT_SETTINGS, ownSettings, saveSettings, type Settings } from '#contracts/user/settings.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { findSettings, putSettings } from './settings-store.ts'
 
-export function settingsHandlers({ context }: Pick<UserParts, 'context'>): Handler[] {
-  const { audit, clock, db } = context
+export function settingsHandlers({ ctx }: Pick<UserDeps, 'ctx'>): Handler[] {
+  const { audit, clock, db } = ctx
 
   const save = (userId: string, settings: Settings) =>
     db.transaction(async (tx) => {

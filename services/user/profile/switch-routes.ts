@@ -5,7 +5,7 @@ import { setDefaultView, switchAccount } from '#contracts/authentication/session
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type CallOf, type Handler, type SignedIn } from '#services/kit/http/service.ts'
 import { handleOf, setCookies } from '#services/kit/sessions/halves.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { ownUser, toUser } from './profile.ts'
 import { findAccount } from '#services/user/store.ts'
 import { setFirstView } from './switch-store.ts'
@@ -20,14 +20,14 @@ const SWITCH_TEXTS = {
 /**
  * The two dashboards of people with both roles (spec 6), and the signed-in person under the path of the first version.
  */
-export function switchHandlers(parts: UserParts): Handler[] {
+export function switchHandlers(deps: UserDeps): Handler[] {
   return [
-    handler(switchAccount, (call) => switchView(parts, call)),
-    handler(setDefaultView, (call) => chooseFirstView(parts, call)),
+    handler(switchAccount, (call) => switchView(deps, call)),
+    handler(setDefaultView, (call) => chooseFirstView(deps, call)),
     handler(legacyUser, async ({ actor }) => ({
       status: true,
       message: 'User',
-      data: await ownUser(parts, signedIn(actor)),
+      data: await ownUser(deps, signedIn(actor)),
     })),
   ]
 }
@@ -37,17 +37,17 @@ function requireBoth({ isIssuer, isInvestor }: SignedIn): void {
   throw new Problem(PROBLEM_CODES.forbidden, 403, SWITCH_TEXTS.onlyOne)
 }
 
-async function switchView(parts: UserParts, { actor, body, request, respond }: CallOf<typeof switchAccount>) {
-  const { context } = parts
+async function switchView(deps: UserDeps, { actor, body, request, respond }: CallOf<typeof switchAccount>) {
+  const { ctx } = deps
   const person = signedIn(actor)
   requireBoth(person)
   const { userId, sessionId } = person
   const from = handleOf(request.headers.get('authorization') ?? undefined)
-  const switched = await context.db.transaction(async (tx) => {
+  const switched = await ctx.db.transaction(async (tx) => {
     const account = await findAccount(tx, userId)
-    const opened = await context.sessions.reissue(tx, sessionId, { from, view: body.view })
+    const opened = await ctx.sessions.reissue(tx, sessionId, { from, view: body.view })
     if (!account || !opened) return undefined
-    await auditView(context, tx, { userId, sessionId, from: person.view, to: body.view })
+    await auditView(ctx, tx, { userId, sessionId, from: person.view, to: body.view })
     return { account, opened }
   })
   // Another tab replaced the handle in the meantime; the client retries with the current one.
@@ -59,13 +59,13 @@ async function switchView(parts: UserParts, { actor, body, request, respond }: C
     message: SWITCH_TEXTS[body.view],
     accessToken: opened.handle,
     token: opened.handle,
-    data: await toUser(parts, account, opened.session.view),
+    data: await toUser(deps, account, opened.session.view),
   }
 }
 
 async function auditView(
-  { audit }: UserParts['context'],
-  tx: Parameters<UserParts['context']['audit']['record']>[0],
+  { audit }: UserDeps['ctx'],
+  tx: Parameters<UserDeps['ctx']['audit']['record']>[0],
   change: { userId: string; sessionId: string; from: AccountView; to: AccountView },
 ): Promise<void> {
   await audit.record(tx, {
@@ -77,13 +77,13 @@ async function auditView(
   })
 }
 
-async function chooseFirstView({ context }: UserParts, { actor, body }: CallOf<typeof setDefaultView>) {
+async function chooseFirstView({ ctx }: UserDeps, { actor, body }: CallOf<typeof setDefaultView>) {
   const person = signedIn(actor)
   requireBoth(person)
   const { userId } = person
-  await context.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     if (!(await setFirstView(tx, userId, body.view))) return
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.first_view_changed',
       entity: 'user',

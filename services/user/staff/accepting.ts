@@ -11,7 +11,7 @@ import type { CallOf, RequestInfo, Respond } from '#services/kit/http/service.ts
 import { FACTOR_LIMITS } from '#services/user/authentication/factors/factor-rules.ts'
 import { confirmTotp, putPendingTotp } from '#services/user/authentication/factors/factor-store.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { isEasyToGuess } from '#services/user/authentication/passwords/password-blocklist.ts'
 import { insertPasskey } from '#services/user/authentication/factors/passkey-store.ts'
 import {
@@ -37,12 +37,12 @@ import {
 } from './store.ts'
 
 /** Shows the invitation behind a link without changing it, because programs that scan mails open links too. */
-export async function look(parts: UserParts, { body, request, respond }: CallOf<typeof openInvitation>) {
-  const { context } = parts
-  await allowLink(parts, request, respond)
-  const found = await invitationBySecret(context.db.orm, body.token)
-  const key = found && (await context.personal.of(context.db.orm, found.personId))
-  const state = stateOf(found, context.clock.now())
+export async function look(deps: UserDeps, { body, request, respond }: CallOf<typeof openInvitation>) {
+  const { ctx } = deps
+  await allowLink(deps, request, respond)
+  const found = await invitationBySecret(ctx.db.orm, body.token)
+  const key = found && (await ctx.personal.of(ctx.db.orm, found.personId))
+  const state = stateOf(found, ctx.clock.now())
   const isOpen = state === 'open' && found !== undefined && key !== undefined
   return {
     status: true as const,
@@ -58,16 +58,16 @@ export async function look(parts: UserParts, { body, request, respond }: CallOf<
 
 /** Creates the secret or challenge of the second factor, which the invitation stores until it is proved. */
 export async function startFactor(
-  parts: UserParts,
+  deps: UserDeps,
   { body, request, respond }: CallOf<typeof startInvitationFactor>,
 ) {
-  const { context } = parts
-  await allowLink(parts, request, respond)
-  const now = context.clock.now()
+  const { ctx } = deps
+  await allowLink(deps, request, respond)
+  const now = ctx.clock.now()
   const life = body.method === 'totp' ? FACTOR_LIMITS.totpPendingMs : FACTOR_LIMITS.passkeyStartMs
   const until = new Date(now.getTime() + life)
-  const drawn = await context.db.transaction(async (tx) => {
-    const { found, key } = await openBy(parts, tx, body.token)
+  const drawn = await ctx.db.transaction(async (tx) => {
+    const { found, key } = await openBy(deps, tx, body.token)
     const email = key.open('email', found.emailSealed)
     if (body.method === 'totp') {
       const secret = newTotpSecret()
@@ -76,7 +76,7 @@ export async function startFactor(
       return { secret, uri: totpUri(secret, email), options: null }
     }
     const person = { userId: found.personId, email, name: email }
-    const options = await creationOptions(context.config, person, [])
+    const options = await creationOptions(ctx.config, person, [])
     const passkeyChallenge = options.challenge
     await putInvitationFactor(tx, { id: found.id, totpSealed: null, passkeyChallenge, until })
     return { secret: null, uri: null, options: JSON.stringify(options) }
@@ -94,34 +94,34 @@ type Proved =
   | { readonly kind: 'passkey'; readonly made: NewPasskey }
 
 /** Creates the account with its role and factor in one transaction, which also uses up the link. */
-export async function accept(parts: UserParts, { body, request, respond }: CallOf<typeof acceptInvitation>) {
-  const { context, passwords } = parts
-  await allowLink(parts, request, respond)
-  const shown = await invitationBySecret(context.db.orm, body.token)
-  if (!shown || stateOf(shown, context.clock.now()) !== 'open') throw gone()
-  await allow(context.limits, respond, [[`invitation:${shown.id}`, FACTOR_LIMITS.confirm]])
-  const shownKey = await context.personal.of(context.db.orm, shown.personId)
+export async function accept(deps: UserDeps, { body, request, respond }: CallOf<typeof acceptInvitation>) {
+  const { ctx, passwords } = deps
+  await allowLink(deps, request, respond)
+  const shown = await invitationBySecret(ctx.db.orm, body.token)
+  if (!shown || stateOf(shown, ctx.clock.now()) !== 'open') throw gone()
+  await allow(ctx.limits, respond, [[`invitation:${shown.id}`, FACTOR_LIMITS.confirm]])
+  const shownKey = await ctx.personal.of(ctx.db.orm, shown.personId)
   if (!shownKey) throw gone()
   const email = shownKey.open('email', shown.emailSealed)
   if (isEasyToGuess(body.password, { ...body, email }))
     throw invalidField('password', USER_TEXTS.commonPassword)
-  const proved = await provedFactor(parts, shown, shownKey, body)
+  const proved = await provedFactor(deps, shown, shownKey, body)
   const passwordHash = await passwords.hash(body.password, request.limitKey)
-  const recoveryCodes = await context.db.transaction(async (tx) => {
+  const recoveryCodes = await ctx.db.transaction(async (tx) => {
     await lockStaff(tx)
-    const { found, key } = await openBy(parts, tx, body.token)
-    const hasAccount = await addressHasAccount(context, tx, found)
+    const { found, key } = await openBy(deps, tx, body.token)
+    const hasAccount = await addressHasAccount(ctx, tx, found)
     const lifecycle = invitationLifecycle(found)
     const event = { type: 'invitation.accepted', hasStrongFactor: true, hasAccount } as const
     refuseIf(invitationRefusal(lifecycle, event))
     const { state } = afterInvitationEvent(lifecycle, event)
-    return makeAccount(parts, tx, { found, key, email, state, proved, passwordHash, body })
+    return makeAccount(deps, tx, { found, key, email, state, proved, passwordHash, body })
   })
   return { status: true as const, message: STAFF_TEXTS.accepted, data: { email, recoveryCodes } }
 }
 
 async function makeAccount(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   tx: Tx,
   input: {
     readonly found: InvitationRow
@@ -134,12 +134,12 @@ async function makeAccount(
   },
 ): Promise<string[]> {
   const { found, key, email, proved, body } = input
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   const userId = found.personId
   await insertAccount(tx, {
     id: userId,
     key,
-    emailIndex: context.personal.index('email', email),
+    emailIndex: ctx.personal.index('email', email),
     person: { email, firstName: body.firstName, lastName: body.lastName, phone: '' },
     passwordHash: input.passwordHash,
     isIssuer: false,
@@ -149,7 +149,7 @@ async function makeAccount(
     now,
   })
   await keepFactor(tx, { userId, key, proved, now })
-  const codes = await drawRecoveryCodes(tx, context.keys, userId)
+  const codes = await drawRecoveryCodes(tx, ctx.keys, userId)
   await saveInvitation(tx, {
     id: found.id,
     state: input.state,
@@ -158,7 +158,7 @@ async function makeAccount(
     expiresAt: found.expiresAt,
   })
   if (!(await giveInvitedRole(tx, found.id))) throw new Error('the invited role was not given')
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     actorId: userId,
     action: 'staff.invitation_accepted',
     entity: 'staff_invitation',
@@ -187,12 +187,12 @@ async function keepFactor(
 
 /** @throws Problem 400 when the code or passkey is wrong */
 async function provedFactor(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   found: InvitationRow,
   key: PersonKey,
   body: CallOf<typeof acceptInvitation>['body'],
 ): Promise<Proved> {
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   const isWaiting = found.factorUntil !== null && found.factorUntil > now
   if (body.code !== undefined) {
     if (!isWaiting || found.totpSealed === null) throw invalidField('code', STAFF_TEXTS.factorGone)
@@ -203,18 +203,18 @@ async function provedFactor(
   }
   if (!isWaiting || found.passkeyChallenge === null) throw invalidField('passkey', STAFF_TEXTS.factorGone)
   // Deleted before it is compared, so that it is good for one answer.
-  await takeInvitationChallenge(context.db.orm, found.id)
-  const made = await createdPasskey(context.config, found.passkeyChallenge, body.passkey ?? '')
+  await takeInvitationChallenge(ctx.db.orm, found.id)
+  const made = await createdPasskey(ctx.config, found.passkeyChallenge, body.passkey ?? '')
   if (!made) throw invalidField('passkey', STAFF_TEXTS.passkeyRefused)
   return { kind: 'passkey', made }
 }
 
 /** @throws Problem 404 for a link that is no longer valid */
-async function openBy({ context }: UserParts, tx: Tx, token: string) {
+async function openBy({ ctx }: UserDeps, tx: Tx, token: string) {
   const shown = await invitationBySecret(tx, token)
   const found = shown && (await lockInvitation(tx, shown.id))
-  const key = found && (await context.personal.of(tx, found.personId))
-  if (!found || !key || stateOf(found, context.clock.now()) !== 'open') throw gone()
+  const key = found && (await ctx.personal.of(tx, found.personId))
+  if (!found || !key || stateOf(found, ctx.clock.now()) !== 'open') throw gone()
   return { found, key }
 }
 
@@ -226,10 +226,6 @@ function stateOf(found: InvitationRow | undefined, now: Date) {
   return found.state === 'open' && found.expiresAt <= now ? ('expired' as const) : found.state
 }
 
-async function allowLink(
-  { context, limits }: UserParts,
-  request: RequestInfo,
-  respond: Respond,
-): Promise<void> {
-  await allow(context.limits, respond, [[`invitation:ip:${request.limitKey}`, limits.verifyPerIp]])
+async function allowLink({ ctx, limits }: UserDeps, request: RequestInfo, respond: Respond): Promise<void> {
+  await allow(ctx.limits, respond, [[`invitation:ip:${request.limitKey}`, limits.verifyPerIp]])
 }

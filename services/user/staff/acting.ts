@@ -5,19 +5,19 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type Actor, type Respond } from '#services/kit/http/service.ts'
 import { allow } from '#services/user/guards.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { displayNames, sessionFactsOf } from '#services/user/profile/profile.ts'
 import { findAccount, type AccountRow } from '#services/user/store.ts'
 import { isAdministrator, lockStaff } from './store.ts'
 
 /** Limits the actions of one administrator, so that a stolen session cannot reach every account within an hour. */
 export async function allowStaff(
-  { context, limits }: Pick<UserParts, 'context' | 'limits'>,
+  { ctx, limits }: Pick<UserDeps, 'ctx' | 'limits'>,
   actor: Actor,
   respond: Respond,
 ): Promise<string> {
   const { userId } = signedIn(actor)
-  await allow(context.limits, respond, [[`staff:${userId}`, limits.staffPerPerson]])
+  await allow(ctx.limits, respond, [[`staff:${userId}`, limits.staffPerPerson]])
   return userId
 }
 
@@ -26,11 +26,11 @@ export async function allowStaff(
  * @throws Problem 403 when the caller lost the role of administrator in the meantime
  */
 export async function asAdministrator<T>(
-  { context }: Pick<UserParts, 'context'>,
+  { ctx }: Pick<UserDeps, 'ctx'>,
   actorId: string,
   run: (tx: Tx) => Promise<T>,
 ): Promise<T> {
-  return context.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockStaff(tx)
     if (!(await isAdministrator(tx, actorId)))
       throw new Problem(PROBLEM_CODES.forbidden, 403, STAFF_TEXTS.notAdministrator)
@@ -66,17 +66,17 @@ export function verdictOf(refusal: string | null): { allowed: boolean; reason: s
 
 /** Names by id; for an erased person the id itself. */
 export async function nameLookup(
-  context: ServiceContext,
+  ctx: ServiceContext,
   ids: readonly (string | null)[],
 ): Promise<(id: string) => { _id: string; name: string }> {
-  const known = await displayNames(context, [...new Set(ids.filter((one) => one !== null))])
+  const known = await displayNames(ctx, [...new Set(ids.filter((one) => one !== null))])
   return (id) => ({ _id: id, name: known[id] ?? id })
 }
 
 /** Copies roles and flags of the account to its open sessions; ends the sessions of an account that has none. */
-export async function describeSessions(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
+export async function describeSessions(ctx: ServiceContext, tx: Tx, userId: string): Promise<void> {
   const account = await accountOf(tx, userId)
-  await context.sessions.describe(tx, userId, sessionFactsOf(account, context.config))
+  await ctx.sessions.describe(tx, userId, sessionFactsOf(account, ctx.config))
   if (account.roles.length === 0 && !account.isIssuer && !account.isInvestor)
-    await context.sessions.endAll(tx, userId, 'staff')
+    await ctx.sessions.endAll(tx, userId, 'staff')
 }

@@ -18,10 +18,10 @@ export interface FirstInvitation {
  * @throws Problem 409 when there are already two
  */
 export async function inviteFirstAdministrator(
-  context: Pick<ServiceContext, 'db' | 'clock' | 'personal' | 'audit' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'personal' | 'audit' | 'jobs'>,
   email: string,
 ): Promise<FirstInvitation> {
-  const { db, clock } = context
+  const { db, clock } = ctx
   return db.transaction(async (tx) => {
     await lockStaff(tx)
     const now = clock.now()
@@ -34,7 +34,7 @@ export async function inviteFirstAdministrator(
         'There are two administrators or open invitations already. Further people are invited on /staff/people.',
       )
     }
-    const row = await makeInvitation(context, tx, { email, role: SUPER_ADMIN_ROLE_ID, askedBy: null })
+    const row = await makeInvitation(ctx, tx, { email, role: SUPER_ADMIN_ROLE_ID, askedBy: null })
     const secret = newSecret()
     await giveInvitationSecret(tx, { id: row.id, secret, now })
     return { secret, expiresAt: row.expiresAt }

@@ -20,7 +20,7 @@ import {
   withdrawRoleChange,
 } from '#contracts/staff/staff.ts'
 import { handler, type Handler } from '#services/kit/http/service.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { accept, look, startFactor } from './accepting.ts'
 import { decide, invite, listInvitations, withdraw } from './invitations.ts'
 import { listPeople, showPerson } from './people.ts'
@@ -28,26 +28,26 @@ import { askForRemoval, decideRemoval, listRemovals, stopByLink, withdrawRemoval
 import { askForRole, decideChange, listRoleChanges, withdrawChange } from './roles.ts'
 import { takeAway } from './taking.ts'
 
-export function staffPeopleHandlers(parts: UserParts): Handler[] {
+export function staffPeopleHandlers(deps: UserDeps): Handler[] {
   return [
-    handler(staffPeople, (call) => listPeople(parts, call)),
-    handler(staffPerson, (call) => showPerson(parts, call)),
-    handler(grantRole, (call) => askForRole(parts, call)),
-    handler(takeRole, (call) => takeAway(parts, call)),
-    handler(roleChanges, (call) => listRoleChanges(parts, call)),
-    handler(decideRoleChange, (call) => decideChange(parts, call)),
-    handler(withdrawRoleChange, (call) => withdrawChange(parts, call)),
-    handler(staffInvitations, (call) => listInvitations(parts, call)),
-    handler(inviteStaff, (call) => invite(parts, call)),
-    handler(decideInvitation, (call) => decide(parts, call)),
-    handler(withdrawInvitation, (call) => withdraw(parts, call)),
-    handler(factorRemovals, (call) => listRemovals(parts, call)),
-    handler(askFactorRemoval, (call) => askForRemoval(parts, call)),
-    handler(decideFactorRemoval, (call) => decideRemoval(parts, call)),
-    handler(withdrawFactorRemoval, (call) => withdrawRemoval(parts, call)),
-    handler(stopFactorRemoval, (call) => stopByLink(parts, call)),
-    handler(openInvitation, (call) => look(parts, call)),
-    handler(startInvitationFactor, (call) => startFactor(parts, call)),
-    handler(acceptInvitation, (call) => accept(parts, call)),
+    handler(staffPeople, (call) => listPeople(deps, call)),
+    handler(staffPerson, (call) => showPerson(deps, call)),
+    handler(grantRole, (call) => askForRole(deps, call)),
+    handler(takeRole, (call) => takeAway(deps, call)),
+    handler(roleChanges, (call) => listRoleChanges(deps, call)),
+    handler(decideRoleChange, (call) => decideChange(deps, call)),
+    handler(withdrawRoleChange, (call) => withdrawChange(deps, call)),
+    handler(staffInvitations, (call) => listInvitations(deps, call)),
+    handler(inviteStaff, (call) => invite(deps, call)),
+    handler(decideInvitation, (call) => decide(deps, call)),
+    handler(withdrawInvitation, (call) => withdraw(deps, call)),
+    handler(factorRemovals, (call) => listRemovals(deps, call)),
+    handler(askFactorRemoval, (call) => askForRemoval(deps, call)),
+    handler(decideFactorRemoval, (call) => decideRemoval(deps, call)),
+    handler(withdrawFactorRemoval, (call) => withdrawRemoval(deps, call)),
+    handler(stopFactorRemoval, (call) => stopByLink(deps, call)),
+    handler(openInvitation, (call) => look(deps, call)),
+    handler(startInvitationFactor, (call) => startFactor(deps, call)),
+    handler(acceptInvitation, (call) => accept(deps, call)),
   ]
 }

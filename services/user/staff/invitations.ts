@@ -20,7 +20,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { findByEmail } from '#services/user/store.ts'
 import { allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
 import { INVITE_TOPIC, planExpiry, tellAdministrators } from './planned.ts'
@@ -65,11 +65,11 @@ type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs
  * @throws Problem 409 when the address has an account or an invitation
  */
 export async function makeInvitation(
-  context: MakingContext,
+  ctx: MakingContext,
   tx: Tx,
   input: { readonly email: string; readonly role: StaffRole; readonly askedBy: string | null },
 ): Promise<InvitationRow> {
-  const { personal, clock, audit } = context
+  const { personal, clock, audit } = ctx
   const { email, role, askedBy } = input
   const emailIndexes = personal.indexes('email', email)
   const event: InvitationEvent = {
@@ -108,39 +108,39 @@ export async function makeInvitation(
     entityId: row.id,
     detail: { role, state: row.state, by: askedBy === null ? 'command_line' : 'administrator' },
   })
-  await planExpiry(context, tx, { about: 'invitation', id: row.id, at: row.expiresAt })
+  await planExpiry(ctx, tx, { about: 'invitation', id: row.id, at: row.expiresAt })
   if (next.actions.includes('tellAdministrators'))
-    await tellAdministrators(context, tx, { about: 'invitation', id: row.id })
+    await tellAdministrators(ctx, tx, { about: 'invitation', id: row.id })
   return row
 }
 
-export async function invite(parts: UserParts, { actor, body, respond }: CallOf<typeof inviteStaff>) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const row = await asAdministrator(parts, actorId, async (tx) => {
-    const made = await makeInvitation(context, tx, { ...body, askedBy: actorId })
-    if (made.state === 'open') await sendLink(context, tx, made.id)
+export async function invite(deps: UserDeps, { actor, body, respond }: CallOf<typeof inviteStaff>) {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const row = await asAdministrator(deps, actorId, async (tx) => {
+    const made = await makeInvitation(ctx, tx, { ...body, askedBy: actorId })
+    if (made.state === 'open') await sendLink(ctx, tx, made.id)
     return made
   })
   return {
     status: true as const,
     message: row.state === 'open' ? STAFF_TEXTS.invited : STAFF_TEXTS.invitedProposed,
-    data: await viewOne(context, actorId, row),
+    data: await viewOne(ctx, actorId, row),
   }
 }
 
 /** Confirms or declines an invitation that another administrator made. */
 export async function decide(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, body, respond }: CallOf<typeof decideInvitation>,
 ) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const row = await asAdministrator(parts, actorId, async (tx) => {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const row = await asAdministrator(deps, actorId, async (tx) => {
     const row = await invitationOf(tx, params.id)
-    const found = body.decision === 'confirm' ? inTime(row, 'proposed', context.clock.now()) : row
-    const hasAccount = await addressHasAccount(context, tx, found)
-    return step(context, tx, found, actorId, {
+    const found = body.decision === 'confirm' ? inTime(row, 'proposed', ctx.clock.now()) : row
+    const hasAccount = await addressHasAccount(ctx, tx, found)
+    return step(ctx, tx, found, actorId, {
       ...(body.decision === 'confirm'
         ? { type: 'invitation.confirmed' as const, hasAccount }
         : { type: 'invitation.declined' as const }),
@@ -150,36 +150,36 @@ export async function decide(
   return {
     status: true as const,
     message: row.state === 'open' ? STAFF_TEXTS.invited : STAFF_TEXTS.declined,
-    data: await viewOne(context, actorId, row),
+    data: await viewOne(ctx, actorId, row),
   }
 }
 
 /** Withdraws an invitation, which invalidates its link. */
 export async function withdraw(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, respond }: CallOf<typeof withdrawInvitation>,
 ) {
-  const actorId = await allowStaff(parts, actor, respond)
-  await asAdministrator(parts, actorId, async (tx) => {
+  const actorId = await allowStaff(deps, actor, respond)
+  await asAdministrator(deps, actorId, async (tx) => {
     const found = await invitationOf(tx, params.id)
-    await step(parts.context, tx, found, actorId, { type: 'invitation.withdrawn' })
+    await step(deps.ctx, tx, found, actorId, { type: 'invitation.withdrawn' })
   })
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
 /** Invitations of the last 30 days. */
-export async function listInvitations({ context }: UserParts, { actor }: CallOf<typeof staffInvitations>) {
+export async function listInvitations({ ctx }: UserDeps, { actor }: CallOf<typeof staffInvitations>) {
   const { userId } = signedIn(actor)
-  const since = new Date(context.clock.now().getTime() - KEEP_INVITATIONS_MS)
-  const data = await view(context, userId, await invitationsSince(context.db.orm, since))
+  const since = new Date(ctx.clock.now().getTime() - KEEP_INVITATIONS_MS)
+  const data = await view(ctx, userId, await invitationsSince(ctx.db.orm, since))
   return { status: true as const, message: STAFF_TEXTS.invitations, ...wholeList(data, data.length) }
 }
 
 /** Ends an invitation that has expired or whose administrator lost the role. */
-export async function expireInvitation(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+export async function expireInvitation(ctx: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockInvitation(tx, id)
   if (found?.state !== 'proposed' && found?.state !== 'open') return
-  await step(context, tx, found, null, { type: 'invitation.expired' })
+  await step(ctx, tx, found, null, { type: 'invitation.expired' })
 }
 
 /** Whether the invited address has an account by now. */
@@ -205,7 +205,7 @@ async function sendLink({ jobs }: ServiceContext, tx: Tx, invitationId: string):
 }
 
 async function step(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   found: InvitationRow,
   actorId: string | null,
@@ -214,17 +214,17 @@ async function step(
   const lifecycle = invitationLifecycle(found)
   refuseIf(invitationRefusal(lifecycle, event))
   const next = afterInvitationEvent(lifecycle, event)
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   const isConfirmed = next.actions.includes('sendLink')
   // The row names only the second administrator; the audit trail names who withdrew it.
   const decidedBy = isConfirmed || next.state === 'declined' ? actorId : null
   const expiresAt = isConfirmed ? new Date(now.getTime() + INVITATION_LIFE_MS) : found.expiresAt
   await saveInvitation(tx, { id: found.id, state: next.state, decidedBy, now, expiresAt })
   if (isConfirmed) {
-    await sendLink(context, tx, found.id)
-    await planExpiry(context, tx, { about: 'invitation', id: found.id, at: expiresAt })
+    await sendLink(ctx, tx, found.id)
+    await planExpiry(ctx, tx, { about: 'invitation', id: found.id, at: expiresAt })
   }
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     ...(actorId === null ? {} : { actorId }),
     action: `staff.invitation_${next.state}`,
     entity: 'staff_invitation',
@@ -240,16 +240,16 @@ async function step(
 }
 
 async function view(
-  context: ServiceContext,
+  ctx: ServiceContext,
   actorId: string,
   rows: readonly InvitationRow[],
 ): Promise<InvitationReply[]> {
   const nameOf = await nameLookup(
-    context,
+    ctx,
     rows.flatMap(({ askedBy, decidedBy }) => [askedBy, decidedBy]),
   )
-  const keys = await context.personal.ofMany(
-    context.db.orm,
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
     rows.map(({ personId }) => personId),
   )
   return rows.map((row) => {
@@ -272,12 +272,8 @@ async function view(
   })
 }
 
-async function viewOne(
-  context: ServiceContext,
-  actorId: string,
-  row: InvitationRow,
-): Promise<InvitationReply> {
-  const [one] = await view(context, actorId, [row])
+async function viewOne(ctx: ServiceContext, actorId: string, row: InvitationRow): Promise<InvitationReply> {
+  const [one] = await view(ctx, actorId, [row])
   if (!one) throw new Error('an invitation without a view')
   return one
 }

@@ -99,11 +99,11 @@ function removalMail(to: string, url: string): Mail {
 }
 
 /** Handles the jobs of `planned.ts`. */
-export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Senders): void {
-  const { config, db, clock, jobs, log, personal } = context
+export function handleStaffJobs(ctx: ServiceContext, { mailer, sms }: Senders): void {
+  const { config, db, clock, jobs, log, personal } = ctx
   jobs.handle(TELL_TOPIC, async (payload) => {
     const { about, id } = matterJob.parse(payload)
-    const askedBy = await askerOf(context, about, id)
+    const askedBy = await askerOf(ctx, about, id)
     if (askedBy === undefined) return
     for (const userId of await administratorIds(db.orm)) {
       // The administrator who asked is notified only of a stop.
@@ -131,7 +131,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
   jobs.handle(WARN_TOPIC, async (payload) => {
     const { removalId } = removalJob.parse(payload)
     const notice = await db.transaction(async (tx) => {
-      const found = await removalNotice(context, tx, removalId)
+      const found = await removalNotice(ctx, tx, removalId)
       // A separate job, so that mail and message are retried independently.
       if (found?.phone !== undefined)
         await jobs.enqueue(tx, { topic: WARN_SMS_TOPIC, payload: { removalId }, dedupeKey: removalId })
@@ -151,7 +151,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
 
   jobs.handle(WARN_SMS_TOPIC, async (payload) => {
     const { removalId } = removalJob.parse(payload)
-    const notice = await db.transaction((tx) => removalNotice(context, tx, removalId))
+    const notice = await db.transaction((tx) => removalNotice(ctx, tx, removalId))
     if (notice?.phone === undefined) return
     const url = stopUrl(config.publicUrl, notice.secret)
     await sms.send({
@@ -165,7 +165,7 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
     REMOVE_TOPIC,
     async (payload) => {
       const removal = await findRemoval(db.orm, removalJob.parse(payload).removalId)
-      if (removal) await removeDue(context, removal)
+      if (removal) await removeDue(ctx, removal)
     },
     { retry: 'endless' },
   )
@@ -176,20 +176,19 @@ export function handleStaffJobs(context: ServiceContext, { mailer, sms }: Sender
       await lockStaff(tx)
       const isOver = (row: { expiresAt: Date } | undefined) =>
         row !== undefined && row.expiresAt <= clock.now()
-      if (about === 'role' && isOver(await lockRoleChange(tx, id))) await expireChange(context, tx, id)
-      if (about === 'invitation' && isOver(await lockInvitation(tx, id)))
-        await expireInvitation(context, tx, id)
+      if (about === 'role' && isOver(await lockRoleChange(tx, id))) await expireChange(ctx, tx, id)
+      if (about === 'invitation' && isOver(await lockInvitation(tx, id))) await expireInvitation(ctx, tx, id)
       if (about === 'removal') {
         const row = await lockRemoval(tx, id)
-        if (row?.state === 'requested' && isOver(row)) await dropRemoval(context, tx, id)
+        if (row?.state === 'requested' && isOver(row)) await dropRemoval(ctx, tx, id)
       }
     })
   })
 }
 
 /** The administrator who asked; undefined when the request is already decided. */
-async function askerOf(context: ServiceContext, about: StaffMatter, id: string): Promise<string | undefined> {
-  return context.db.transaction(async (tx) => {
+async function askerOf(ctx: ServiceContext, about: StaffMatter, id: string): Promise<string | undefined> {
+  return ctx.db.transaction(async (tx) => {
     if (about === 'role') {
       const row = await lockRoleChange(tx, id)
       return row?.state === 'proposed' ? row.askedBy : undefined

@@ -15,7 +15,7 @@ import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
 import { heldFactors } from '#services/user/authentication/factors/factor-store.ts'
 import { factorsOf } from '#services/user/authentication/factors/factors.ts'
 import { lastLogins, shownSessions } from '#services/user/authentication/logins/logins.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { findAccounts, openPerson, type AccountRow } from '#services/user/store.ts'
 import { verdictOf } from './acting.ts'
 import { removeFactorsRefusal, viewRemovals } from './removals.ts'
@@ -27,35 +27,35 @@ type PersonReply = z.input<(typeof staffPerson)['reply']>['data']
 type RowReply = z.input<(typeof staffPeople)['reply']>['data'][number]
 
 /** People who have or had a role, by name. */
-export async function listPeople({ context }: UserParts, { actor, query }: CallOf<typeof staffPeople>) {
+export async function listPeople({ ctx }: UserDeps, { actor, query }: CallOf<typeof staffPeople>) {
   const { userId } = signedIn(actor)
   const { perPage, offset } = pageOf(query)
-  const accounts = await findAccounts(context.db.orm, await staffIds(context.db.orm, query.role))
+  const accounts = await findAccounts(ctx.db.orm, await staffIds(ctx.db.orm, query.role))
   // Names are encrypted in the database, so the short list is sorted here.
-  const named = await namesAndAddresses(context, accounts)
+  const named = await namesAndAddresses(ctx, accounts)
   const sorted = named.toSorted(
     (one, other) => one.name.localeCompare(other.name) || one.account.id.localeCompare(other.account.id),
   )
   const page = sorted.slice(offset, offset + perPage)
   const signIns = await lastSignIns(
-    context.db.orm,
+    ctx.db.orm,
     page.map(({ account }) => account.id),
   )
   const data: RowReply[] = []
-  for (const one of page) data.push(await rowOf(context, userId, one, signIns))
+  for (const one of page) data.push(await rowOf(ctx, userId, one, signIns))
   return { status: true as const, message: STAFF_TEXTS.people, data, totalCount: sorted.length, perPage }
 }
 
 /** One member of staff. */
-export async function showPerson({ context }: UserParts, { actor, params }: CallOf<typeof staffPerson>) {
+export async function showPerson({ ctx }: UserDeps, { actor, params }: CallOf<typeof staffPerson>) {
   const { userId, sessionId } = signedIn(actor)
-  const { db } = context
+  const { db } = ctx
   const personId = params.id
   const [account] = (await isOrWasStaff(db.orm, personId)) ? await findAccounts(db.orm, [personId]) : []
-  const [named] = account ? await namesAndAddresses(context, [account]) : []
+  const [named] = account ? await namesAndAddresses(ctx, [account]) : []
   if (!account || !named) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
-  const row = await rowOf(context, userId, named, await lastSignIns(db.orm, [personId]))
-  const { totpSince, passkeys, phone } = await factorsOf(context, db.orm, personId)
+  const row = await rowOf(ctx, userId, named, await lastSignIns(db.orm, [personId]))
+  const { totpSince, passkeys, phone } = await factorsOf(ctx, db.orm, personId)
   const open = await openRoleChanges(db.orm, { personId })
   const [removal] = await openRemovals(db.orm, { personId })
   const hasFactor = isStrong({ totp: row.factors.totp, passkeys: row.factors.passkeys })
@@ -65,8 +65,8 @@ export async function showPerson({ context }: UserParts, { actor, params }: Call
     totpSince,
     passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
     phone,
-    sessions: await shownSessions(context, personId, sessionId),
-    logins: (await lastLogins(context, personId)).map(({ id, at, ...login }) => ({
+    sessions: await shownSessions(ctx, personId, sessionId),
+    logins: (await lastLogins(ctx, personId)).map(({ id, at, ...login }) => ({
       _id: id,
       at: at.toISOString(),
       ...login,
@@ -78,9 +78,8 @@ export async function showPerson({ context }: UserParts, { actor, params }: Call
       grant: verdictOf(grantRefusal(userId, account, role, open)),
       take: verdictOf(takeRefusal(userId, account, role)),
     })),
-    roleChanges: await viewChanges(context, userId, open),
-    factorRemoval:
-      removal === undefined ? null : ((await viewRemovals(context, userId, [removal]))[0] ?? null),
+    roleChanges: await viewChanges(ctx, userId, open),
+    factorRemoval: removal === undefined ? null : ((await viewRemovals(ctx, userId, [removal]))[0] ?? null),
     removeFactors: verdictOf(removeFactorsRefusal(before)),
   }
   return { status: true as const, message: STAFF_TEXTS.people, data }
@@ -92,9 +91,9 @@ interface Named {
   readonly email: string
 }
 
-async function namesAndAddresses(context: ServiceContext, accounts: readonly AccountRow[]): Promise<Named[]> {
-  const keys = await context.personal.ofMany(
-    context.db.orm,
+async function namesAndAddresses(ctx: ServiceContext, accounts: readonly AccountRow[]): Promise<Named[]> {
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
     accounts.map(({ id }) => id),
   )
   return accounts.flatMap((account) => {
@@ -106,7 +105,7 @@ async function namesAndAddresses(context: ServiceContext, accounts: readonly Acc
 }
 
 async function rowOf(
-  context: ServiceContext,
+  ctx: ServiceContext,
   callerId: string,
   { account, name, email }: Named,
   signIns: ReadonlyMap<string, Date>,
@@ -118,9 +117,9 @@ async function rowOf(
     roles: account.roles.filter((role): role is StaffRole =>
       STAFF_ROLE_NAMES.some((known) => known === role),
     ),
-    factors: await heldFactors(context.db.orm, account.id),
+    factors: await heldFactors(ctx.db.orm, account.id),
     lastSignInAt: signIns.get(account.id)?.toISOString() ?? null,
-    openSessions: (await context.sessions.ofUser(account.id)).length,
+    openSessions: (await ctx.sessions.ofUser(account.id)).length,
     isClosed: account.disabledAt !== null,
     isYou: account.id === callerId,
   }

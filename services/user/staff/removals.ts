@@ -32,7 +32,7 @@ import {
 } from '#services/user/authentication/factors/factor-store.ts'
 import { allow } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import {
   accountOf,
@@ -87,19 +87,19 @@ export function removeFactorsRefusal(before: BeforeRemoval): string | null {
 
 /** Removals as one administrator sees them. */
 export async function viewRemovals(
-  context: ServiceContext,
+  ctx: ServiceContext,
   actorId: string,
   rows: readonly RemovalRow[],
 ): Promise<RemovalReply[]> {
   const nameOf = await nameLookup(
-    context,
+    ctx,
     rows.flatMap(({ personId, askedBy, decidedBy }) => [personId, askedBy, decidedBy]),
   )
-  const keys = await context.personal.ofMany(
-    context.db.orm,
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
     rows.map(({ personId }) => personId),
   )
-  const now = context.clock.now().toISOString()
+  const now = ctx.clock.now().toISOString()
   return rows.map((row) => {
     const key = keys.get(row.personId)
     const refusal = (event: FactorRemovalEvent) => verdictOf(removalRefusal(rowOf(row), event))
@@ -124,24 +124,24 @@ export async function viewRemovals(
 }
 
 /** Removals in progress. */
-export async function listRemovals({ context }: UserParts, { actor }: CallOf<typeof factorRemovals>) {
+export async function listRemovals({ ctx }: UserDeps, { actor }: CallOf<typeof factorRemovals>) {
   const { userId } = signedIn(actor)
-  const data = await viewRemovals(context, userId, await openRemovals(context.db.orm))
+  const data = await viewRemovals(ctx, userId, await openRemovals(ctx.db.orm))
   return { status: true as const, message: STAFF_TEXTS.removals, ...wholeList(data, data.length) }
 }
 
 /** Asks another administrator to check the identity of a person whose factors are lost. */
 export async function askForRemoval(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, body, respond }: CallOf<typeof askFactorRemoval>,
 ) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const now = context.clock.now()
-  const row = await asAdministrator(parts, actorId, async (tx) => {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const now = ctx.clock.now()
+  const row = await asAdministrator(deps, actorId, async (tx) => {
     await lockAccountRow(tx, params.id)
     const { id: personId } = await accountOf(tx, params.id)
-    const key = await keyOf(context, tx, personId)
+    const key = await keyOf(ctx, tx, personId)
     const event: FactorRemovalEvent = {
       type: 'removal.asked',
       actorId,
@@ -168,27 +168,27 @@ export async function askForRemoval(
       stopSealed: null,
     }
     await insertRemoval(tx, removal)
-    await audited(context, tx, removal, actorId)
-    await tellAdministrators(context, tx, { about: 'removal', id })
-    await planExpiry(context, tx, { about: 'removal', id, at: removal.expiresAt })
+    await audited(ctx, tx, removal, actorId)
+    await tellAdministrators(ctx, tx, { about: 'removal', id })
+    await planExpiry(ctx, tx, { about: 'removal', id, at: removal.expiresAt })
     return removal
   })
   return {
     status: true as const,
     message: STAFF_TEXTS.removalAsked,
-    data: await viewOne(context, actorId, row),
+    data: await viewOne(ctx, actorId, row),
   }
 }
 
 /** Confirms after a check, or declines. A confirmation notifies the owner and starts the cooling-off time. */
 export async function decideRemoval(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, body, respond }: CallOf<typeof decideFactorRemoval>,
 ) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const row = await asAdministrator(parts, actorId, async (tx) => {
-    const at = context.clock.now()
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const row = await asAdministrator(deps, actorId, async (tx) => {
+    const at = ctx.clock.now()
     const now = at.toISOString()
     const row = await removalOf(tx, params.id)
     const found = body.decision === 'confirm' ? inTime(row, 'requested', at) : row
@@ -196,39 +196,39 @@ export async function decideRemoval(
       body.decision === 'confirm'
         ? { type: 'removal.confirmed', actorId, check: body.check ?? '', now }
         : { type: 'removal.declined', actorId }
-    return step(context, tx, found, { event, actorId, decidedBy: actorId })
+    return step(ctx, tx, found, { event, actorId, decidedBy: actorId })
   })
   return {
     status: true as const,
     message: body.decision === 'confirm' ? STAFF_TEXTS.removalConfirmed : STAFF_TEXTS.declined,
-    data: await viewOne(context, actorId, row),
+    data: await viewOne(ctx, actorId, row),
   }
 }
 
 /** Withdraws a removal, even during the cooling-off time. */
 export async function withdrawRemoval(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, respond }: CallOf<typeof withdrawFactorRemoval>,
 ) {
-  const actorId = await allowStaff(parts, actor, respond)
-  await asAdministrator(parts, actorId, async (tx) => {
+  const actorId = await allowStaff(deps, actor, respond)
+  await asAdministrator(deps, actorId, async (tx) => {
     const found = await removalOf(tx, params.id)
-    await step(parts.context, tx, found, { event: { type: 'removal.withdrawn', actorId }, actorId })
+    await step(deps.ctx, tx, found, { event: { type: 'removal.withdrawn', actorId }, actorId })
   })
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
 /** The owner opened the link that was sent to the account's address and number. */
 export async function stopByLink(
-  { context, limits }: UserParts,
+  { ctx, limits }: UserDeps,
   { body, request, respond }: CallOf<typeof stopFactorRemoval>,
 ) {
-  await allow(context.limits, respond, [[`removal:ip:${request.limitKey}`, limits.verifyPerIp]])
-  const isStopped = await context.db.transaction(async (tx) => {
+  await allow(ctx.limits, respond, [[`removal:ip:${request.limitKey}`, limits.verifyPerIp]])
+  const isStopped = await ctx.db.transaction(async (tx) => {
     const shown = await removalBySecret(tx, body.token)
     if (!shown) return false
     await lockAccountRow(tx, shown.personId)
-    return stop(context, tx, shown.id, shown.personId)
+    return stop(ctx, tx, shown.id, shown.personId)
   })
   if (!isStopped) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.removalGone)
   return { status: true as const, message: STAFF_TEXTS.removalStopped }
@@ -238,45 +238,45 @@ export async function stopByLink(
  * Stops a removal because the factor was used. Runs in the transaction of the sign-in, which has locked the account's
  * row.
  */
-export async function stopByFactor(context: ServiceContext, tx: Tx, personId: string): Promise<void> {
-  for (const { id } of await openRemovals(tx, { personId })) await stop(context, tx, id, personId)
+export async function stopByFactor(ctx: ServiceContext, tx: Tx, personId: string): Promise<void> {
+  for (const { id } of await openRemovals(tx, { personId })) await stop(ctx, tx, id, personId)
 }
 
-async function stop(context: ServiceContext, tx: Tx, id: string, ownerId: string): Promise<boolean> {
+async function stop(ctx: ServiceContext, tx: Tx, id: string, ownerId: string): Promise<boolean> {
   const found = await lockRemoval(tx, id)
   if (found?.state !== 'requested' && found?.state !== 'cooling') return false
-  await step(context, tx, found, { event: { type: 'removal.stopped' }, actorId: ownerId })
+  await step(ctx, tx, found, { event: { type: 'removal.stopped' }, actorId: ownerId })
   return true
 }
 
 /** Ends a removal that was not confirmed in time, or one of whose administrators lost the role. */
-export async function dropRemoval(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+export async function dropRemoval(ctx: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockRemoval(tx, id)
   if (found?.state === 'requested')
-    await step(context, tx, found, { event: { type: 'removal.expired' }, actorId: null })
+    await step(ctx, tx, found, { event: { type: 'removal.expired' }, actorId: null })
   if (found?.state === 'cooling')
-    await step(context, tx, found, { event: { type: 'removal.withdrawn', actorId: '' }, actorId: null })
+    await step(ctx, tx, found, { event: { type: 'removal.withdrawn', actorId: '' }, actorId: null })
 }
 
 /** Removes the factors after the cooling-off time. Safe to repeat. */
-export async function removeDue(context: ServiceContext, removal: RemovalRow): Promise<void> {
+export async function removeDue(ctx: ServiceContext, removal: RemovalRow): Promise<void> {
   const { personId } = removal
-  await context.db.transaction(async (tx) => {
-    const now = context.clock.now()
+  await ctx.db.transaction(async (tx) => {
+    const now = ctx.clock.now()
     await voidOpenSignIns(tx, personId, now)
     const found = await lockRemoval(tx, removal.id)
     if (found?.state !== 'cooling') return
     // The person was erased in the meantime, with their factors.
-    if (!(await context.personal.of(tx, personId))) return dropRemoval(context, tx, removal.id)
-    await step(context, tx, found, { event: { type: 'removal.due', now: now.toISOString() }, actorId: null })
+    if (!(await ctx.personal.of(tx, personId))) return dropRemoval(ctx, tx, removal.id)
+    await step(ctx, tx, found, { event: { type: 'removal.due', now: now.toISOString() }, actorId: null })
     await dropTotp(tx, personId)
     await dropPasskeys(tx, personId)
     await dropRecoveryCodes(tx, personId)
     // A lost factor may have come with a known browser, which its finder could use.
     await dropDevices(tx, personId)
-    await describeSessions(context, tx, personId)
-    await context.sessions.endAll(tx, personId, 'staff')
-    await tellOwner(context.jobs, tx, personId, 'factors_removed')
+    await describeSessions(ctx, tx, personId)
+    await ctx.sessions.endAll(tx, personId, 'staff')
+    await tellOwner(ctx.jobs, tx, personId, 'factors_removed')
   })
 }
 
@@ -290,17 +290,17 @@ export interface RemovalNotice {
 
 /** The notice to the owner during the cooling-off time; undefined when it is over. Every notice has the same secret. */
 export async function removalNotice(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   id: string,
 ): Promise<RemovalNotice | undefined> {
   const found = await lockRemoval(tx, id)
   if (found?.state !== 'cooling') return undefined
   const account = await findAccount(tx, found.personId)
-  const key = account && (await context.personal.of(tx, account.id))
+  const key = account && (await ctx.personal.of(tx, account.id))
   if (!account || !key) {
     // The person was erased in the meantime: there is no owner to notify, and no factor.
-    await dropRemoval(context, tx, id)
+    await dropRemoval(ctx, tx, id)
     return undefined
   }
   const { email, phone } = openPerson(key, account)
@@ -317,8 +317,8 @@ async function removalOf(tx: Tx, id: string): Promise<RemovalRow> {
   return found
 }
 
-async function keyOf(context: ServiceContext, tx: Tx, personId: string): Promise<PersonKey> {
-  const key = await context.personal.of(tx, personId)
+async function keyOf(ctx: ServiceContext, tx: Tx, personId: string): Promise<PersonKey> {
+  const key = await ctx.personal.of(tx, personId)
   if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
   return key
 }
@@ -334,7 +334,7 @@ function applied(row: Row, event: FactorRemovalEvent) {
 }
 
 async function step(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   found: RemovalRow,
   by: { readonly event: FactorRemovalEvent; readonly actorId: string | null; readonly decidedBy?: string },
@@ -342,11 +342,11 @@ async function step(
   const { event } = by
   refuseIf(removalRefusal(rowOf(found), event))
   const { state, dueAt, actions } = applied(rowOf(found), event)
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   // Only sealing needs the person's key, so that the removal for an erased account can still end.
   const checkSealed =
     event.type === 'removal.confirmed'
-      ? (await keyOf(context, tx, found.personId)).seal(checkField(found.id), event.check)
+      ? (await keyOf(ctx, tx, found.personId)).seal(checkField(found.id), event.check)
       : null
   const decidedBy = by.decidedBy ?? null
   await saveRemoval(tx, { id: found.id, state, decidedBy, now, checkSealed, dueAt })
@@ -357,26 +357,25 @@ async function step(
     checkSealed: checkSealed ?? found.checkSealed,
     ...(decidedBy === null ? {} : { decidedBy, decidedAt: now }),
   }
-  await audited(context, tx, removal, by.actorId)
+  await audited(ctx, tx, removal, by.actorId)
   // The removal itself is queued after the owner was notified.
   if (actions.includes('warnOwner'))
-    await context.jobs.enqueue(tx, {
+    await ctx.jobs.enqueue(tx, {
       topic: WARN_TOPIC,
       payload: { removalId: found.id },
       dedupeKey: found.id,
     })
-  if (actions.includes('tellStopped'))
-    await tellAdministrators(context, tx, { about: 'stopped', id: found.id })
+  if (actions.includes('tellStopped')) await tellAdministrators(ctx, tx, { about: 'stopped', id: found.id })
   return removal
 }
 
 async function audited(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   removal: RemovalRow,
   actorId: string | null,
 ): Promise<void> {
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     ...(actorId === null ? {} : { actorId }),
     action: `staff.factor_removal_${removal.state}`,
     entity: 'user',
@@ -385,8 +384,8 @@ async function audited(
   })
 }
 
-async function viewOne(context: ServiceContext, actorId: string, row: RemovalRow): Promise<RemovalReply> {
-  const [one] = await viewRemovals(context, actorId, [row])
+async function viewOne(ctx: ServiceContext, actorId: string, row: RemovalRow): Promise<RemovalReply> {
+  const [one] = await viewRemovals(ctx, actorId, [row])
   if (!one) throw new Error('a removal without a view')
   return one
 }

@@ -12,7 +12,7 @@ import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import type { AccountRow } from '#services/user/store.ts'
 import { accountOf, allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
 import { planExpiry, tellAdministrators } from './planned.ts'
@@ -67,12 +67,12 @@ function askedEvent(
 
 /** Role changes as one administrator sees them. */
 export async function viewChanges(
-  context: ServiceContext,
+  ctx: ServiceContext,
   actorId: string,
   rows: readonly RoleChangeRow[],
 ): Promise<RoleChangeReply[]> {
   const nameOf = await nameLookup(
-    context,
+    ctx,
     rows.flatMap(({ personId, askedBy, decidedBy }) => [personId, askedBy, decidedBy]),
   )
   return rows.map((row) => {
@@ -97,21 +97,18 @@ export async function viewChanges(
 }
 
 /** Role changes that wait for another administrator. */
-export async function listRoleChanges({ context }: UserParts, { actor }: CallOf<typeof roleChanges>) {
+export async function listRoleChanges({ ctx }: UserDeps, { actor }: CallOf<typeof roleChanges>) {
   const { userId } = signedIn(actor)
-  const data = await viewChanges(context, userId, await openRoleChanges(context.db.orm))
+  const data = await viewChanges(ctx, userId, await openRoleChanges(ctx.db.orm))
   return { status: true as const, message: STAFF_TEXTS.changes, ...wholeList(data, data.length) }
 }
 
 /** Grants a role at once, or asks another administrator to confirm it. */
-export async function askForRole(
-  parts: UserParts,
-  { actor, params, body, respond }: CallOf<typeof grantRole>,
-) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const now = context.clock.now()
-  const row = await asAdministrator(parts, actorId, async (tx) => {
+export async function askForRole(deps: UserDeps, { actor, params, body, respond }: CallOf<typeof grantRole>) {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const now = ctx.clock.now()
+  const row = await asAdministrator(deps, actorId, async (tx) => {
     await lockAccountRow(tx, params.id)
     const account = await accountOf(tx, params.id)
     const draft = draftOf(account.id, body.role, actorId)
@@ -130,30 +127,30 @@ export async function askForRole(
       expiresAt: new Date(now.getTime() + PROPOSAL_LIFE_MS),
     }
     await insertRoleChange(tx, change)
-    await audited(context, tx, { change, actorId, action: 'staff.role_asked' })
-    await carryOut(context, tx, { change, actorId, actions: next.actions })
+    await audited(ctx, tx, { change, actorId, action: 'staff.role_asked' })
+    await carryOut(ctx, tx, { change, actorId, actions: next.actions })
     return change
   })
   return {
     status: true as const,
     message: row.state === 'granted' ? STAFF_TEXTS.granted : STAFF_TEXTS.grantProposed,
-    data: await viewOne(context, actorId, row),
+    data: await viewOne(ctx, actorId, row),
   }
 }
 
 /** Confirms or declines the request of another administrator. */
 export async function decideChange(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, body, respond }: CallOf<typeof decideRoleChange>,
 ) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
-  const change = await asAdministrator(parts, actorId, async (tx) => {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
+  const change = await asAdministrator(deps, actorId, async (tx) => {
     const row = await changeOf(tx, params.id)
-    const found = body.decision === 'confirm' ? inTime(row, 'proposed', context.clock.now()) : row
+    const found = body.decision === 'confirm' ? inTime(row, 'proposed', ctx.clock.now()) : row
     await lockAccountRow(tx, found.personId)
     const { disabledAt } = await accountOf(tx, found.personId)
-    return step(context, tx, found, actorId, {
+    return step(ctx, tx, found, actorId, {
       ...(body.decision === 'confirm'
         ? { type: 'roleChange.confirmed' as const, isClosed: disabledAt !== null }
         : { type: 'roleChange.declined' as const }),
@@ -163,28 +160,28 @@ export async function decideChange(
   return {
     status: true as const,
     message: body.decision === 'confirm' ? STAFF_TEXTS.granted : STAFF_TEXTS.declined,
-    data: await viewOne(context, actorId, change),
+    data: await viewOne(ctx, actorId, change),
   }
 }
 
 /** Withdraws the caller's own request. */
 export async function withdrawChange(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, respond }: CallOf<typeof withdrawRoleChange>,
 ) {
-  const actorId = await allowStaff(parts, actor, respond)
-  await asAdministrator(parts, actorId, async (tx) => {
+  const actorId = await allowStaff(deps, actor, respond)
+  await asAdministrator(deps, actorId, async (tx) => {
     const found = await changeOf(tx, params.id)
-    await step(parts.context, tx, found, actorId, { type: 'roleChange.withdrawn', actorId })
+    await step(deps.ctx, tx, found, actorId, { type: 'roleChange.withdrawn', actorId })
   })
   return { status: true as const, message: STAFF_TEXTS.withdrawn }
 }
 
 /** Ends a request that has expired or whose administrator lost the role. */
-export async function expireChange(context: ServiceContext, tx: Tx, id: string): Promise<void> {
+export async function expireChange(ctx: ServiceContext, tx: Tx, id: string): Promise<void> {
   const found = await lockRoleChange(tx, id)
   if (found?.state !== 'proposed') return
-  await step(context, tx, found, null, { type: 'roleChange.expired' })
+  await step(ctx, tx, found, null, { type: 'roleChange.expired' })
 }
 
 async function changeOf(tx: Tx, id: string): Promise<RoleChangeRow> {
@@ -203,7 +200,7 @@ function applied(row: Row, event: RoleChangeEvent) {
 }
 
 async function step(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   found: RoleChangeRow,
   actorId: string | null,
@@ -211,11 +208,11 @@ async function step(
 ): Promise<RoleChangeRow> {
   refuseIf(roleChangeRefusal(rowOf(found), event))
   const next = applied(rowOf(found), event)
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   const change = { ...found, state: next.state, decidedBy: actorId, decidedAt: now }
   await saveRoleChange(tx, { id: found.id, state: next.state, decidedBy: actorId, now })
-  await audited(context, tx, { change, actorId, action: `staff.role_${next.state}` })
-  await carryOut(context, tx, { change, actorId, actions: next.actions })
+  await audited(ctx, tx, { change, actorId, action: `staff.role_${next.state}` })
+  await carryOut(ctx, tx, { change, actorId, actions: next.actions })
   return change
 }
 
@@ -225,28 +222,28 @@ interface Acted {
 }
 
 async function carryOut(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   { change, actions }: Acted & { readonly actions: readonly string[] },
 ): Promise<void> {
   if (actions.includes('giveRole')) {
-    if (!(await giveRole(tx, change.id, context.clock.now()))) refuseIf(STAFF_TEXTS.noAskerLeft)
+    if (!(await giveRole(tx, change.id, ctx.clock.now()))) refuseIf(STAFF_TEXTS.noAskerLeft)
     // A session gains rights only by a new sign-in (ASVS 5.0 7.2.4).
-    await context.sessions.endAll(tx, change.personId, 'changed')
-    await tellOwner(context.jobs, tx, change.personId, 'role_given')
+    await ctx.sessions.endAll(tx, change.personId, 'changed')
+    await tellOwner(ctx.jobs, tx, change.personId, 'role_given')
   }
   if (actions.includes('tellAdministrators')) {
-    await tellAdministrators(context, tx, { about: 'role', id: change.id })
-    await planExpiry(context, tx, { about: 'role', id: change.id, at: change.expiresAt })
+    await tellAdministrators(ctx, tx, { about: 'role', id: change.id })
+    await planExpiry(ctx, tx, { about: 'role', id: change.id, at: change.expiresAt })
   }
 }
 
 async function audited(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Executor,
   { change, actorId, action }: Acted & { readonly action: string },
 ): Promise<void> {
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     ...(actorId === null ? {} : { actorId }),
     action,
     entity: 'user',
@@ -255,12 +252,8 @@ async function audited(
   })
 }
 
-async function viewOne(
-  context: ServiceContext,
-  actorId: string,
-  row: RoleChangeRow,
-): Promise<RoleChangeReply> {
-  const [view] = await viewChanges(context, actorId, [row])
+async function viewOne(ctx: ServiceContext, actorId: string, row: RoleChangeRow): Promise<RoleChangeReply> {
+  const [view] = await viewChanges(ctx, actorId, [row])
   if (!view) throw new Error('a change without a view')
   return view
 }

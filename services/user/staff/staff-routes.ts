@@ -7,7 +7,7 @@ import { handler, type CallOf, type Handler } from '#services/kit/http/service.t
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
 import { voidChallengesOf, voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
 import { sendRecovery } from '#services/user/authentication/recovery/recovery.ts'
 import { accountOf, allowStaff, asAdministrator } from './acting.ts'
@@ -15,45 +15,45 @@ import { expireAskedBy } from './taking.ts'
 import { closeAccount, reopenAccount } from '#services/user/accounts/staff-store.ts'
 
 /** The actions of an administrator on an account, none of which reveals a secret of it. */
-export function staffHandlers(parts: UserParts): Handler[] {
+export function staffHandlers(deps: UserDeps): Handler[] {
   return [
-    handler(staffEndSessions, (call) => endSessionsOf(parts, call)),
-    handler(staffResetPassword, (call) => resetPasswordOf(parts, call)),
-    handler(staffDisableUser, (call) => disable(parts, call)),
+    handler(staffEndSessions, (call) => endSessionsOf(deps, call)),
+    handler(staffResetPassword, (call) => resetPasswordOf(deps, call)),
+    handler(staffDisableUser, (call) => disable(deps, call)),
   ]
 }
 
-async function endSessionsOf(parts: UserParts, { actor, params, respond }: CallOf<typeof staffEndSessions>) {
-  const { context } = parts
-  const staffId = await allowStaff(parts, actor, respond)
-  await context.db.transaction(async (tx) => {
+async function endSessionsOf(deps: UserDeps, { actor, params, respond }: CallOf<typeof staffEndSessions>) {
+  const { ctx } = deps
+  const staffId = await allowStaff(deps, actor, respond)
+  await ctx.db.transaction(async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
-    await voidOpenSignIns(tx, userId, context.clock.now())
-    const ended = await context.sessions.endAll(tx, userId, 'staff')
+    await voidOpenSignIns(tx, userId, ctx.clock.now())
+    const ended = await ctx.sessions.endAll(tx, userId, 'staff')
     await dropDevices(tx, userId)
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: staffId,
       action: 'user.sessions_ended',
       entity: 'user',
       entityId: userId,
       detail: { by: 'staff', ended },
     })
-    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+    if (ended > 0) await tellOwner(ctx.jobs, tx, userId, 'sessions_ended')
   })
   return { status: true as const, message: STAFF_TEXTS.sessionsEnded }
 }
 
 async function resetPasswordOf(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, params, respond }: CallOf<typeof staffResetPassword>,
 ) {
-  const { context } = parts
-  const staffId = await allowStaff(parts, actor, respond)
-  await context.db.transaction(async (tx) => {
+  const { ctx } = deps
+  const staffId = await allowStaff(deps, actor, respond)
+  await ctx.db.transaction(async (tx) => {
     const account = await accountOf(tx, params.id)
     if (account.disabledAt !== null) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.isClosed)
-    await sendRecovery(parts, tx, account)
-    await context.audit.record(tx, {
+    await sendRecovery(deps, tx, account)
+    await ctx.audit.record(tx, {
       actorId: staffId,
       action: 'user.recovery_sent',
       entity: 'user',
@@ -64,19 +64,19 @@ async function resetPasswordOf(
   return { status: true as const, message: STAFF_TEXTS.recoverySent }
 }
 
-async function disable(parts: UserParts, { actor, params, body, respond }: CallOf<typeof staffDisableUser>) {
-  const { context } = parts
-  const staffId = await allowStaff(parts, actor, respond)
+async function disable(deps: UserDeps, { actor, params, body, respond }: CallOf<typeof staffDisableUser>) {
+  const { ctx } = deps
+  const staffId = await allowStaff(deps, actor, respond)
   if (params.id === staffId) throw new Problem(PROBLEM_CODES.conflict, 409, STAFF_TEXTS.notYourself)
   // Checks the caller again under the lock, so that two administrators cannot close each other.
-  await asAdministrator(parts, staffId, async (tx) => {
+  await asAdministrator(deps, staffId, async (tx) => {
     const { id: userId } = await accountOf(tx, params.id)
     const detail = body.disabled
-      ? await closeFor({ context }, tx, userId, body.reason)
+      ? await closeFor({ ctx }, tx, userId, body.reason)
       : await reopenFor(tx, userId)
     if (!detail) return
-    if (body.disabled) await expireAskedBy(context, tx, userId)
-    await context.audit.record(tx, {
+    if (body.disabled) await expireAskedBy(ctx, tx, userId)
+    await ctx.audit.record(tx, {
       actorId: staffId,
       action: body.disabled ? 'user.disabled' : 'user.enabled',
       entity: 'user',
@@ -92,14 +92,14 @@ async function reopenFor(tx: Tx, userId: string) {
 }
 
 /** Closing also ends sessions, challenges that could become one, and links. */
-async function closeFor({ context }: Pick<UserParts, 'context'>, tx: Tx, userId: string, reason: string) {
-  const now = context.clock.now()
+async function closeFor({ ctx }: Pick<UserDeps, 'ctx'>, tx: Tx, userId: string, reason: string) {
+  const now = ctx.clock.now()
   await voidChallengesOf(tx, userId, now)
-  const key = await context.personal.of(tx, userId)
+  const key = await ctx.personal.of(tx, userId)
   if (!key) throw new Problem(PROBLEM_CODES.notFound, 404, STAFF_TEXTS.unknown)
   if (!(await closeAccount(tx, { userId, now, reasonSealed: key.seal('disabled_reason', reason) })))
     return undefined
-  const ended = await context.sessions.endAll(tx, userId, 'staff')
+  const ended = await ctx.sessions.endAll(tx, userId, 'staff')
   await dropDevices(tx, userId)
   await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now })
   return { ended }

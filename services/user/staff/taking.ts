@@ -5,7 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { CallOf } from '#services/kit/http/service.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import type { AccountRow } from '#services/user/store.ts'
 import { accountOf, allowStaff, asAdministrator, describeSessions, refuseIf } from './acting.ts'
 import { expireInvitation } from './invitations.ts'
@@ -24,35 +24,35 @@ export function takeRefusal(
 }
 
 /** Takes a role away, also from open sessions and event streams, and ends the person's requests as an administrator. */
-export async function takeAway(parts: UserParts, { actor, params, respond }: CallOf<typeof takeRole>) {
-  const { context } = parts
-  const actorId = await allowStaff(parts, actor, respond)
+export async function takeAway(deps: UserDeps, { actor, params, respond }: CallOf<typeof takeRole>) {
+  const { ctx } = deps
+  const actorId = await allowStaff(deps, actor, respond)
   const { id: personId, role } = params
-  const now = context.clock.now()
-  await asAdministrator(parts, actorId, async (tx) => {
+  const now = ctx.clock.now()
+  await asAdministrator(deps, actorId, async (tx) => {
     await lockAccountRow(tx, personId)
     const account = await accountOf(tx, personId)
     refuseIf(takeRefusal(actorId, account, role))
     const outcome = await dropRole(tx, { personId, role, actorId, now })
     if (outcome === 'last') refuseIf(STAFF_TEXTS.lastAdministrator)
     if (outcome !== 'taken') refuseIf(STAFF_TEXTS.hasNoRole)
-    await describeSessions(context, tx, personId)
-    if (role === 'admin') await expireAskedBy(context, tx, personId)
-    await context.audit.record(tx, {
+    await describeSessions(ctx, tx, personId)
+    if (role === 'admin') await expireAskedBy(ctx, tx, personId)
+    await ctx.audit.record(tx, {
       actorId,
       action: 'staff.role_taken',
       entity: 'user',
       entityId: personId,
       detail: { role },
     })
-    await tellOwner(context.jobs, tx, personId, 'role_taken')
+    await tellOwner(ctx.jobs, tx, personId, 'role_taken')
   })
   return { status: true as const, message: STAFF_TEXTS.taken }
 }
 
 /** Ends the open requests that this person made or confirmed as an administrator. */
-export async function expireAskedBy(context: ServiceContext, tx: Tx, userId: string): Promise<void> {
-  for (const { id } of await openRoleChanges(tx, { askedBy: userId })) await expireChange(context, tx, id)
-  for (const { id } of await openInvitations(tx, { by: userId })) await expireInvitation(context, tx, id)
-  for (const { id } of await openRemovals(tx, { by: userId })) await dropRemoval(context, tx, id)
+export async function expireAskedBy(ctx: ServiceContext, tx: Tx, userId: string): Promise<void> {
+  for (const { id } of await openRoleChanges(tx, { askedBy: userId })) await expireChange(ctx, tx, id)
+  for (const { id } of await openInvitations(tx, { by: userId })) await expireInvitation(ctx, tx, id)
+  for (const { id } of await openRemovals(tx, { by: userId })) await dropRemoval(ctx, tx, id)
 }

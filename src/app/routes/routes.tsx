@@ -31,14 +31,14 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   documentsDashboard: () =>
     import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
   issuerDocuments: () =>
-    import('#screens/documents/sending/desk-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+    import('#screens/documents/sending/sending-screens.tsx').then((m) => m.IssuerDocumentsScreen),
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>
-    import('#screens/documents/sending/desk-screens.tsx').then((m) => m.StaffDocumentsScreen),
+    import('#screens/documents/sending/sending-screens.tsx').then((m) => m.StaffDocumentsScreen),
 }
 
 const loaded = new Map<ScreenId, ComponentType>()

@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CHANNEL_NAME, POPUP_CLOSE_MS, STATE_KEY } from '#lib/network-callback.ts'
-import { CLOSED_AFTER_MS, createPopupDesk, type PopupDesk, type PopupHandlers } from './network-popup.ts'
+import {
+  CLOSED_AFTER_MS,
+  createNetworkPopup,
+  type NetworkPopup,
+  type PopupHandlers,
+} from './network-popup.ts'
 
 const start = vi.hoisted(() => vi.fn<(network: string) => Promise<{ url: string; state: string }>>())
 vi.mock('#graphql/network-login.ts', () => ({ startNetworkLogin: start }))
@@ -15,7 +20,7 @@ function fakeWindow() {
   return { popup, asWindow: popup as unknown as Window }
 }
 
-let desk: PopupDesk
+let popup: NetworkPopup
 let hasFocus = true
 let win: ReturnType<typeof fakeWindow>
 const open = vi.fn((): Window | null => win.asWindow)
@@ -34,7 +39,7 @@ function handlers() {
 /** Opens a popup whose address has arrived. */
 async function opened() {
   const { heard, told } = handlers()
-  desk.open('linkedin', told)
+  popup.open('linkedin', told)
   await vi.advanceTimersByTimeAsync(0)
   return heard
 }
@@ -70,10 +75,10 @@ beforeEach(() => {
   open.mockClear()
   start.mockReset().mockResolvedValue(ADDRESS)
   win = fakeWindow()
-  desk = createPopupDesk()
+  popup = createNetworkPopup()
 })
 afterEach(() => {
-  desk.close()
+  popup.close()
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -83,7 +88,7 @@ afterEach(() => {
 describe('the popup of a network', () => {
   it('opens within the click, and gets its address when the server has given it', async () => {
     const { told } = handlers()
-    desk.open('identity', told)
+    popup.open('identity', told)
     expect(open.mock.calls).toEqual([['about:blank', '_blank', expect.stringContaining('popup')]])
     expect(start.mock.calls).toEqual([['identity']])
     expect(localStorage.getItem(STATE_KEY)).toBeNull()
@@ -95,7 +100,7 @@ describe('the popup of a network', () => {
   it('says so when the browser opens none, and asks nobody for an address', () => {
     open.mockReturnValueOnce(null)
     const { heard, told } = handlers()
-    desk.open('linkedin', told)
+    popup.open('linkedin', told)
     expect(heard).toEqual(['blocked'])
     expect(start).not.toHaveBeenCalled()
   })
@@ -139,7 +144,7 @@ describe('the popup of a network', () => {
 
   it('drops what arrives before the server has given the state', async () => {
     const { heard, told } = handlers()
-    desk.open('linkedin', told)
+    popup.open('linkedin', told)
     hear({ code: 'c1', from: 'linkedin' })
     hear(CODE)
     await vi.advanceTimersByTimeAsync(0)

@@ -29,7 +29,7 @@ export interface PopupHandlers {
 }
 
 /** The popups of a page; one at a time. */
-export interface PopupDesk {
+export interface NetworkPopup {
   /** Opens a popup and closes an earlier one. Must be called within the click, otherwise the browser blocks it. */
   readonly open: (network: NetworkId, handlers: PopupHandlers) => void
   /** Closes the popup and ignores any further answers. */
@@ -58,7 +58,7 @@ const storedState = {
 export type StartNetwork = typeof startNetworkLogin
 
 /** Opens the networks' sign-in pages and accepts their answers only from our own origin, that window and that state. */
-export function createPopupDesk(start: StartNetwork = startNetworkLogin): PopupDesk {
+export function createNetworkPopup(start: StartNetwork = startNetworkLogin): NetworkPopup {
   let current: { readonly cancel: () => void } | undefined
 
   const open = (network: NetworkId, handlers: PopupHandlers): void => {

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { PopupHandlers } from './network-popup.ts'
 import { useNetworkPopup } from './use-network-popup.ts'
 
-const desk = vi.hoisted(() => ({
+const popup = vi.hoisted(() => ({
   open: vi.fn<(network: string, handlers: PopupHandlers) => void>(),
   close: vi.fn<() => void>(),
 }))
-vi.mock('./network-popup.ts', () => ({ createPopupDesk: () => desk }))
+vi.mock('./network-popup.ts', () => ({ createNetworkPopup: () => popup }))
 
 beforeEach(() => vi.clearAllMocks())
 
@@ -18,7 +18,7 @@ const FAILURE = { error: 'e1', state: 's1', errorMessage: 'No', from: 'identity'
 function open(tell: (handlers: PopupHandlers) => void) {
   const { result } = renderHook(useNetworkPopup)
   const answer = result.current.open('identity')
-  const [network, handlers] = desk.open.mock.calls[0] ?? []
+  const [network, handlers] = popup.open.mock.calls[0] ?? []
   expect(network).toBe('identity')
   if (handlers !== undefined) tell(handlers)
   return answer
@@ -39,5 +39,5 @@ it('rejects where the server refuses to begin', async () => {
 
 it('closes the popup with the page', () => {
   renderHook(useNetworkPopup).unmount()
-  expect(desk.close).toHaveBeenCalledTimes(1)
+  expect(popup.close).toHaveBeenCalledTimes(1)
 })

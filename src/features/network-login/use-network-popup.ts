@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import type { CodeMessage, ErrorMessage } from '#lib/network-callback.ts'
-import { createPopupDesk, type StartNetwork } from './network-popup.ts'
+import { createNetworkPopup, type StartNetwork } from './network-popup.ts'
 
 /** The result of a popup: the code with its state, the provider's error, or no answer. */
 export type NetworkPopupResult = CodeMessage | ErrorMessage | 'closed' | 'blocked'
@@ -19,19 +19,19 @@ export interface NetworkPopup {
  * signed-in person; without it, it begins as a guest.
  */
 export function useNetworkPopup(start?: StartNetwork): NetworkPopup {
-  const [desk] = useState(() => createPopupDesk(start))
-  useEffect(() => desk.close, [desk])
+  const [popup] = useState(() => createNetworkPopup(start))
+  useEffect(() => popup.close, [popup])
   const open = useCallback(
     (network: NetworkId) =>
       new Promise<NetworkPopupResult>((resolve, reject) => {
-        desk.open(network, {
+        popup.open(network, {
           onAnswer: (answer) => resolve(answer),
           onClosed: () => resolve('closed'),
           onBlocked: () => resolve('blocked'),
           onFailed: reject,
         })
       }),
-    [desk],
+    [popup],
   )
   return { open }
 }

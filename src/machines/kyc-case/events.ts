@@ -7,13 +7,13 @@ export type KycDocumentDecision = 'approved' | 'rejected' | 'revision'
 export type KycHitDecision = 'cleared' | 'confirmed'
 
 /** A request to the applicant: a page, a field or a kind of document, and its step (from 1). */
-export interface KycAskedItem {
+export interface KycChangeRequest {
   readonly item: string
   readonly step: number
 }
 
 /** A request with the reviewer's reason, which the service stores. */
-export interface KycAskedItemWithReason extends KycAskedItem {
+export interface KycChangeRequestWithReason extends KycChangeRequest {
   readonly reason: string
 }
 
@@ -35,7 +35,7 @@ export interface KycCaseContext {
   /** Reviewers who approved the case in its current form. */
   readonly approvals: readonly string[]
   /** The open requests while the case is sent back. */
-  readonly asked: readonly KycAskedItem[]
+  readonly asked: readonly KycChangeRequest[]
   /** The items of `asked` that the applicant has answered since. */
   readonly answered: readonly string[]
   /** For issuers: the company page or its documents have changed since the last submission. */
@@ -89,7 +89,7 @@ export type KycCaseEvent =
   | { readonly type: 'kyc.rejected'; readonly reason: string; readonly reviewerId: string }
   | {
       readonly type: 'kyc.revisionAsked'
-      readonly items: readonly KycAskedItemWithReason[]
+      readonly items: readonly KycChangeRequestWithReason[]
       readonly reviewerId: string
     }
   | { readonly type: 'kyc.revoked'; readonly reason: string; readonly reviewerId: string }
@@ -102,7 +102,7 @@ export type KycCaseEvent =
    * unknown.
    */
   | { readonly type: 'kyc.rescreened'; readonly riskScore: number | null; readonly hits: readonly string[] }
-  | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycAskedItemWithReason[] }
+  | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycChangeRequestWithReason[] }
   | { readonly type: 'kyc.documentExpired'; readonly document: string; readonly step: number }
   | { readonly type: 'kyc.expired' }
 

@@ -7,7 +7,7 @@ import {
   type KycStep,
 } from '#contracts/kyc/steps.ts'
 import { KYC_CONDITIONS, needsTwoReviewers } from './checks.ts'
-import type { KycAskedItem, KycCaseContext, KycCaseEvent } from './events.ts'
+import type { KycChangeRequest, KycCaseContext, KycCaseEvent } from './events.ts'
 import { KYC_CASE_LABELS } from './labels.ts'
 import { unmet } from '#machines/refusal.ts'
 
@@ -80,7 +80,7 @@ function afterChange(
 const kindsOf = ({ documents }: KycCaseContext): string[] => Object.keys(documents)
 
 /** Steps that are sent back become incomplete until saved again, and documents undecided until attached again. */
-function sendBack(context: KycCaseContext, asked: readonly KycAskedItem[]): Partial<KycCaseContext> {
+function sendBack(context: KycCaseContext, asked: readonly KycChangeRequest[]): Partial<KycCaseContext> {
   const steps = new Set(asked.map(({ step }) => step))
   const named = asked.flatMap(({ item }) => (Object.hasOwn(context.documents, item) ? item : []))
   return {

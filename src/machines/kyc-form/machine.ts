@@ -126,10 +126,10 @@ const machineSetup = setup({
   delays: { autosave: AUTOSAVE_MS },
 })
 
-type Answer<T> = { readonly event: { readonly output: T } }
+type Done<T> = { readonly event: { readonly output: T } }
 type Failure = { readonly event: { readonly error: unknown } }
-const caseOf = ({ event }: Answer<KycFormCase>) => ({ found: event.output })
-const keptOf = ({ event }: Answer<KycKept>) => event.output
+const caseOf = ({ event }: Done<KycFormCase>) => ({ found: event.output })
+const keptOf = ({ event }: Done<KycKept>) => event.output
 const errorOf = ({ event }: Failure) => ({ error: event.error })
 const rememberCase = { type: 'rememberCase', params: caseOf } as const
 const rememberKept = { type: 'rememberKept', params: keptOf } as const

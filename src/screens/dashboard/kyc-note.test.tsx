@@ -17,7 +17,7 @@ const STANDING: Standing = {
   companyStatus: 'Hold',
   companyReason: 'The accounts of last year are missing.',
   canChangeCompany: true,
-  asked: [],
+  changeRequests: [],
 }
 
 function open(standing: Partial<Standing>, isKycCompleted = true) {

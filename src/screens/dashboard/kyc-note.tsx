@@ -10,7 +10,7 @@ import { ErrorState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
 
 type Standing = KycStandingQuery['myKyc']['data']
-type Asked = Standing['asked'][number]
+type ChangeRequest = Standing['changeRequests'][number]
 
 /** The state of one role's case (S21), a reviewer's requests, and why it or the company is not approved. */
 export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly hasLabel: boolean }) {
@@ -24,7 +24,8 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
       <ErrorState message={readProblem(error).message} onRetry={() => void refetch()} />
     )
   }
-  const open = standing.state === 'revision' ? standing.asked.filter(({ isAnswered }) => !isAnswered) : []
+  const open =
+    standing.state === 'revision' ? standing.changeRequests.filter(({ isAnswered }) => !isAnswered) : []
   return (
     <>
       {hasLabel ? (
@@ -41,10 +42,10 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
         <section className={styles.note} aria-labelledby="kyc-again">
           <h2 id="kyc-again">We need something from you again</h2>
           <ul>
-            {open.map((asked) => (
-              <li key={`${asked.step} ${asked.item}`}>
-                <Link to={`${paths.kycProcess}?role=${role}&step=${asked.step}`}>{titleOf(asked)}</Link>:{' '}
-                {asked.reason}
+            {open.map((request) => (
+              <li key={`${request.step} ${request.item}`}>
+                <Link to={`${paths.kycProcess}?role=${role}&step=${request.step}`}>{titleOf(request)}</Link>:{' '}
+                {request.reason}
               </li>
             ))}
           </ul>
@@ -84,7 +85,7 @@ function verdictOf({ state, reason, companyStatus, companyReason, canChangeCompa
 }
 
 /** The name of a kind of document or of a page. */
-function titleOf({ item, step }: Asked): string {
+function titleOf({ item, step }: ChangeRequest): string {
   const documents: Readonly<Record<string, { readonly title: string }>> = DOCUMENT_TEXTS
   return (Object.hasOwn(documents, item) ? documents[item]?.title : undefined) ?? STEP_TITLES[step]
 }

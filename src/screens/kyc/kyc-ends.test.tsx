@@ -107,7 +107,7 @@ describe('a case that was sent back', () => {
       state: 'revision',
       label: 'Resume KYC',
       steps: done.steps.map((one) => (one.step === 'address' ? { ...one, status: 'asked' } : one)),
-      asked: [
+      changeRequests: [
         {
           item: 'proofOfAddress',
           step: 'address',
@@ -208,7 +208,7 @@ describe('a company that is not approved', () => {
         state: 'revision',
         label: 'Resume KYC',
         steps: taken.steps.map((one) => (one.step === 'company' ? { ...one, status: 'asked' } : one)),
-        asked: [{ item: 'company', step: 'company', reason, isAnswered: false }],
+        changeRequests: [{ item: 'company', step: 'company', reason, isAnswered: false }],
       }),
     })
     await heading('Your identity check is approved')

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { sendDocumentBody } from '#contracts/document/sending.ts'
 import { createDocumentService } from '#services/document/index.ts'
-import type { DocumentNeeds } from '#services/document/parts.ts'
+import type { DocumentServiceDeps } from '#services/document/deps.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -56,7 +56,7 @@ export interface DeskBench {
   readonly ctx: ServiceContext
   readonly clock: ManualClock
   readonly service: Service
-  readonly needs: DocumentNeeds
+  readonly needs: DocumentServiceDeps
   /** Uploads by key; a test puts them there. */
   upload(ownerId: string, contentType?: string): string
   readonly uploads: ReadonlyMap<string, Upload>
@@ -79,8 +79,8 @@ export async function deskBench(): Promise<DeskBench> {
   const named = async (ids: readonly string[], names: (id: string) => string | undefined) =>
     Object.fromEntries(ids.flatMap((id) => (names(id) === undefined ? [] : [[id, names(id) ?? '']])))
   const unused = () => Promise.reject(new Error('not part of this bench'))
-  const needs: DocumentNeeds = {
-    signing: { name: 'embedded' } as DocumentNeeds['signing'],
+  const needs: DocumentServiceDeps = {
+    signing: { name: 'embedded' } as DocumentServiceDeps['signing'],
     saveFile: unused,
     readFile: unused,
     readUrl: unused,

@@ -13,7 +13,7 @@ import { keysFrom } from '#services/kit/security/keys.ts'
 import { readOrCreateKeyFile, sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { createPersonal } from '#services/kit/security/personal.ts'
-import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
+import type { SigningServiceDeps } from '#services/signing/types.ts'
 import { createSigningApp } from '#services/signing/page/app.ts'
 import { createAuthority } from '#services/signing/envelopes/authority.ts'
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
@@ -39,12 +39,12 @@ export async function signingBench() {
   const personal = createPersonal({ keys, clock })
   const files = new Map<string, string>()
   const changes: string[] = []
-  const saveFile: EmbeddedSigningOptions['saveFile'] = async ({ base64 }) => {
+  const saveFile: SigningServiceDeps['saveFile'] = async ({ base64 }) => {
     const key = newSecret()
     files.set(key, base64)
     return { key }
   }
-  const readFile: EmbeddedSigningOptions['readFile'] = async ({ key }) => {
+  const readFile: SigningServiceDeps['readFile'] = async ({ key }) => {
     const base64 = files.get(key)
     if (base64 === undefined) return null
     const bytes = Buffer.from(base64, 'base64')
@@ -56,7 +56,7 @@ export async function signingBench() {
   type Bound = Record<'userId' | 'sessionId' | 'envelope' | 'sha256', string>
   const bound = ({ userId, sessionId, envelope, sha256 }: Bound) =>
     JSON.stringify([userId, sessionId, envelope, sha256])
-  const asks: Pick<EmbeddedSigningOptions, 'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning'> = {
+  const asks: Pick<SigningServiceDeps, 'askSigningCode' | 'proveSigningCode' | 'mayGoOnSigning'> = {
     async askSigningCode(input) {
       const challengeId = newId('chl')
       asked.set(challengeId, bound(input))
@@ -88,9 +88,9 @@ export async function signingBench() {
     changed: async (envelopeId: string) => void changes.push(envelopeId),
   }
   const { db } = store
-  const signing = createEmbeddedSigning({ ...options, db, limits: createLimits({ db, clock }) })
+  const signing = createEmbeddedSigning({ ...options, db, limits: createLimits({ db, clock }) }, options)
   const site = { rootDir: process.cwd(), log, publicUrl: () => origins.product, trustedProxies: 0 }
-  const app = createSigningApp(signing.desk, site)
+  const app = createSigningApp(signing.ceremony, site)
 
   /** Another process of the product: a pool, an authority and a queue of its own. */
   const second = ({ otherKeys = false } = {}) => {
@@ -98,13 +98,16 @@ export async function signingBench() {
       ? { keys: keysFrom(readOrCreateKeyFile(path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'keys'))) }
       : {}
     const other = openDatabase({ url: store.url, log: silentLog(), maxConnections: 10 })
-    const process = createEmbeddedSigning({
-      ...options,
-      ...ownKeys,
-      db: other,
-      limits: createLimits({ db: other, clock }),
-    })
-    return { signing: process, app: createSigningApp(process.desk, site), close: () => other.close() }
+    const process = createEmbeddedSigning(
+      {
+        ...options,
+        ...ownKeys,
+        db: other,
+        limits: createLimits({ db: other, clock }),
+      },
+      options,
+    )
+    return { signing: process, app: createSigningApp(process.ceremony, site), close: () => other.close() }
   }
   const person = async (name: string) => {
     const key = newId('usr')

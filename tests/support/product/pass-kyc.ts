@@ -4,7 +4,7 @@ import { openStore } from '#services/kit/database/open.ts'
 import { loadKeys } from '#services/kit/security/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createPlatform } from '#services/platform.ts'
-import { needsOf } from '#services/demonstration/kyc/kyc.ts'
+import { seedDepsOf } from '#services/demonstration/kyc/kyc.ts'
 import type { DemoPerson } from '#services/demonstration/kyc/pages.ts'
 import { approveDemonstrationCase } from '#services/demonstration/kyc/seed.ts'
 import { findByEmail } from '#services/user/store.ts'
@@ -33,7 +33,7 @@ export async function passKyc(
       return found.id
     }
     await platform.signing.embedded.prepare()
-    const needs = needsOf(platform, await idOf('compliance@mizan.test'))
+    const needs = seedDepsOf(platform, await idOf('compliance@mizan.test'))
     const userId = await idOf(person.email)
     await approveDemonstrationCase(ctx, needs, { userId, role: 'investor', person })
   } finally {

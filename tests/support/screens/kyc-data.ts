@@ -70,7 +70,7 @@ export function kycCase(
       KYC_STEPS.map((step) => [step, saved.includes(step) ? GOOD_STEPS[step] : NOTHING[step]]),
     ) as Answers,
     documents: saved.includes('identity') ? [kycDocument('idFront'), kycDocument('selfie')] : [],
-    asked: [],
+    changeRequests: [],
     declarationId: null,
     isDocSign: false,
     missing: [],

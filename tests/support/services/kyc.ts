@@ -226,8 +226,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
 
   /** Signs what the case asks to be signed, past the code. */
   async function sign(as: Member, itemId: string): Promise<void> {
-    const signer = createDemonstrationSigner({
-      ...ctx,
+    const signer = createDemonstrationSigner(ctx, {
       isProduction: false,
       saveFile: platform.ask(saveFile),
       readFile: platform.ask(readFile),

@@ -17,7 +17,7 @@ import { createMail } from '#services/providers/mail/mail.ts'
 import { kycProgressOf } from '#services/kyc/case/kyc-progress.ts'
 import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
-import { createUserService, type UserNeeds } from '#services/user/index.ts'
+import { createUserService, type UserServiceDeps } from '#services/user/index.ts'
 import { mountMailbox } from '#services/simulators/mailbox/mailbox.ts'
 import { createEmbeddedIssuers } from '#services/simulators/oidc/issuers.ts'
 import { solve } from '#tests/support/people/captcha.ts'
@@ -56,7 +56,7 @@ interface Reply {
 
 /** This bench has no document service. */
 const noAnswer = () => Promise.reject(new Error('there are no documents here'))
-const noDocuments: UserNeeds['documents'] = {
+const noDocuments: UserServiceDeps['documents'] = {
   workFlow: noAnswer,
   workComment: noAnswer,
   workApproval: noAnswer,
@@ -90,9 +90,9 @@ export type UserBench = Awaited<ReturnType<typeof userBench>>
 /** The user service alone, on a database of its own, with a clock that stands still and cheap proof of work. */
 export async function userBench(
   options: {
-    limits?: UserNeeds['limits']
+    limits?: UserServiceDeps['limits']
     maxConnections?: number
-    networks?: UserNeeds['networks']
+    networks?: UserServiceDeps['networks']
     ipInfoUrl?: string
     production?: boolean
   } = {},
@@ -125,7 +125,7 @@ export async function userBench(
   const mail = createMail(base)
   const captcha = createAltcha({ ...base, work: { cost: 2, from: 1, to: 5 } })
   const network = createNetworkProvider(base, createEmbeddedIssuers)
-  const needs: UserNeeds = {
+  const needs: UserServiceDeps = {
     mail,
     mountMailbox,
     sms: createSms(base),

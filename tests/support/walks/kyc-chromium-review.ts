@@ -9,14 +9,14 @@ import { loadKeys } from '#services/kit/security/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { createPlatform } from '#services/platform.ts'
-import { needsOf } from '#services/demonstration/kyc/kyc.ts'
+import { seedDepsOf } from '#services/demonstration/kyc/kyc.ts'
 import { runChecks } from '#services/kyc/screening/checks.ts'
 import { askForSignature } from '#services/kyc/declaration/declaration.ts'
 import { attachDocument } from '#services/kyc/form/documents.ts'
 import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
 import { changeCase } from '#services/kyc/case/lifecycle.ts'
 import { saveDraft, savePage } from '#services/kyc/form/pages.ts'
-import type { KycParts } from '#services/kyc/parts.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
 import { demoPages } from '#services/demonstration/kyc/pages.ts'
 import { demoPaper, demoPassport, demoSelfie } from '#services/demonstration/kyc/picture.ts'
 import { type CaseRow, findCase, lockCase } from '#services/kyc/store.ts'
@@ -136,7 +136,7 @@ async function caseOf(
 ) {
   const { ctx } = platform
   const { orm } = ctx.db
-  const needs = needsOf(platform, COMPLIANCE)
+  const needs = seedDepsOf(platform, COMPLIANCE)
   // Checks wait until the walk has them run, so that it can look at a case that waits for them.
   const jobs: typeof ctx.jobs = Object.create(ctx.jobs, {
     enqueue: {
@@ -147,7 +147,7 @@ async function caseOf(
   })
   // The passport is read by eye here; reading it by machine has tests of its own.
   const reader = { qualityOf: async () => [], zoneOf: async () => null }
-  const parts: KycParts = { ...needs, reader, context: { ...ctx, jobs } }
+  const parts: KycDeps = { ...needs, reader, ctx: { ...ctx, jobs } }
   const pages = demoPages({ ...PERSON, email: who.email })
   const actor: SignedIn = {
     kind: 'user',

@@ -77,14 +77,14 @@ export function newChallengeId(): string {
   return newId('chl')
 }
 
-export function createCodes(needs: {
+export function createCodes(deps: {
   clock: Clock
   jobs: Jobs
   keys: Keys
   limits: UserLimits
   smsBudget: SmsBudget
 }): Codes {
-  const { clock, jobs, keys, limits, smsBudget } = needs
+  const { clock, jobs, keys, limits, smsBudget } = deps
   const hashInput = (id: string, generation: number, code: string) => JSON.stringify([id, generation, code])
   const draw = (id: string, generation: number, key: PersonKey, isTypable: boolean) => {
     // Decoys and challenges without a code get one that nobody can type, so that all are compared alike.

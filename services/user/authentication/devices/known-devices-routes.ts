@@ -14,20 +14,20 @@ const TEXTS = {
 } as const
 
 /** Lists and deletes the known browsers of the own account. */
-export function knownDeviceHandlers(context: ServiceContext): Handler[] {
+export function knownDeviceHandlers(ctx: ServiceContext): Handler[] {
   return [
-    handler(knownDevices, (call) => list(context, call)),
-    handler(forgetDevice, (call) => forgetOne(context, call)),
-    handler(forgetDevices, (call) => forgetAll(context, call)),
+    handler(knownDevices, (call) => list(ctx, call)),
+    handler(forgetDevice, (call) => forgetOne(ctx, call)),
+    handler(forgetDevices, (call) => forgetAll(ctx, call)),
   ]
 }
 
-async function list(context: ServiceContext, { actor, request }: CallOf<typeof knownDevices>) {
+async function list(ctx: ServiceContext, { actor, request }: CallOf<typeof knownDevices>) {
   const { userId } = signedIn(actor)
-  const { clock, db, personal } = context
+  const { clock, db, personal } = ctx
   const key = await personal.of(db.orm, userId)
   if (!key) throw sessionGone()
-  const carried = new Set((await devicesOf(context, request)).map(({ id }) => id))
+  const carried = new Set((await devicesOf(ctx, request)).map(({ id }) => id))
   const rows = await devicesOfPerson(db.orm, userId, knownSince(clock.now()))
   const data = rows.map((row) => ({
     _id: row.id,
@@ -39,13 +39,13 @@ async function list(context: ServiceContext, { actor, request }: CallOf<typeof k
   return { status: true as const, message: TEXTS.list, ...wholeList(data, data.length) }
 }
 
-async function forgetOne(context: ServiceContext, { actor, params }: CallOf<typeof forgetDevice>) {
+async function forgetOne(ctx: ServiceContext, { actor, params }: CallOf<typeof forgetDevice>) {
   const { userId } = signedIn(actor)
-  await context.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     // The same answer for another person's device, so that ids cannot be probed.
     if (!(await dropDevice(tx, userId, params.id)))
       throw new Problem(PROBLEM_CODES.notFound, 404, TEXTS.unknown)
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.device_forgotten',
       entity: 'device',
@@ -55,12 +55,12 @@ async function forgetOne(context: ServiceContext, { actor, params }: CallOf<type
   return { status: true as const, message: TEXTS.forgotten }
 }
 
-async function forgetAll(context: ServiceContext, { actor }: CallOf<typeof forgetDevices>) {
+async function forgetAll(ctx: ServiceContext, { actor }: CallOf<typeof forgetDevices>) {
   const { userId } = signedIn(actor)
-  await context.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const forgotten = await dropDevices(tx, userId)
     if (forgotten === 0) return
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.devices_forgotten',
       entity: 'user',

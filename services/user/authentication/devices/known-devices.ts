@@ -38,13 +38,13 @@ export async function devicesOf(
  * The address tried makes no difference, so that a stolen cookie does not reveal its owner.
  */
 export async function devicesWithTries(
-  context: ServiceContext,
+  ctx: ServiceContext,
   request: RequestInfo,
   { what, allowance }: { readonly what: string; readonly allowance: Allowance },
 ): Promise<DeviceOfSecret[]> {
-  const devices = await devicesOf(context, request)
+  const devices = await devicesOf(ctx, request)
   for (const { id } of devices) {
-    const { ok } = await context.limits.take(`${what}:device:${id}`, allowance)
+    const { ok } = await ctx.limits.take(`${what}:device:${id}`, allowance)
     if (!ok) return []
   }
   return devices
@@ -55,13 +55,13 @@ export async function devicesWithTries(
  * @throws Problem 429 with Retry-After at the first exhausted shared limit
  */
 export async function allowKnown(
-  context: ServiceContext,
+  ctx: ServiceContext,
   { request, respond }: { readonly request: RequestInfo; readonly respond: Respond },
   own: { readonly what: string; readonly allowance: Allowance },
   shared: Parameters<typeof allow>[2],
 ): Promise<DeviceOfSecret[]> {
-  const devices = await devicesWithTries(context, request, own)
-  if (devices.length === 0) await allow(context.limits, respond, shared)
+  const devices = await devicesWithTries(ctx, request, own)
+  if (devices.length === 0) await allow(ctx.limits, respond, shared)
   return devices
 }
 
@@ -104,11 +104,11 @@ export async function rememberDevice(
 
 /** Deletes all devices of a person except the one the request comes from; returns how many. */
 export async function forgetOtherDevices(
-  context: ServiceContext,
+  ctx: ServiceContext,
   executor: Executor,
   { userId, request }: { readonly userId: string; readonly request: RequestInfo },
 ): Promise<number> {
-  const carried = await devicesOf(context, request, executor)
+  const carried = await devicesOf(ctx, request, executor)
   const own = carried.filter(({ personId }) => personId === userId).map(({ id }) => id)
   return dropDevices(executor, userId, own)
 }

@@ -25,83 +25,81 @@ import { FACTOR_LIMITS, FACTOR_TEXTS } from './factor-rules.ts'
 import { finishPasskey, finishTotp, startPasskeyOf, startTotp } from './factor-setup.ts'
 import { factorsOf, removePasskeyOf, removeTotp, renewRecoveryCodes } from './factors.ts'
 import { allow } from '#services/user/guards.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { passkeysOf, putChallengeText } from './passkey-store.ts'
 import { requestOptions } from './passkeys.ts'
 import { USER_TEXTS, type Allowance } from '#services/user/rules.ts'
 import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
 
 /** The operations on second factors; step-ups are in step-up-routes. */
-export function factorHandlers(parts: UserParts): Handler[] {
-  const { context } = parts
+export function factorHandlers(deps: UserDeps): Handler[] {
+  const { ctx } = deps
   const bounded = async (person: SignedIn, respond: Respond, kind: string, allowance: Allowance) => {
-    await allow(context.limits, respond, [[`${kind}:${person.userId}`, allowance]])
+    await allow(ctx.limits, respond, [[`${kind}:${person.userId}`, allowance]])
     return person
   }
   return [
     handler(ownFactors, async ({ actor }) => ({
       status: true,
       message: FACTOR_TEXTS.factors,
-      data: await factorsOf(context, context.db.orm, signedIn(actor).userId),
+      data: await factorsOf(ctx, ctx.db.orm, signedIn(actor).userId),
     })),
     handler(enableTwoFactor, async ({ actor, respond }) => {
       const person = await bounded(signedIn(actor), respond, 'factor-draw', FACTOR_LIMITS.draw)
       respond.header('cache-control', 'no-store')
-      return { status: true, message: FACTOR_TEXTS.totpDrawn, data: await startTotp(context, person) }
+      return { status: true, message: FACTOR_TEXTS.totpDrawn, data: await startTotp(ctx, person) }
     }),
     handler(confirmTwoFactor, async ({ actor, body, respond }) => {
       const person = await bounded(signedIn(actor), respond, 'totp-confirm', FACTOR_LIMITS.confirm)
       respond.header('cache-control', 'no-store')
-      const { data: recoveryCodes, reissued } = await finishTotp(context, person, body.code)
+      const { data: recoveryCodes, reissued } = await finishTotp(ctx, person, body.code)
       if (reissued) setCookies(respond, reissued.cookies)
       return { status: true, message: FACTOR_TEXTS.totpOn, data: { recoveryCodes } }
     }),
     handler(disableTwoFactor, async ({ actor }) => {
-      await removeTotp(context, signedIn(actor))
+      await removeTotp(ctx, signedIn(actor))
       return { status: true, message: FACTOR_TEXTS.totpOff }
     }),
     handler(newRecoveryCodes, async ({ actor, respond }) => {
       respond.header('cache-control', 'no-store')
-      const recoveryCodes = await renewRecoveryCodes(context, signedIn(actor).userId)
+      const recoveryCodes = await renewRecoveryCodes(ctx, signedIn(actor).userId)
       return { status: true, message: FACTOR_TEXTS.codesRenewed, data: { recoveryCodes } }
     }),
     handler(startPasskey, async ({ actor, respond }) => {
       const person = await bounded(signedIn(actor), respond, 'factor-draw', FACTOR_LIMITS.draw)
-      const options = await startPasskeyOf(context, person)
+      const options = await startPasskeyOf(ctx, person)
       return { status: true, message: FACTOR_TEXTS.passkeyOptions, data: { options } }
     }),
     handler(addPasskey, async ({ actor, body, respond }) => {
       respond.header('cache-control', 'no-store')
-      const { data, reissued } = await finishPasskey(context, signedIn(actor), body)
+      const { data, reissued } = await finishPasskey(ctx, signedIn(actor), body)
       if (reissued) setCookies(respond, reissued.cookies)
       return { status: true, message: FACTOR_TEXTS.passkeyOn, data }
     }),
     handler(removePasskey, async ({ actor, params }) => {
-      await removePasskeyOf(context, signedIn(actor), params.id)
+      await removePasskeyOf(ctx, signedIn(actor), params.id)
       return { status: true, message: FACTOR_TEXTS.passkeyOff }
     }),
-    handler(challengePasskey, (call) => passkeyFor(parts, call)),
+    handler(challengePasskey, (call) => passkeyFor(deps, call)),
   ]
 }
 
 /** Options to answer an open challenge with a passkey; earlier options become invalid. */
 async function passkeyFor(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof challengePasskey>,
 ) {
-  const { context, limits } = parts
-  await allowVerify(parts, { request, respond })
-  const challenge = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
+  const { ctx, limits } = deps
+  await allowVerify(deps, { request, respond })
+  const challenge = await ownChallenge(ctx.db.orm, body.challengeId, { actor, request })
   const held =
-    challenge && challenge.tries < limits.codeTries
-      ? await passkeysOf(context.db.orm, challenge.personId)
-      : []
-  const made = held.length > 0 ? await requestOptions(context.config, held) : undefined
-  const now = context.clock.now()
+    challenge && challenge.tries < limits.codeTries ? await passkeysOf(ctx.db.orm, challenge.personId) : []
+  const made = held.length > 0 ? await requestOptions(ctx.config, held) : undefined
+  const now = ctx.clock.now()
   if (
     !challenge ||
     !made ||
-    !(await putChallengeText(context.db.orm, { id: challenge.id, text: made.challenge, now }))
+    !(await putChallengeText(ctx.db.orm, { id: challenge.id, text: made.challenge, now }))
   )
     throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
   return {

@@ -27,11 +27,11 @@ interface SetUp<Data> {
 /**
  * Creates a secret for an authenticator app, which is pending until its first code; an app in force stays until then.
  */
-export async function startTotp(context: ServiceContext, { userId, sessionId }: SignedIn) {
+export async function startTotp(ctx: ServiceContext, { userId, sessionId }: SignedIn) {
   const secret = newTotpSecret()
-  const until = new Date(context.clock.now().getTime() + FACTOR_LIMITS.totpPendingMs)
-  const label = await context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(context, tx, userId)
+  const until = new Date(ctx.clock.now().getTime() + FACTOR_LIMITS.totpPendingMs)
+  const label = await ctx.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(ctx, tx, userId)
     await putPendingTotp(tx, { userId, sealed: key.seal('totp:pending', secret), until, sessionId })
     return openPerson(key, account).email
   })
@@ -40,14 +40,14 @@ export async function startTotp(context: ServiceContext, { userId, sessionId }: 
 
 /** Activates the pending secret with a code of it; returns ten recovery codes, which replace earlier ones. */
 export async function finishTotp(
-  context: ServiceContext,
+  ctx: ServiceContext,
   { userId, sessionId }: SignedIn,
   code: string,
 ): Promise<SetUp<string[]>> {
-  const now = context.clock.now()
-  return context.db.transaction(async (tx) => {
+  const now = ctx.clock.now()
+  return ctx.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    const { key } = await ownAccount(context, tx, userId)
+    const { key } = await ownAccount(ctx, tx, userId)
     const row = await findTotp(tx, userId)
     const sealed = row?.pendingSession === sessionId ? row.pendingSealed : null
     if (!row || sealed === null || row.pendingUntil === null || row.pendingUntil <= now)
@@ -59,8 +59,8 @@ export async function finishTotp(
     const inForce = { userId, pendingSealed: sealed, sealed: key.seal('totp', secret), step, now }
     if (!(await confirmTotp(tx, inForce)))
       throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.totpGone)
-    const codes = await drawRecoveryCodes(tx, context.keys, userId)
-    const reissued = await noteFactorChange(context, tx, {
+    const codes = await drawRecoveryCodes(tx, ctx.keys, userId)
+    const reissued = await noteFactorChange(ctx, tx, {
       userId,
       action: 'user.two_factor_on',
       notice: 'two_factor_on',
@@ -72,21 +72,14 @@ export async function finishTotp(
 }
 
 /** Options for the browser to create a passkey, valid for this session and five minutes. */
-export async function startPasskeyOf(
-  context: ServiceContext,
-  { userId, sessionId }: SignedIn,
-): Promise<string> {
-  const now = context.clock.now()
-  const options = await context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(context, tx, userId)
+export async function startPasskeyOf(ctx: ServiceContext, { userId, sessionId }: SignedIn): Promise<string> {
+  const now = ctx.clock.now()
+  const options = await ctx.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(ctx, tx, userId)
     const held = await passkeysOf(tx, userId)
     if (held.length >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
     const { email, firstName, lastName } = openPerson(key, account)
-    const made = await creationOptions(
-      context.config,
-      { userId, email, name: `${firstName} ${lastName}` },
-      held,
-    )
+    const made = await creationOptions(ctx.config, { userId, email, name: `${firstName} ${lastName}` }, held)
     const expiresAt = new Date(now.getTime() + FACTOR_LIMITS.passkeyStartMs)
     await putPasskeyStart(tx, { sessionId, userId, challenge: made.challenge, expiresAt, now })
     return made
@@ -96,16 +89,16 @@ export async function startPasskeyOf(
 
 /** Stores the created passkey; returns ten recovery codes if the account had none. */
 export async function finishPasskey(
-  context: ServiceContext,
+  ctx: ServiceContext,
   { userId, sessionId }: SignedIn,
   body: { readonly name: string; readonly response: string },
 ) {
   // Deleted before it is compared, so that it is good for one answer.
-  const challenge = await takePasskeyStart(context.db.orm, { sessionId, userId, now: context.clock.now() })
-  const made = challenge && (await createdPasskey(context.config, challenge, body.response))
+  const challenge = await takePasskeyStart(ctx.db.orm, { sessionId, userId, now: ctx.clock.now() })
+  const made = challenge && (await createdPasskey(ctx.config, challenge, body.response))
   if (!made) throw passkeyRefused()
   try {
-    return await keepPasskey(context, { userId, sessionId }, body.name, made)
+    return await keepPasskey(ctx, { userId, sessionId }, body.name, made)
   } catch (error) {
     if (isUniqueViolation(error, 'passkey_credential')) throw passkeyRefused()
     throw error
@@ -113,21 +106,21 @@ export async function finishPasskey(
 }
 
 async function keepPasskey(
-  context: ServiceContext,
+  ctx: ServiceContext,
   { userId, sessionId }: Pick<SignedIn, 'userId' | 'sessionId'>,
   name: string,
   made: NewPasskey,
 ) {
-  return context.db.transaction(async (tx) => {
+  return ctx.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
-    const { key } = await ownAccount(context, tx, userId)
+    const { key } = await ownAccount(ctx, tx, userId)
     const held = await heldFactors(tx, userId)
     if (held.passkeys >= FACTOR_LIMITS.passkeys) throw tooManyPasskeys()
     const id = newId('pky')
     const nameSealed = key.seal(`passkey:${id}`, name)
-    await insertPasskey(tx, { id, userId, ...made, nameSealed, now: context.clock.now() })
-    const recoveryCodes = held.recoveryCodes === 0 ? await drawRecoveryCodes(tx, context.keys, userId) : []
-    const reissued = await noteFactorChange(context, tx, {
+    await insertPasskey(tx, { id, userId, ...made, nameSealed, now: ctx.clock.now() })
+    const recoveryCodes = held.recoveryCodes === 0 ? await drawRecoveryCodes(tx, ctx.keys, userId) : []
+    const reissued = await noteFactorChange(ctx, tx, {
       userId,
       action: 'user.passkey_added',
       notice: 'passkey_added',
@@ -135,7 +128,7 @@ async function keepPasskey(
       passkeyId: id,
       firstIn: isStrong(held) ? undefined : sessionId,
     })
-    return { data: { factors: await factorsOf(context, tx, userId), recoveryCodes }, reissued }
+    return { data: { factors: await factorsOf(ctx, tx, userId), recoveryCodes }, reissued }
   })
 }
 

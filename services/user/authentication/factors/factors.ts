@@ -21,11 +21,11 @@ import { findAccount, openPerson } from '#services/user/store.ts'
 
 /** The second factors of an account. */
 export async function factorsOf(
-  context: ServiceContext,
+  ctx: ServiceContext,
   executor: Executor,
   userId: string,
 ): Promise<z.infer<typeof factors>> {
-  const { account, key } = await ownAccount(context, executor, userId)
+  const { account, key } = await ownAccount(ctx, executor, userId)
   const totp = await findTotp(executor, userId)
   const passkeys = await passkeysOf(executor, userId)
   const { recoveryCodes } = await heldFactors(executor, userId)
@@ -62,12 +62,12 @@ interface FactorChange {
  * A session that gains roles gets new tokens, which are returned.
  */
 export async function noteFactorChange(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   change: FactorChange,
 ): Promise<OpenedSession | undefined> {
   const { userId, action, notice, passkeyId, keeps, firstIn } = change
-  const { audit, clock, config, jobs, sessions } = context
+  const { audit, clock, config, jobs, sessions } = ctx
   await audit.record(tx, {
     actorId: userId,
     action,
@@ -91,15 +91,12 @@ export async function noteFactorChange(
 }
 
 /** Removes the authenticator app; does nothing when there is none. */
-export async function removeTotp(
-  context: ServiceContext,
-  { userId, sessionId: keeps }: SignedIn,
-): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function removeTotp(ctx: ServiceContext, { userId, sessionId: keeps }: SignedIn): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
     if (!(await dropTotp(tx, userId))) return
     await dropCodesOfNobody(tx, userId)
-    await noteFactorChange(context, tx, {
+    await noteFactorChange(ctx, tx, {
       userId,
       action: 'user.two_factor_off',
       notice: 'two_factor_off',
@@ -109,16 +106,16 @@ export async function removeTotp(
 }
 
 export async function removePasskeyOf(
-  context: ServiceContext,
+  ctx: ServiceContext,
   { userId, sessionId: keeps }: SignedIn,
   id: string,
 ): Promise<void> {
-  await context.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
     if (!(await dropPasskey(tx, userId, id)))
       throw new Problem(PROBLEM_CODES.notFound, 404, FACTOR_TEXTS.passkeyGone)
     await dropCodesOfNobody(tx, userId)
-    await noteFactorChange(context, tx, {
+    await noteFactorChange(ctx, tx, {
       userId,
       action: 'user.passkey_removed',
       notice: 'passkey_removed',
@@ -129,13 +126,13 @@ export async function removePasskeyOf(
 }
 
 /** Creates ten new recovery codes for an account with a strong factor. */
-export async function renewRecoveryCodes(context: ServiceContext, userId: string): Promise<string[]> {
-  return context.db.transaction(async (tx) => {
+export async function renewRecoveryCodes(ctx: ServiceContext, userId: string): Promise<string[]> {
+  return ctx.db.transaction(async (tx) => {
     await lockPerson(tx, userId)
     if (!isStrong(await heldFactors(tx, userId)))
       throw new Problem(PROBLEM_CODES.notAllowed, 409, FACTOR_TEXTS.noFactor)
-    const codes = await drawRecoveryCodes(tx, context.keys, userId)
-    await noteFactorChange(context, tx, {
+    const codes = await drawRecoveryCodes(tx, ctx.keys, userId)
+    await noteFactorChange(ctx, tx, {
       userId,
       action: 'user.recovery_codes_renewed',
       notice: 'recovery_codes_renewed',

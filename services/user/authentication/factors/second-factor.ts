@@ -12,7 +12,7 @@ import type { Destination } from '#services/user/authentication/challenges/codes
 import { methodsOf } from './factor-rules.ts'
 import { acceptTotpStep, findTotp, heldFactors } from './factor-store.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { notePasskeyUse, passkeysOf, takeChallengeText } from './passkey-store.ts'
 import { provenPasskey } from './passkeys.ts'
 import { spendRecoveryCode } from './recovery-codes.ts'
@@ -39,7 +39,7 @@ interface Ask {
  * Requests a second factor from the owner of an account: those set up, else a code by mail or to the verified number
  * (record 0158).
  */
-export async function askSecondFactor({ codes }: UserParts, tx: Tx, ask: Ask): Promise<CodeChallenge> {
+export async function askSecondFactor({ codes }: UserDeps, tx: Tx, ask: Ask): Promise<CodeChallenge> {
   const { purpose, account, key, sessionId, holder, terms, id, deviceId } = ask
   const methods = methodsOf(await heldFactors(tx, account.id))
   return codes.open(tx, {
@@ -73,39 +73,39 @@ export function destinationsOf(
  * Reads the factors again, so that a removed factor or a code sent before one was added no longer works.
  */
 export async function provenBy(
-  parts: UserParts,
+  deps: UserDeps,
   challenge: ChallengeRow,
   answer: { readonly code?: string | undefined; readonly passkey?: string | undefined },
 ): Promise<FactorMethod | undefined> {
   const { code, passkey } = answer
-  const inForce = await methodsInForce(parts, challenge)
+  const inForce = await methodsInForce(deps, challenge)
   const can = (method: FactorMethod) => challenge.methods.includes(method) && inForce.includes(method)
   if (passkey !== undefined)
-    return can('passkey') && (await provesPasskey(parts, challenge, passkey)) ? 'passkey' : undefined
+    return can('passkey') && (await provesPasskey(deps, challenge, passkey)) ? 'passkey' : undefined
   if (code === undefined) return undefined
-  if (can('code') && parts.codes.matches(challenge, code)) return 'code'
-  if (can('totp') && (await provesTotp(parts, challenge, code))) return 'totp'
-  if (can('recovery') && (await provesRecovery(parts, challenge, code))) return 'recovery'
+  if (can('code') && deps.codes.matches(challenge, code)) return 'code'
+  if (can('totp') && (await provesTotp(deps, challenge, code))) return 'totp'
+  if (can('recovery') && (await provesRecovery(deps, challenge, code))) return 'recovery'
   return undefined
 }
 
-async function methodsInForce({ context }: UserParts, challenge: ChallengeRow): Promise<FactorMethod[]> {
+async function methodsInForce({ ctx }: UserDeps, challenge: ChallengeRow): Promise<FactorMethod[]> {
   // These verify the address or number itself, so only the code sent there counts.
   if (challenge.purpose === 'sign-up' || challenge.purpose === 'phone') return ['code']
-  return methodsOf(await heldFactors(context.db.orm, challenge.personId))
+  return methodsOf(await heldFactors(ctx.db.orm, challenge.personId))
 }
 
-async function provesTotp({ context }: UserParts, challenge: ChallengeRow, code: string): Promise<boolean> {
+async function provesTotp({ ctx }: UserDeps, challenge: ChallengeRow, code: string): Promise<boolean> {
   const userId = challenge.personId
-  const key = await context.personal.of(context.db.orm, userId)
-  const sealed = (await findTotp(context.db.orm, userId))?.secretSealed
+  const key = await ctx.personal.of(ctx.db.orm, userId)
+  const sealed = (await findTotp(ctx.db.orm, userId))?.secretSealed
   if (!key || sealed === undefined || sealed === null) return false
-  const step = stepOfCode(key.open('totp', sealed), code, context.clock.now())
-  return step !== undefined && acceptTotpStep(context.db.orm, { userId, sealed, step })
+  const step = stepOfCode(key.open('totp', sealed), code, ctx.clock.now())
+  return step !== undefined && acceptTotpStep(ctx.db.orm, { userId, sealed, step })
 }
 
-async function provesPasskey(parts: UserParts, challenge: ChallengeRow, text: string): Promise<boolean> {
-  const { config, clock, db } = parts.context
+async function provesPasskey(deps: UserDeps, challenge: ChallengeRow, text: string): Promise<boolean> {
+  const { config, clock, db } = deps.ctx
   const asked = challenge.webauthnChallenge
   // Deleted before it is compared, so that it is good for one answer.
   if (asked === null || !(await takeChallengeText(db.orm, challenge.id, asked))) return false
@@ -116,22 +116,18 @@ async function provesPasskey(parts: UserParts, challenge: ChallengeRow, text: st
   return notePasskeyUse(db.orm, { id: passkey.id, from: passkey.counter, to: counter, now: clock.now() })
 }
 
-async function provesRecovery(
-  { context }: UserParts,
-  challenge: ChallengeRow,
-  code: string,
-): Promise<boolean> {
+async function provesRecovery({ ctx }: UserDeps, challenge: ChallengeRow, code: string): Promise<boolean> {
   const userId = challenge.personId
-  return context.db.transaction(async (tx) => {
-    if (!(await spendRecoveryCode(tx, context.keys, userId, code))) return false
-    await context.audit.record(tx, {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await spendRecoveryCode(tx, ctx.keys, userId, code))) return false
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.recovery_code_used',
       entity: 'user',
       entityId: userId,
       detail: { purpose: challenge.purpose },
     })
-    await tellOwner(context.jobs, tx, userId, 'recovery_code_used')
+    await tellOwner(ctx.jobs, tx, userId, 'recovery_code_used')
     return true
   })
 }

@@ -1,12 +1,12 @@
 import { lastLogin } from '#contracts/authentication/sessions.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { lastLogins, SHOWN_LOGINS } from './logins.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 
-export function loginHandlers({ context }: UserParts): Handler[] {
+export function loginHandlers({ ctx }: UserDeps): Handler[] {
   return [
     handler(lastLogin, async ({ actor }) => {
-      const logins = await lastLogins(context, signedIn(actor).userId)
+      const logins = await lastLogins(ctx, signedIn(actor).userId)
       return {
         status: true,
         message: 'Last sign-ins',

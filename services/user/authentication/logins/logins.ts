@@ -46,7 +46,7 @@ export interface LoginView {
  * The place is looked up; what the client says about it is ignored.
  */
 export async function recordLogin(
-  { context }: { readonly context: ServiceContext },
+  { ctx }: { readonly ctx: ServiceContext },
   tx: Tx,
   input: {
     readonly account: { readonly id: string }
@@ -57,7 +57,7 @@ export async function recordLogin(
     readonly method: string
   },
 ): Promise<void> {
-  const { clock, jobs, personal } = context
+  const { clock, jobs, personal } = ctx
   const { account, key, session, request, method } = input
   const id = newId('lgn')
   const device = deviceOf(request.userAgent)
@@ -81,8 +81,8 @@ export async function recordLogin(
 const job = z.object({ loginId: z.string() })
 
 /** Adds the place to a sign-in, and notifies the owner of one from a new device. */
-export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
-  const { db, jobs, personal } = context
+export function handleLoginJobs(ctx: ServiceContext, ipInfo: IpInfo): void {
+  const { db, jobs, personal } = ctx
   jobs.handle(LOCATE_TOPIC, async (payload) => {
     const { loginId } = job.parse(payload)
     const row = await findLogin(db.orm, loginId)
@@ -99,10 +99,10 @@ export function handleLoginJobs(context: ServiceContext, ipInfo: IpInfo): void {
 }
 
 /** The last sign-ins of a person, newest first. */
-export async function lastLogins(context: ServiceContext, personId: string): Promise<LoginView[]> {
-  const key = await context.personal.of(context.db.orm, personId)
+export async function lastLogins(ctx: ServiceContext, personId: string): Promise<LoginView[]> {
+  const key = await ctx.personal.of(ctx.db.orm, personId)
   if (!key) return []
-  const rows = await lastLoginsOf(context.db.orm, personId, SHOWN_LOGINS)
+  const rows = await lastLoginsOf(ctx.db.orm, personId, SHOWN_LOGINS)
   return rows.map((row) => viewOf(key, row))
 }
 
@@ -126,11 +126,11 @@ export async function loginOfSessions(
 }
 
 /** The open sessions of a person for lists, with device and place; `currentId` marks the caller's session. */
-export async function shownSessions(context: ServiceContext, personId: string, currentId: string) {
-  const open = await context.sessions.ofUser(personId)
-  const key = await context.personal.of(context.db.orm, personId)
+export async function shownSessions(ctx: ServiceContext, personId: string, currentId: string) {
+  const open = await ctx.sessions.ofUser(personId)
+  const key = await ctx.personal.of(ctx.db.orm, personId)
   const ids = open.map(({ id }) => id)
-  const logins = key && (await loginOfSessions(context.db.orm, key, ids))
+  const logins = key && (await loginOfSessions(ctx.db.orm, key, ids))
   return open.map((session) => ({
     _id: session.id,
     device: logins?.get(session.id)?.device ?? deviceOf(''),

@@ -8,14 +8,14 @@ import { linkIdentity } from './network-identity.ts'
 import { labelOf, NETWORK_TEXTS, subjectKey } from './network-rules.ts'
 import { deleteIdentity, findIdentity, identitiesOf } from './network-store.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 
 /** The networks linked to the own account, with the name of the account there. */
-export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
+export async function ownLinks({ ctx, networks }: UserDeps, actor: Actor) {
   const { userId } = signedIn(actor)
   const [rows, key] = await Promise.all([
-    identitiesOf(context.db.orm, userId),
-    context.personal.of(context.db.orm, userId),
+    identitiesOf(ctx.db.orm, userId),
+    ctx.personal.of(ctx.db.orm, userId),
   ])
   const names = new Map(networks.list().map(({ network, name }) => [network, name]))
   return rows.map(({ network, labelSealed: label, linkedAt: at }) => ({
@@ -28,21 +28,21 @@ export async function ownLinks({ context, networks }: UserParts, actor: Actor) {
 }
 
 /** Links an account of a network; the same person must have started it in this browser. */
-export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
-  const { context } = parts
+export async function link(deps: UserDeps, call: CallOf<typeof linkNetwork>) {
+  const { ctx } = deps
   const { userId } = signedIn(call.actor)
   const { network, ...answer } = call.body
-  const { identity } = await exchange(parts, { network, answer, personId: userId }, call).catch(keepSession)
+  const { identity } = await exchange(deps, { network, answer, personId: userId }, call).catch(keepSession)
   const subject = subjectKey(identity)
-  await context.db.transaction(async (tx) => {
-    const key = await context.personal.of(tx, userId)
-    const owner = await findIdentity(tx, identity.issuer, context.personal.indexes('network', subject))
+  await ctx.db.transaction(async (tx) => {
+    const key = await ctx.personal.of(tx, userId)
+    const owner = await findIdentity(tx, identity.issuer, ctx.personal.indexes('network', subject))
     if (owner?.personId === userId) return
     // The message does not say whose identity it is.
     if (owner || !key) throw linkFailed()
-    const subjectIndex = context.personal.index('network', subject)
+    const subjectIndex = ctx.personal.index('network', subject)
     const label = labelOf(identity)
-    const isLinked = await linkIdentity(context, tx, {
+    const isLinked = await linkIdentity(ctx, tx, {
       key,
       network,
       issuer: identity.issuer,
@@ -50,26 +50,26 @@ export async function link(parts: UserParts, call: CallOf<typeof linkNetwork>) {
       label,
     })
     if (!isLinked) throw new Problem(PROBLEM_CODES.conflict, 409, NETWORK_TEXTS.otherLinked)
-    await tellOwner(context.jobs, tx, userId, 'network_linked')
+    await tellOwner(ctx.jobs, tx, userId, 'network_linked')
   })
   return { status: true as const, message: NETWORK_TEXTS.linked }
 }
 
 /** Removes the link; the account at the network is unchanged. */
-export async function unlink({ context }: UserParts, { actor, params }: CallOf<typeof unlinkNetwork>) {
+export async function unlink({ ctx }: UserDeps, { actor, params }: CallOf<typeof unlinkNetwork>) {
   const { userId } = signedIn(actor)
-  await context.db.transaction(async (tx) => {
-    await voidOpenSignIns(tx, userId, context.clock.now())
+  await ctx.db.transaction(async (tx) => {
+    await voidOpenSignIns(tx, userId, ctx.clock.now())
     const id = await deleteIdentity(tx, userId, params.network)
     if (id === undefined) throw new Problem(PROBLEM_CODES.notFound, 404, NETWORK_TEXTS.notLinked)
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'network.unlinked',
       entity: 'network_identity',
       entityId: id,
       detail: { network: params.network },
     })
-    await tellOwner(context.jobs, tx, userId, 'network_unlinked')
+    await tellOwner(ctx.jobs, tx, userId, 'network_unlinked')
   })
   return { status: true as const, message: NETWORK_TEXTS.unlinked }
 }

@@ -21,7 +21,7 @@ import {
   spendGrant,
   type GrantRow,
 } from './network-store.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { maskDestination, USER_TEXTS } from '#services/user/rules.ts'
 import { findByEmail, insertSignUp } from '#services/user/store.ts'
 
@@ -29,29 +29,24 @@ import { findByEmail, insertSignUp } from '#services/user/store.ts'
  * Stores what the network said about a new person. Existing accounts with the same address are not linked, because
  * controlling an address at a network does not prove owning the account here (ASVS 5.0 6.8.1).
  */
-export async function offerSignUp(
-  { context }: UserParts,
-  tx: Tx,
-  network: NetworkId,
-  identity: NetworkIdentity,
-) {
+export async function offerSignUp({ ctx }: UserDeps, tx: Tx, network: NetworkId, identity: NetworkIdentity) {
   const { email, firstName, lastName } = identity
   // A sign-up needs an address to verify and a name.
   if (email === undefined || firstName === '' || lastName === '') {
-    context.log.warn('user.network_refused', { network, reason: 'profile' })
+    ctx.log.warn('user.network_refused', { network, reason: 'profile' })
     throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
   }
   const personId = newId('usr')
-  const key = await context.personal.create(tx, personId)
+  const key = await ctx.personal.create(tx, personId)
   const grant = newSecret()
-  const now = context.clock.now()
+  const now = ctx.clock.now()
   await insertGrant(tx, {
     grantHash: hashOf(grant),
     network,
     issuer: identity.issuer,
-    subjectIndex: context.personal.index('network', subjectKey(identity)),
+    subjectIndex: ctx.personal.index('network', subjectKey(identity)),
     personId,
-    emailIndex: context.personal.index('email', email),
+    emailIndex: ctx.personal.index('email', email),
     emailSealed: key.seal('email', email),
     firstNameSealed: key.seal('first_name', firstName),
     lastNameSealed: key.seal('last_name', lastName),
@@ -63,17 +58,17 @@ export async function offerSignUp(
 
 /** Turns a grant into a normal sign-up: a code to the address, or a decoy when the address has an account. */
 export async function finishSignUp(
-  parts: UserParts,
+  deps: UserDeps,
   { body, request, respond }: CallOf<typeof finishNetworkSignUp>,
 ) {
-  const { context, limits, passwords } = parts
-  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
+  const { ctx, limits, passwords } = deps
+  await allow(ctx.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
   if (body.termsVersion !== TERMS_VERSION) throw invalidField('acceptedTerms', TERMS_CHANGED_TEXT)
   const grantHash = hashOf(body.grant)
-  const open = await findGrant(context.db.orm, grantHash, context.clock.now())
+  const open = await findGrant(ctx.db.orm, grantHash, ctx.clock.now())
   if (!open) throw grantGone()
   // Counted apart from the form, so that owners of network accounts cannot block others from signing up.
-  await allow(context.limits, respond, [
+  await allow(ctx.limits, respond, [
     [`network-sign-up:address:${open.emailIndex}`, limits.signUpPerAddress],
     ['network-sign-up', limits.signUpOverall],
   ])
@@ -81,17 +76,17 @@ export async function finishSignUp(
   const passwordHash = await passwords.hash(newSecret(), request.limitKey)
   const challengeId = newChallengeId()
   const holder = drawHolder(request, respond)
-  const data = await context.db.transaction(async (tx) => {
-    const grant = await spendGrant(tx, { grantHash, challengeId, now: context.clock.now() })
+  const data = await ctx.db.transaction(async (tx) => {
+    const grant = await spendGrant(tx, { grantHash, challengeId, now: ctx.clock.now() })
     if (!grant) throw grantGone()
-    return openSignUp(parts, tx, { grant, challengeId, holder, passwordHash, userType: body.userType })
+    return openSignUp(deps, tx, { grant, challengeId, holder, passwordHash, userType: body.userType })
   })
-  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
+  ctx.log.info('user.sign_up_started', { challengeId, requestId: request.id })
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
 async function openSignUp(
-  { context, codes }: UserParts,
+  { ctx, codes }: UserDeps,
   tx: Tx,
   input: {
     grant: GrantRow
@@ -102,10 +97,10 @@ async function openSignUp(
   },
 ) {
   const { grant, challengeId: id, holder, passwordHash, userType } = input
-  const key = await context.personal.of(tx, grant.personId)
+  const key = await ctx.personal.of(tx, grant.personId)
   if (!key) throw grantGone()
   const email = key.open('email', grant.emailSealed)
-  const emailIndex = context.personal.index('email', email)
+  const emailIndex = ctx.personal.index('email', email)
   await insertSignUp(tx, {
     id: grant.personId,
     challengeId: id,
@@ -122,9 +117,9 @@ async function openSignUp(
     hasPassword: false,
     ...userType,
     termsVersion: TERMS_VERSION,
-    now: context.clock.now(),
+    now: ctx.clock.now(),
   })
-  const taken = await findByEmail(tx, context.personal.indexes('email', email))
+  const taken = await findByEmail(tx, ctx.personal.indexes('email', email))
   return codes.open(tx, {
     id,
     purpose: 'sign-up',
@@ -138,25 +133,25 @@ async function openSignUp(
 
 /** The first factor of the challenge in words. For a sign-up through a network, also links the identity. */
 export async function firstFactorOf(
-  { context, networks }: UserParts,
+  { ctx, networks }: UserDeps,
   tx: Tx,
   challenge: Pick<ChallengeRow, 'id' | 'purpose' | 'personId'>,
 ): Promise<string> {
   const through =
     challenge.purpose === 'sign-up'
-      ? await linkFromSignUp(context, tx, challenge)
+      ? await linkFromSignUp(ctx, tx, challenge)
       : await networkOfChallenge(tx, challenge.id)
   if (through === undefined) return 'Password'
   return networks.list().find(({ network }) => network === through)?.name ?? through
 }
 
 async function linkFromSignUp(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   { id: challengeId, personId }: Pick<ChallengeRow, 'id' | 'personId'>,
 ): Promise<NetworkId | undefined> {
   const grant = await takeGrantOf(tx, challengeId)
-  const key = grant && (await context.personal.of(tx, personId))
+  const key = grant && (await ctx.personal.of(tx, personId))
   if (!grant || !key) return undefined
   const { network, issuer, subjectIndex } = grant
   const label = labelOf({
@@ -166,7 +161,7 @@ async function linkFromSignUp(
     lastName: key.open('last_name', grant.lastNameSealed),
   })
   // If somebody linked the same identity in the meantime, the account is created without the link.
-  await linkIdentity(context, tx, { key, network, issuer, subjectIndex, label })
+  await linkIdentity(ctx, tx, { key, network, issuer, subjectIndex, label })
   return network
 }
 

@@ -31,7 +31,7 @@ import {
   spendTransaction,
   type TransactionRow,
 } from './network-store.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { askSecondFactor } from '#services/user/authentication/factors/second-factor.ts'
 import { sentText } from '#services/user/authentication/sign-in/sign-up.ts'
@@ -65,23 +65,23 @@ interface Ends {
  * cookie (record 0174).
  */
 export async function startLogin(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof startNetworkLogin>,
 ) {
-  const { context, limits, networks } = parts
-  await allow(context.limits, respond, [[`network-start:ip:${request.limitKey}`, limits.networkStartPerIp]])
-  const redirectUri = redirectUriOf(context.config.publicUrl, body.network)
+  const { ctx, limits, networks } = deps
+  await allow(ctx.limits, respond, [[`network-start:ip:${request.limitKey}`, limits.networkStartPerIp]])
+  const redirectUri = redirectUriOf(ctx.config.publicUrl, body.network)
   const { url, transaction } = await networks
     .start(body.network, { redirectUri })
-    .catch((error: unknown) => refuse(parts, error, { network: body.network, request }))
+    .catch((error: unknown) => refuse(deps, error, { network: body.network, request }))
   const secret = newSecret()
   const cookieHash = hashOf(secret)
-  const now = context.clock.now()
-  await insertTransaction(context.db.orm, {
+  const now = ctx.clock.now()
+  await insertTransaction(ctx.db.orm, {
     cookieHash,
     network: body.network,
     personId: actor.kind === 'guest' ? null : actor.userId,
-    sealed: context.keys.seal(SEAL, cookieHash, JSON.stringify(transaction)),
+    sealed: ctx.keys.seal(SEAL, cookieHash, JSON.stringify(transaction)),
     now,
     expiresAt: new Date(now.getTime() + NETWORK_LIFE_MS),
   })
@@ -94,41 +94,41 @@ export async function startLogin(
 }
 
 /** Signs in with a code of the professional network; password and location in the body are ignored. */
-export async function loginWithLinkedin(parts: UserParts, call: CallOf<typeof loginByLinkedin>) {
+export async function loginWithLinkedin(deps: UserDeps, call: CallOf<typeof loginByLinkedin>) {
   const { linkedinToken: code, state, iss, channel } = call.body
-  return signInThrough(parts, 'linkedin', { code, state, iss }, call, channel)
+  return signInThrough(deps, 'linkedin', { code, state, iss }, call, channel)
 }
 
 /** Signs in with a code of the identity provider. */
-export async function loginWithIdentity(parts: UserParts, call: CallOf<typeof otherLogin>) {
-  return signInThrough(parts, 'identity', call.body, call)
+export async function loginWithIdentity(deps: UserDeps, call: CallOf<typeof otherLogin>) {
+  return signInThrough(deps, 'identity', call.body, call)
 }
 
 async function signInThrough(
-  parts: UserParts,
+  deps: UserDeps,
   network: NetworkId,
   answer: NetworkAnswer,
   ends: Ends,
   channel?: ChallengeChannel,
 ) {
-  const { context } = parts
-  const { identity, transaction } = await exchange(parts, { network, answer, personId: null }, ends)
-  const devices = await devicesOf(context, ends.request)
-  const data = await context.db.transaction(async (tx) => {
-    const known = await accountBehind(parts, tx, identity)
+  const { ctx } = deps
+  const { identity, transaction } = await exchange(deps, { network, answer, personId: null }, ends)
+  const devices = await devicesOf(ctx, ends.request)
+  const data = await ctx.db.transaction(async (tx) => {
+    const known = await accountBehind(deps, tx, identity)
     if (known === undefined)
-      return { challenge: null, signUp: await offerSignUp(parts, tx, network, identity) }
+      return { challenge: null, signUp: await offerSignUp(deps, tx, network, identity) }
     const { account, key } = known
     // A network proves at most one factor, whatever its `acr` says (ASVS 5.0 6.8.4).
     const id = newChallengeId()
     const holder = drawHolder(ends.request, ends.respond)
     const deviceId = devices.find(({ personId }) => personId === account.id)?.id
     const ask = { id, purpose: 'sign-in' as const, account, key, channel, holder, deviceId }
-    const challenge = await askSecondFactor(parts, tx, ask)
+    const challenge = await askSecondFactor(deps, tx, ask)
     await noteChallenge(tx, transaction, id)
     return { challenge, signUp: null }
   })
-  context.log.info('user.network_accepted', {
+  ctx.log.info('user.network_accepted', {
     network,
     requestId: ends.request.id,
     known: data.challenge !== null,
@@ -137,15 +137,15 @@ async function signInThrough(
   return { status: true as const, message, data }
 }
 
-async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkIdentity) {
-  const indexes = context.personal.indexes('network', subjectKey(identity))
+async function accountBehind({ ctx }: UserDeps, tx: Tx, identity: NetworkIdentity) {
+  const indexes = ctx.personal.indexes('network', subjectKey(identity))
   const link = await findIdentity(tx, identity.issuer, indexes)
   if (!link) return undefined
   // Locked, so that unlinking or closing the account either waits and ends the challenge, or has come first.
   const isOpen = await isOpenAccount(tx, link.personId)
   const isLinked = (await findIdentity(tx, identity.issuer, indexes))?.personId === link.personId
   const account = await findAccount(tx, link.personId)
-  const key = await context.personal.of(tx, link.personId)
+  const key = await ctx.personal.of(tx, link.personId)
   // The same answer as for a wrong password when the account is closed.
   if (!account || !isOpen || !isLinked || !key) throw loginFailed()
   return { account, key }
@@ -157,43 +157,41 @@ async function accountBehind({ context }: UserParts, tx: Tx, identity: NetworkId
  * @throws Problem, the same for every fault except a different state
  */
 export async function exchange(
-  parts: UserParts,
+  deps: UserDeps,
   expected: { network: NetworkId; answer: NetworkAnswer; personId: string | null },
   { request, respond }: Ends,
 ): Promise<{ identity: NetworkIdentity; transaction: string }> {
-  const { context, limits, networks } = parts
+  const { ctx, limits, networks } = deps
   const { network, answer, personId } = expected
-  await allow(context.limits, respond, [
-    [`network-exchange:ip:${request.limitKey}`, limits.networkExchangePerIp],
-  ])
+  await allow(ctx.limits, respond, [[`network-exchange:ip:${request.limitKey}`, limits.networkExchangePerIp]])
   const secret = parse(request.headers.get('cookie') ?? '', OAUTH_COOKIE)[OAUTH_COOKIE]
-  if (secret === undefined) return refuse(parts, new NetworkRefusal('no_cookie'), { network, request })
+  if (secret === undefined) return refuse(deps, new NetworkRefusal('no_cookie'), { network, request })
   setOauthCookie(respond, undefined)
-  const kept = await spendTransaction(context.db.orm, hashOf(secret), context.clock.now())
+  const kept = await spendTransaction(ctx.db.orm, hashOf(secret), ctx.clock.now())
   try {
     if (!kept) throw new NetworkRefusal('no_transaction')
     if (kept.network !== network) throw new NetworkRefusal('other_network')
     if (kept.personId !== personId) throw new NetworkRefusal('other_person')
     // Called outside a transaction, so that no lock waits for the network.
-    const identity = await networks.exchange(network, { ...answer, transaction: opened(parts, kept) })
+    const identity = await networks.exchange(network, { ...answer, transaction: opened(deps, kept) })
     return { identity, transaction: kept.cookieHash }
   } catch (error) {
-    return refuse(parts, error, { network, request })
+    return refuse(deps, error, { network, request })
   }
 }
 
-function opened({ context }: UserParts, { cookieHash: hash, sealed }: TransactionRow): NetworkTransaction {
-  return keptTransaction.parse(JSON.parse(context.keys.open(SEAL, hash, sealed)))
+function opened({ ctx }: UserDeps, { cookieHash: hash, sealed }: TransactionRow): NetworkTransaction {
+  return keptTransaction.parse(JSON.parse(ctx.keys.open(SEAL, hash, sealed)))
 }
 
 function refuse(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   error: unknown,
   { network, request }: { network: NetworkId; request: RequestInfo },
 ): never {
   if (!(error instanceof NetworkRefusal)) throw error
   const { reason } = error
-  context.log.warn('user.network_refused', { network, reason, requestId: request.id })
+  ctx.log.warn('user.network_refused', { network, reason, requestId: request.id })
   throw loginFailed(reason === 'state' ? NETWORK_TEXTS.stateMismatch : undefined)
 }
 

@@ -16,7 +16,7 @@ import { clearFailures } from '#services/user/authentication/challenges/challeng
 import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { isEasyToGuess } from './password-blocklist.ts'
 import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
 import {
@@ -36,15 +36,15 @@ import { findAccount, openPerson, type PersonData } from '#services/user/store.t
 type Change = CallOf<typeof changePassword>
 
 /** Sets a new password with the secret of a recovery link, or in a session with the current password. */
-export async function changeOwnPassword(parts: UserParts, call: Change) {
-  const { context } = parts
+export async function changeOwnPassword(deps: UserDeps, call: Change) {
+  const { ctx } = deps
   const own = { what: 'password', allowance: LINK_LIMITS.changePerDevice }
-  await allowKnown(context, call, own, [[`password:ip:${call.request.limitKey}`, LINK_LIMITS.changePerIp]])
+  await allowKnown(ctx, call, own, [[`password:ip:${call.request.limitKey}`, LINK_LIMITS.changePerIp]])
   const userId =
     call.body.resetToken === undefined
-      ? await changeSignedIn(parts, call)
-      : await changeByLink(parts, call, call.body.resetToken)
-  context.log.info('user.password_changed', { userId, requestId: call.request.id })
+      ? await changeSignedIn(deps, call)
+      : await changeByLink(deps, call, call.body.resetToken)
+  ctx.log.info('user.password_changed', { userId, requestId: call.request.id })
   return { status: true as const, message: ACCOUNT_TEXTS.passwordChanged }
 }
 
@@ -54,16 +54,16 @@ function linkGone(): Problem {
 }
 
 async function changeByLink(
-  parts: UserParts,
+  deps: UserDeps,
   { body, request, respond }: Change,
   secret: string,
 ): Promise<string> {
-  const { context, passwords } = parts
-  const { clock, db, log } = context
+  const { ctx, passwords } = deps
+  const { clock, db, log } = ctx
   const link = await findLink(db.orm, 'reset', secret)
   const person =
     link && link.personId === body.userId && isGood(link, clock.now())
-      ? await personOf(parts, link.personId)
+      ? await personOf(deps, link.personId)
       : undefined
   if (!link || !person) {
     log.warn('user.recovery_refused', { requestId: request.id, ...(link ? { linkId: link.id } : {}) })
@@ -76,44 +76,44 @@ async function changeByLink(
     await voidChallengesOf(tx, userId, clock.now())
     const isFirst = await consumeLink(tx, { secret, personId: userId, now: clock.now() })
     if (!isFirst || !(await setPassword(tx, { id: userId, hash }))) throw linkGone()
-    await context.sessions.endAll(tx, userId, 'changed')
-    await forgetOtherDevices(context, tx, { userId, request })
-    await settle(parts, tx, userId, 'link')
+    await ctx.sessions.endAll(tx, userId, 'changed')
+    await forgetOtherDevices(ctx, tx, { userId, request })
+    await settle(deps, tx, userId, 'link')
   })
   // The browser must sign in again like all others.
-  setCookies(respond, context.sessions.clearingCookies())
+  setCookies(respond, ctx.sessions.clearingCookies())
   // The tries may have been used up before the person reset a forgotten password.
-  await clearFailures(db.orm, signInSubject(context.personal.index('email', person.email)))
-  for (const { id, personId } of await devicesOf(context, request))
+  await clearFailures(db.orm, signInSubject(ctx.personal.index('email', person.email)))
+  for (const { id, personId } of await devicesOf(ctx, request))
     if (personId === userId) await clearFailures(db.orm, deviceSubject(id))
   return userId
 }
 
-async function changeSignedIn(parts: UserParts, { actor, body, request, respond }: Change): Promise<string> {
-  const { context, passwords } = parts
+async function changeSignedIn(deps: UserDeps, { actor, body, request, respond }: Change): Promise<string> {
+  const { ctx, passwords } = deps
   const { userId, sessionId } = signedIn(actor)
-  await allow(context.limits, respond, [[`password:person:${userId}`, LINK_LIMITS.changePerPerson]])
-  const person = await personOf(parts, userId)
+  await allow(ctx.limits, respond, [[`password:person:${userId}`, LINK_LIMITS.changePerPerson]])
+  const person = await personOf(deps, userId)
   if (!person) throw sessionGone()
-  const from = await passwordHashOf(context.db.orm, userId)
+  const from = await passwordHashOf(ctx.db.orm, userId)
   const password = body.currentPassword ?? ''
   const subject = sessionSubject(userId)
   const { limitKey } = request
-  if (!(await checkPassword(parts, { subject, password, stored: from, userId, limitKey })))
+  if (!(await checkPassword(deps, { subject, password, stored: from, userId, limitKey })))
     throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)
   if (body.password === body.currentPassword) throw invalidField('password', ACCOUNT_TEXTS.samePassword)
   refuseEasy(body.password, person)
   const hash = await passwords.hash(body.password, request.limitKey)
-  const session = await context.db.transaction(async (tx): Promise<OpenedSession> => {
-    await voidChallengesOf(tx, userId, context.clock.now())
+  const session = await ctx.db.transaction(async (tx): Promise<OpenedSession> => {
+    await voidChallengesOf(tx, userId, ctx.clock.now())
     // Of two simultaneous changes only one succeeds, because the other checked a password that is no longer valid.
     if (from === undefined || !(await setPassword(tx, { id: userId, hash, from })))
       throw invalidField('currentPassword', ACCOUNT_TEXTS.wrongPassword)
-    await context.sessions.endAll(tx, userId, 'changed', sessionId)
-    const reissued = await context.sessions.reissue(tx, sessionId)
+    await ctx.sessions.endAll(tx, userId, 'changed', sessionId)
+    const reissued = await ctx.sessions.reissue(tx, sessionId)
     if (!reissued) throw sessionGone()
-    await forgetOtherDevices(context, tx, { userId, request })
-    await settle(parts, tx, userId, 'session')
+    await forgetOtherDevices(ctx, tx, { userId, request })
+    await settle(deps, tx, userId, 'session')
     return reissued
   })
   setCookies(respond, session.cookies)
@@ -121,10 +121,10 @@ async function changeSignedIn(parts: UserParts, { actor, body, request, respond 
 }
 
 /** The consequences of every change: open links become void, the owner is notified, and it is audited. */
-async function settle({ context }: UserParts, tx: Tx, userId: string, by: 'link' | 'session'): Promise<void> {
-  await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now: context.clock.now() })
-  await tellOwner(context.jobs, tx, userId, 'password_changed')
-  await context.audit.record(tx, {
+async function settle({ ctx }: UserDeps, tx: Tx, userId: string, by: 'link' | 'session'): Promise<void> {
+  await replaceLinks(tx, { personId: userId, purposes: ['reset', 'email'], now: ctx.clock.now() })
+  await tellOwner(ctx.jobs, tx, userId, 'password_changed')
+  await ctx.audit.record(tx, {
     actorId: userId,
     action: 'user.password_changed',
     entity: 'user',
@@ -133,9 +133,9 @@ async function settle({ context }: UserParts, tx: Tx, userId: string, by: 'link'
   })
 }
 
-async function personOf({ context }: UserParts, userId: string): Promise<PersonData | undefined> {
-  const account = await findAccount(context.db.orm, userId)
-  const key = await context.personal.of(context.db.orm, userId)
+async function personOf({ ctx }: UserDeps, userId: string): Promise<PersonData | undefined> {
+  const account = await findAccount(ctx.db.orm, userId)
+  const key = await ctx.personal.of(ctx.db.orm, userId)
   return account && key && account.disabledAt === null ? openPerson(key, account) : undefined
 }
 

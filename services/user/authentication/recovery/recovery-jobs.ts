@@ -6,7 +6,7 @@ import type { Mailer } from '#services/providers/mail/port.ts'
 import type { SmsSender } from '#services/providers/sms/port.ts'
 import { findByPhone } from '#services/user/accounts/account-store.ts'
 import { pendingEmailOf } from '#services/user/profile/email-change.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import {
   addressTakenMail,
   recoveryMail,
@@ -27,7 +27,7 @@ import { findAccount, findByEmail, openPerson, type AccountRow } from '#services
 const requestJob = z.object({ requestId: z.string() })
 const linkJob = z.object({ linkId: z.string() })
 
-type RecoveryParts = Pick<UserParts, 'context' | 'smsBudget'>
+type RecoveryDeps = Pick<UserDeps, 'ctx' | 'smsBudget'>
 
 interface Senders {
   readonly mailer: Mailer
@@ -35,15 +35,15 @@ interface Senders {
 }
 
 /** Handles the jobs that look up recovery requests and send links. */
-export function handleLinkJobs(parts: RecoveryParts, senders: Senders): void {
-  const { context } = parts
-  context.jobs.handle(RECOVERY_TOPIC, (payload) => answerRequest(parts, requestJob.parse(payload).requestId))
-  context.jobs.handle(LINK_TOPIC, (payload) => deliverLink(context, senders, linkJob.parse(payload).linkId))
+export function handleLinkJobs(deps: RecoveryDeps, senders: Senders): void {
+  const { ctx } = deps
+  ctx.jobs.handle(RECOVERY_TOPIC, (payload) => answerRequest(deps, requestJob.parse(payload).requestId))
+  ctx.jobs.handle(LINK_TOPIC, (payload) => deliverLink(ctx, senders, linkJob.parse(payload).linkId))
 }
 
-async function answerRequest(parts: RecoveryParts, requestId: string): Promise<void> {
-  const { context } = parts
-  await context.db.transaction(async (tx) => {
+async function answerRequest(deps: RecoveryDeps, requestId: string): Promise<void> {
+  const { ctx } = deps
+  await ctx.db.transaction(async (tx) => {
     const request = await takeRequest(tx, requestId)
     if (!request) return
     const account =
@@ -54,8 +54,8 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
     if (!account || account.disabledAt !== null) return
     if (request.onlyPersons !== null && !request.onlyPersons.includes(account.id)) return
     if (request.channel === 'mail' && account.emailVerifiedAt === null) return
-    await sendRecovery(parts, tx, account, request.channel)
-    await context.audit.record(tx, {
+    await sendRecovery(deps, tx, account, request.channel)
+    await ctx.audit.record(tx, {
       action: 'user.recovery_sent',
       entity: 'user',
       entityId: account.id,
@@ -65,8 +65,8 @@ async function answerRequest(parts: RecoveryParts, requestId: string): Promise<v
 }
 
 /** Creates the secret, stores its hash and sends the message; a retry after a crash creates a new secret. */
-async function deliverLink(context: ServiceContext, senders: Senders, linkId: string): Promise<void> {
-  const { db, clock, personal, log } = context
+async function deliverLink(ctx: ServiceContext, senders: Senders, linkId: string): Promise<void> {
+  const { db, clock, personal, log } = ctx
   const secret = newSecret()
   const link = await giveSecret(db.orm, { id: linkId, secret, now: clock.now() })
   if (!link) return
@@ -74,8 +74,8 @@ async function deliverLink(context: ServiceContext, senders: Senders, linkId: st
   const key = await personal.of(db.orm, link.personId)
   if (!account || !key || account.disabledAt !== null) return
   await (link.purpose === 'reset'
-    ? sendReset(context, senders, { link, account, key, secret })
-    : sendVerification(context, senders, { link, account, key, secret }))
+    ? sendReset(ctx, senders, { link, account, key, secret })
+    : sendVerification(ctx, senders, { link, account, key, secret }))
   log.info('message.sent', { message: `link_${link.purpose}`, channel: link.channel, linkId })
 }
 

@@ -12,7 +12,7 @@ import {
 import { allowKnown } from '#services/user/authentication/devices/known-devices.ts'
 import { allow, invalidField } from '#services/user/guards.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { withoutTrunkZero } from '#services/user/accounts/phone-countries.ts'
 import { ACCOUNT_TEXTS, LINK_LIMITS } from '#services/user/authentication/links/recovery-rules.ts'
 import { insertLink, insertRequest } from '#services/user/authentication/links/recovery-store.ts'
@@ -24,8 +24,8 @@ export const RECOVERY_TOPIC = 'recovery.requested'
 export const LINK_TOPIC = 'link.send'
 
 /** Queues a link, whose secret is created when it is sent. */
-export async function sendLink(context: ServiceContext, tx: Executor, linkId: string): Promise<void> {
-  await context.jobs.enqueue(tx, { topic: LINK_TOPIC, payload: { linkId }, dedupeKey: linkId })
+export async function sendLink(ctx: ServiceContext, tx: Executor, linkId: string): Promise<void> {
+  await ctx.jobs.enqueue(tx, { topic: LINK_TOPIC, payload: { linkId }, dedupeKey: linkId })
 }
 
 /**
@@ -33,27 +33,27 @@ export async function sendLink(context: ServiceContext, tx: Executor, linkId: st
  * By SMS only to a verified number and within the SMS budget, else by mail.
  */
 export async function sendRecovery(
-  parts: Pick<UserParts, 'context' | 'smsBudget'>,
+  deps: Pick<UserDeps, 'ctx' | 'smsBudget'>,
   tx: Tx,
   account: AccountRow,
   channel: ChallengeChannel = 'mail',
 ): Promise<void> {
-  const { context } = parts
+  const { ctx } = deps
   const linkId = await insertLink(tx, {
     purpose: 'reset',
     personId: account.id,
-    channel: channel === 'sms' && (await mayText(parts, tx, account)) ? 'sms' : 'mail',
-    now: context.clock.now(),
+    channel: channel === 'sms' && (await mayText(deps, tx, account)) ? 'sms' : 'mail',
+    now: ctx.clock.now(),
   })
-  await sendLink(context, tx, linkId)
+  await sendLink(ctx, tx, linkId)
 }
 
 async function mayText(
-  { context, smsBudget }: Pick<UserParts, 'context' | 'smsBudget'>,
+  { ctx, smsBudget }: Pick<UserDeps, 'ctx' | 'smsBudget'>,
   tx: Tx,
   account: AccountRow,
 ): Promise<boolean> {
-  const key = account.phoneVerifiedAt === null ? undefined : await context.personal.of(tx, account.id)
+  const key = account.phoneVerifiedAt === null ? undefined : await ctx.personal.of(tx, account.id)
   return (
     key !== undefined && (await smsBudget.take(tx, account.id, openPerson(key, account).phone)) === undefined
   )
@@ -65,17 +65,17 @@ async function mayText(
  * A known device has its own tries: when those shared by strangers are used up, only its owner still gets a link.
  */
 export async function requestRecovery(
-  { context, captcha }: UserParts,
+  { ctx, captcha }: UserDeps,
   { body, request, respond }: CallOf<typeof resetPassword>,
 ) {
-  const { limits, personal, clock, db, jobs } = context
+  const { limits, personal, clock, db, jobs } = ctx
   const channel: ChallengeChannel = body.phone === undefined ? 'mail' : 'sms'
   const [kind, value] =
     body.phone === undefined
       ? (['email', body.email ?? ''] as const)
       : (['phone', withoutTrunkZero(body.phone)] as const)
   const own = { what: 'recover', allowance: LINK_LIMITS.recoverPerDevice }
-  const devices = await allowKnown(context, { request, respond }, own, [
+  const devices = await allowKnown(ctx, { request, respond }, own, [
     [`recover:ip:${request.limitKey}`, LINK_LIMITS.recoverPerIp],
   ])
   const proof = await captcha.verify(body.captcha)
@@ -98,7 +98,7 @@ export async function requestRecovery(
     })
     await jobs.enqueue(tx, { topic: RECOVERY_TOPIC, payload: { requestId }, dedupeKey: requestId })
   })
-  context.log.info('user.recovery_requested', { requestId: request.id, channel })
+  ctx.log.info('user.recovery_requested', { requestId: request.id, channel })
   return { status: true as const, message: ACCOUNT_TEXTS.recoverySent }
 }
 
@@ -111,17 +111,17 @@ async function hasTriesLeft(limits: Limits, tries: Parameters<typeof allow>[2]):
  * Mails the link to the own address of a signed-in person; counted apart from requests by strangers for that address.
  */
 export async function sendOwnLink(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, request, respond }: CallOf<typeof sendPasswordLink>,
 ) {
-  const { context } = parts
-  const { limits, db } = context
+  const { ctx } = deps
+  const { limits, db } = ctx
   const { userId } = signedIn(actor)
   await allow(limits, respond, [[`recover:person:${userId}`, LINK_LIMITS.recoverPerPerson]])
-  const { account } = await ownAccount(context, db.orm, userId)
+  const { account } = await ownAccount(ctx, db.orm, userId)
   await db.transaction(async (tx) => {
-    await sendRecovery(parts, tx, account)
-    await context.audit.record(tx, {
+    await sendRecovery(deps, tx, account)
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.recovery_sent',
       entity: 'user',
@@ -129,6 +129,6 @@ export async function sendOwnLink(
       detail: { channel: 'mail' },
     })
   })
-  context.log.info('user.recovery_requested', { requestId: request.id, channel: 'mail' })
+  ctx.log.info('user.recovery_requested', { requestId: request.id, channel: 'mail' })
   return { status: true as const, message: ACCOUNT_TEXTS.ownLinkSent }
 }

@@ -11,7 +11,7 @@ import { forgetOtherDevices } from '#services/user/authentication/devices/known-
 import { voidOpenSignIns } from './revoke-access.ts'
 import { shownSessions } from '#services/user/authentication/logins/logins.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 
 const SESSION_TEXTS = {
@@ -23,19 +23,19 @@ const SESSION_TEXTS = {
 } as const
 
 /** The operations on the own session and the other sessions of the account. */
-export function sessionsHandlers(parts: UserParts): Handler[] {
-  const { context } = parts
+export function sessionsHandlers(deps: UserDeps): Handler[] {
+  const { ctx } = deps
   return [
     handler(
       sessionStatus,
-      async ({ actor }) => sessionReply(await context.sessions.status(signedIn(actor).sessionId), 'Session'),
+      async ({ actor }) => sessionReply(await ctx.sessions.status(signedIn(actor).sessionId), 'Session'),
       { background: true },
     ),
-    handler(touchSession, (call) => stay(parts, call)),
-    handler(logout, (call) => signOut(parts, call)),
-    handler(ownSessions, (call) => listSessions(parts, call)),
-    handler(endSession, (call) => endOne(parts, call)),
-    handler(endOtherSessions, (call) => endOthers(parts, call)),
+    handler(touchSession, (call) => stay(deps, call)),
+    handler(logout, (call) => signOut(deps, call)),
+    handler(ownSessions, (call) => listSessions(deps, call)),
+    handler(endSession, (call) => endOne(deps, call)),
+    handler(endOtherSessions, (call) => endOthers(deps, call)),
   ]
 }
 
@@ -52,17 +52,17 @@ function sessionReply(session: Session | undefined, message: string) {
 }
 
 /** Restarts the idle time. A browser, which keeps cookies, gets new tokens when the current ones are old. */
-async function stay({ context }: UserParts, { actor, request, respond }: CallOf<typeof touchSession>) {
+async function stay({ ctx }: UserDeps, { actor, request, respond }: CallOf<typeof touchSession>) {
   const { sessionId } = signedIn(actor)
-  const reply = sessionReply(await context.sessions.touch(sessionId), 'Session extended')
+  const reply = sessionReply(await ctx.sessions.touch(sessionId), 'Session extended')
   if (request.secFetchSite === undefined) return reply
-  const renewed = await context.sessions.reissue(context.db.orm, sessionId, { ifDue: true })
+  const renewed = await ctx.sessions.reissue(ctx.db.orm, sessionId, { ifDue: true })
   if (renewed) setCookies(respond, renewed.cookies)
   return reply
 }
 
 /** Ends the caller's session if the body names it; the browser always deletes both tokens (C11). */
-async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
+async function signOut({ ctx }: UserDeps, call: CallOf<typeof logout>) {
   const { body, request, respond } = call
   forgetInBrowser(respond, 'logout')
   respond.header('clear-site-data', '"storage"')
@@ -71,7 +71,7 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   const actor =
     call.actor.kind === 'user'
       ? call.actor
-      : await context.sessions.resolve({
+      : await ctx.sessions.resolve({
           authorization: request.headers.get('authorization') ?? undefined,
           sid: parse(request.headers.get('cookie') ?? '', SECRET_COOKIE)[SECRET_COOKIE],
           secFetchSite: request.secFetchSite,
@@ -81,11 +81,11 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   // There is no session, or it has already ended.
   if (actor.kind === 'guest') return done
   const own = { sessionId: actor.sessionId, userId: body.userId, handle: body.accessToken }
-  if (actor.userId !== body.userId || !(await context.sessions.endOwn(own))) {
-    context.log.warn('user.sign_out_refused', { userId: actor.userId, requestId: request.id })
+  if (actor.userId !== body.userId || !(await ctx.sessions.endOwn(own))) {
+    ctx.log.warn('user.sign_out_refused', { userId: actor.userId, requestId: request.id })
     throw new Problem(PROBLEM_CODES.forbidden, 403, USER_TEXTS.logoutFailed)
   }
-  context.log.info('user.signed_out', {
+  ctx.log.info('user.signed_out', {
     userId: actor.userId,
     sessionId: actor.sessionId,
     requestId: request.id,
@@ -93,49 +93,49 @@ async function signOut({ context }: UserParts, call: CallOf<typeof logout>) {
   return done
 }
 
-async function listSessions({ context }: UserParts, { actor }: CallOf<typeof ownSessions>) {
+async function listSessions({ ctx }: UserDeps, { actor }: CallOf<typeof ownSessions>) {
   const { userId, sessionId } = signedIn(actor)
-  const data = await shownSessions(context, userId, sessionId)
+  const data = await shownSessions(ctx, userId, sessionId)
   return { status: true as const, message: SESSION_TEXTS.list, ...wholeList(data, data.length) }
 }
 
-async function endOne({ context }: UserParts, { actor, params }: CallOf<typeof endSession>) {
+async function endOne({ ctx }: UserDeps, { actor, params }: CallOf<typeof endSession>) {
   const { userId, sessionId: current } = signedIn(actor)
   const sessionId = params.id
   if (sessionId === current) throw new Problem(PROBLEM_CODES.invalid, 400, SESSION_TEXTS.ownIsLogout)
-  await context.db.transaction(async (tx) => {
-    await voidOpenSignIns(tx, userId, context.clock.now())
+  await ctx.db.transaction(async (tx) => {
+    await voidOpenSignIns(tx, userId, ctx.clock.now())
     // The same answer for another person's session, so that ids cannot be probed.
-    if (!(await context.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
+    if (!(await ctx.sessions.endOf(tx, { sessionId, userId, by: 'owner' })))
       throw new Problem(PROBLEM_CODES.notFound, 404, SESSION_TEXTS.unknown)
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'session.ended',
       entity: 'session',
       entityId: sessionId,
       detail: { by: 'owner', from: current },
     })
-    await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+    await tellOwner(ctx.jobs, tx, userId, 'sessions_ended')
   })
   return { status: true as const, message: SESSION_TEXTS.ended }
 }
 
-async function endOthers({ context }: UserParts, { actor, request }: CallOf<typeof endOtherSessions>) {
+async function endOthers({ ctx }: UserDeps, { actor, request }: CallOf<typeof endOtherSessions>) {
   const { userId, sessionId } = signedIn(actor)
-  await context.db.transaction(async (tx) => {
-    await voidOpenSignIns(tx, userId, context.clock.now())
-    const ended = await context.sessions.endAll(tx, userId, 'owner', sessionId)
+  await ctx.db.transaction(async (tx) => {
+    await voidOpenSignIns(tx, userId, ctx.clock.now())
+    const ended = await ctx.sessions.endAll(tx, userId, 'owner', sessionId)
     // Other devices are forgotten too, in case somebody else has them.
-    const forgotten = await forgetOtherDevices(context, tx, { userId, request })
+    const forgotten = await forgetOtherDevices(ctx, tx, { userId, request })
     if (ended + forgotten === 0) return
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.sessions_ended',
       entity: 'user',
       entityId: userId,
       detail: { by: 'owner', ended, forgotten, kept: sessionId },
     })
-    if (ended > 0) await tellOwner(context.jobs, tx, userId, 'sessions_ended')
+    if (ended > 0) await tellOwner(ctx.jobs, tx, userId, 'sessions_ended')
   })
   return { status: true as const, message: SESSION_TEXTS.othersEnded }
 }

@@ -27,7 +27,7 @@ import { allow, wrongCode } from '#services/user/guards.ts'
 import { loginMethod, recordLogin } from '#services/user/authentication/logins/logins.ts'
 import { firstFactorOf } from '#services/user/authentication/networks/network-sign-up.ts'
 import { noteLockout } from '#services/user/authentication/notice-mails.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { sessionFactsOf, toUser } from '#services/user/profile/profile.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
@@ -49,16 +49,16 @@ import { allowVerify, noteWrongCode, takeTry } from '#services/user/authenticati
  * Checks a password and requests the second factor.
  * Unknown address, wrong password and too many failures get the same answer.
  */
-export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
-  const { context } = parts
+export async function signIn(deps: UserDeps, call: CallOf<typeof login>) {
+  const { ctx } = deps
   const { body, request, respond } = call
-  const emailIndex = context.personal.index('email', body.email)
-  const devices = await allowSignIn(parts, call, emailIndex)
-  const found = await findByEmail(context.db.orm, context.personal.indexes('email', body.email))
+  const emailIndex = ctx.personal.index('email', body.email)
+  const devices = await allowSignIn(deps, call, emailIndex)
+  const found = await findByEmail(ctx.db.orm, ctx.personal.indexes('email', body.email))
   // A closed account is treated like an unknown address.
   const account = found?.disabledAt === null ? found : undefined
   const device = devices.find(({ personId }) => personId === account?.id)
-  const right = await checkPassword(parts, {
+  const right = await checkPassword(deps, {
     // A known browser has its own counter, so that strangers' wrong passwords cannot lock it out.
     subject: device ? deviceSubject(device.id) : signInSubject(emailIndex),
     // So that the time of the answer does not reveal whose device it is.
@@ -69,40 +69,40 @@ export async function signIn(parts: UserParts, call: CallOf<typeof login>) {
     limitKey: request.limitKey,
   })
   if (!right || !account) {
-    context.log.warn('user.sign_in_refused', {
+    ctx.log.warn('user.sign_in_refused', {
       requestId: request.id,
       ...(account ? { userId: account.id } : {}),
     })
     throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
   }
-  const passwordHash = await renewHash(parts, account, body.password, request.limitKey)
-  const data = await context.db.transaction(async (tx) => {
+  const passwordHash = await renewHash(deps, account, body.password, request.limitKey)
+  const data = await ctx.db.transaction(async (tx) => {
     // The password may have changed during the comparison.
     const isStill = passwordHash !== undefined && (await stillOpens(tx, { userId: account.id, passwordHash }))
-    const key = await context.personal.of(tx, account.id)
+    const key = await ctx.personal.of(tx, account.id)
     if (!key || !isStill) throw new Problem(PROBLEM_CODES.unauthenticated, 401, USER_TEXTS.loginFailed)
     const holder = drawHolder(request, respond)
     const ask = { purpose: 'sign-in' as const, account, key, channel: body.channel, holder }
-    return askSecondFactor(parts, tx, { ...ask, deviceId: device?.id })
+    return askSecondFactor(deps, tx, { ...ask, deviceId: device?.id })
   })
   return { status: true as const, message: sentText(data), data }
 }
 
 /** Counts a sign-in for the caller's known devices, else for the shared limits; returns these devices. */
 async function allowSignIn(
-  { context, limits }: UserParts,
+  { ctx, limits }: UserDeps,
   { request, respond }: Pick<CallOf<typeof login>, 'request' | 'respond'>,
   emailIndex: string,
 ): Promise<DeviceOfSecret[]> {
   const own = { what: 'sign-in', allowance: limits.signInPerDevice }
-  const devices = await allowKnown(context, { request, respond }, own, [
+  const devices = await allowKnown(ctx, { request, respond }, own, [
     [`sign-in:ip:${request.limitKey}`, limits.signInPerIp],
     [`sign-in:address:${emailIndex}`, limits.signInPerAddress],
   ])
   // Beyond the overall limit each network address gets fewer tries; refusing all would let a few machines lock out
   // everybody.
-  if (devices.length === 0 && !(await context.limits.take('sign-in', limits.signInOverall)).ok) {
-    await allow(context.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
+  if (devices.length === 0 && !(await ctx.limits.take('sign-in', limits.signInOverall)).ok) {
+    await allow(ctx.limits, respond, [[`sign-in:flood:${request.limitKey}`, limits.signInPerIpInFlood]])
   }
   return devices
 }
@@ -121,7 +121,7 @@ export function sessionSubject(userId: string): string {
 
 /** Compares a password unless its subject has used up the wrong tries. */
 export async function checkPassword(
-  { context, limits, passwords }: UserParts,
+  { ctx, limits, passwords }: UserDeps,
   input: {
     subject: string
     password: string
@@ -140,21 +140,20 @@ export async function checkPassword(
     password: input.password,
     stored: input.stored,
     isHidden: input.isHidden ?? false,
-    before: async () => (await failuresOf(context.db.orm, subject, context.clock.now())) < limit,
+    before: async () => (await failuresOf(ctx.db.orm, subject, ctx.clock.now())) < limit,
     after: async (right) => {
-      if (right) return clearFailures(context.db.orm, subject)
-      const now = context.clock.now()
-      const { failures, lockouts } = await addFailure(context.db.orm, subject, now, limits.passwordFailures)
+      if (right) return clearFailures(ctx.db.orm, subject)
+      const now = ctx.clock.now()
+      const { failures, lockouts } = await addFailure(ctx.db.orm, subject, now, limits.passwordFailures)
       // Exactly one try per window reaches the limit; of several windows in a row only the first notifies.
-      if (failures === limit && lockouts === 1)
-        await noteLockout(context.jobs, context.db.orm, input.userId ?? null)
+      if (failures === limit && lockouts === 1) await noteLockout(ctx.jobs, ctx.db.orm, input.userId ?? null)
     },
   })
 }
 
 /** The hash of this password after a renewal; undefined when the password was changed in the meantime. */
 async function renewHash(
-  { context, passwords }: UserParts,
+  { ctx, passwords }: UserDeps,
   account: { id: string; passwordHash: string },
   password: string,
   limitKey: string,
@@ -162,9 +161,9 @@ async function renewHash(
   const { id, passwordHash: from } = account
   if (!passwords.isOutdated(from)) return from
   const to = await passwords.hash(password, limitKey)
-  if (await replacePasswordHash(context.db.orm, { id, from, to })) return to
+  if (await replacePasswordHash(ctx.db.orm, { id, from, to })) return to
   // Another sign-in renewed the hash first, or the password was changed.
-  const stored = await passwordHashOf(context.db.orm, id)
+  const stored = await passwordHashOf(ctx.db.orm, id)
   const isSame = await passwords.check({
     from: limitKey,
     password,
@@ -177,34 +176,32 @@ async function renewHash(
 
 /** Compares a code, at most five per challenge, and opens a session for the right one. */
 export async function answerChallenge(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof verifyCode>,
 ) {
-  const { context } = parts
-  await allowVerify(parts, { request, respond })
-  const asked = await ownChallenge(context.db.orm, body.challengeId, { actor, request })
+  const { ctx } = deps
+  await allowVerify(deps, { request, respond })
+  const asked = await ownChallenge(ctx.db.orm, body.challengeId, { actor, request })
   // A challenge requested within a session cannot open another one.
   const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
-  const challenge = isForEntry ? await takeTry(parts, asked.id) : undefined
-  const method = challenge && (await provenBy(parts, challenge, body))
+  const challenge = isForEntry ? await takeTry(deps, asked.id) : undefined
+  const method = challenge && (await provenBy(deps, challenge, body))
   if (!challenge || method === undefined) {
-    await noteWrongCode(parts, challenge)
-    context.log.warn('user.code_refused', {
+    await noteWrongCode(deps, challenge)
+    ctx.log.warn('user.code_refused', {
       requestId: request.id,
       ...(challenge ? { challengeId: challenge.id } : {}),
       compared: challenge !== undefined,
     })
     throw wrongCode()
   }
-  const carried = await devicesOf(context, request)
-  const opened = await context.db.transaction((tx) =>
-    enter(parts, tx, { challenge, request, method, carried }),
-  )
+  const carried = await devicesOf(ctx, request)
+  const opened = await ctx.db.transaction((tx) => enter(deps, tx, { challenge, request, method, carried }))
   if (!opened) throw wrongCode()
   const { account, session, secrets } = opened
   setCookies(respond, session.cookies)
-  if (secrets) setDeviceCookie(context.keys, respond, secrets)
-  context.log.info('user.signed_in', {
+  if (secrets) setDeviceCookie(ctx.keys, respond, secrets)
+  ctx.log.info('user.signed_in', {
     userId: account.id,
     sessionId: session.session.id,
     requestId: request.id,
@@ -214,7 +211,7 @@ export async function answerChallenge(
     message: USER_TEXTS.signedIn,
     accessToken: session.handle,
     token: session.handle,
-    data: await toUser(parts, account),
+    data: await toUser(deps, account),
   }
 }
 
@@ -227,21 +224,21 @@ interface Entry {
 }
 
 async function enter(
-  parts: UserParts,
+  deps: UserDeps,
   tx: Tx,
   { challenge, request, method, carried }: Entry,
 ): Promise<{ account: AccountRow; session: OpenedSession; secrets: string[] | undefined } | undefined> {
-  const { context } = parts
-  const now = context.clock.now()
+  const { ctx } = deps
+  const now = ctx.clock.now()
   const isNew = challenge.purpose === 'sign-up'
   // Before the challenge is locked, in the same order as closing the account.
   if (!isNew && !(await isOpenAccount(tx, challenge.personId))) return undefined
   if (!(await consumeChallenge(tx, { ...challenge, now }))) return undefined
-  const account = isNew ? await promote(context, tx, challenge) : await findAccount(tx, challenge.personId)
-  const key = account && (await context.personal.of(tx, account.id))
+  const account = isNew ? await promote(ctx, tx, challenge) : await findAccount(tx, challenge.personId)
+  const key = account && (await ctx.personal.of(tx, account.id))
   if (!account || !key) return undefined
   if (isNew) {
-    await context.audit.record(tx, {
+    await ctx.audit.record(tx, {
       actorId: account.id,
       action: 'user.created',
       entity: 'user',
@@ -250,40 +247,40 @@ async function enter(
       detail: { terms: account.termsVersion, termsAcceptedAt: account.termsAcceptedAt.toISOString() },
     })
   }
-  if (method === 'totp' || method === 'passkey') await stopByFactor(context, tx, account.id)
-  const session = await context.sessions.open(tx, {
+  if (method === 'totp' || method === 'passkey') await stopByFactor(ctx, tx, account.id)
+  const session = await ctx.sessions.open(tx, {
     userId: account.id,
-    ...sessionFactsOf(account, context.config),
+    ...sessionFactsOf(account, ctx.config),
     secFetchSite: request.secFetchSite,
   })
-  await context.audit.record(tx, {
+  await ctx.audit.record(tx, {
     actorId: account.id,
     action: 'session.opened',
     entity: 'session',
     entityId: session.session.id,
     detail: { bound: session.session.bound },
   })
-  await recordLogin(parts, tx, {
+  await recordLogin(deps, tx, {
     account,
     key,
     session: session.session,
     request,
-    method: loginMethod(await firstFactorOf(parts, tx, challenge), method),
+    method: loginMethod(await firstFactorOf(deps, tx, challenge), method),
   })
-  const secrets = await rememberDevice(context, tx, { key, request, carried })
+  const secrets = await rememberDevice(ctx, tx, { key, request, carried })
   return { account, session, secrets }
 }
 
 async function promote(
-  context: ServiceContext,
+  ctx: ServiceContext,
   tx: Tx,
   challenge: ChallengeRow,
 ): Promise<AccountRow | undefined> {
-  const key = await context.personal.of(tx, challenge.personId)
+  const key = await ctx.personal.of(tx, challenge.personId)
   const pending = await findSignUp(tx, challenge.id)
   if (!key || !pending) return undefined
   // The unique index covers one key; while keys rotate the address may be stored under another.
-  const indexes = context.personal.indexes('email', openPerson(key, pending).email)
+  const indexes = ctx.personal.indexes('email', openPerson(key, pending).email)
   if (await findByEmail(tx, indexes)) return undefined
-  return promoteSignUp(tx, challenge.id, context.clock.now())
+  return promoteSignUp(tx, challenge.id, ctx.clock.now())
 }

@@ -12,26 +12,26 @@ import { allow, invalidField } from '#services/user/guards.ts'
 import { isEasyToGuess } from '#services/user/authentication/passwords/password-blocklist.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { findAccount, findByEmail, findSignUp, insertSignUp, openPerson } from '#services/user/store.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { allowVerify } from '#services/user/authentication/challenges/tries.ts'
 
 /**
  * Signs a person up. A known address takes the same steps and gets the same answer, but a different mail and a
  * challenge that no code can answer.
  */
-export async function signUp(parts: UserParts, { body, request, respond }: CallOf<typeof createUser>) {
-  const { context, limits, captcha, passwords, codes } = parts
+export async function signUp(deps: UserDeps, { body, request, respond }: CallOf<typeof createUser>) {
+  const { ctx, limits, captcha, passwords, codes } = deps
   const { email, firstName, lastName, phone } = body
-  const emailIndex = context.personal.index('email', email)
-  await allow(context.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
+  const emailIndex = ctx.personal.index('email', email)
+  await allow(ctx.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
   const proof = await captcha.verify(body.captcha)
   if (!proof) throw invalidField('captcha', TEXTS.captcha)
   if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)
   // The last check, so that an earlier mistake does not cost another proof of work.
-  if (!(await spendCaptcha(context.db.orm, proof.digest, proof.expiresAt)))
+  if (!(await spendCaptcha(ctx.db.orm, proof.digest, proof.expiresAt)))
     throw invalidField('captcha', TEXTS.captcha)
   // Limits that could lock out others count proofs of work, each once.
-  await allow(context.limits, respond, [
+  await allow(ctx.limits, respond, [
     [`sign-up:address:${emailIndex}`, limits.signUpPerAddress],
     ['sign-up', limits.signUpOverall],
   ])
@@ -39,10 +39,10 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
 
   const challengeId = newChallengeId()
   const holder = drawHolder(request, respond)
-  const data = await context.db.transaction(async (tx) => {
-    const taken = await findByEmail(tx, context.personal.indexes('email', email))
+  const data = await ctx.db.transaction(async (tx) => {
+    const taken = await findByEmail(tx, ctx.personal.indexes('email', email))
     const personId = newId('usr')
-    const key = await context.personal.create(tx, personId)
+    const key = await ctx.personal.create(tx, personId)
     await insertSignUp(tx, {
       id: personId,
       challengeId,
@@ -52,7 +52,7 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       passwordHash,
       ...body.userType,
       termsVersion: TERMS_VERSION,
-      now: context.clock.now(),
+      now: ctx.clock.now(),
     })
     return codes.open(tx, {
       id: challengeId,
@@ -66,24 +66,20 @@ export async function signUp(parts: UserParts, { body, request, respond }: CallO
       destinations: [{ channel: 'mail', to: email }],
     })
   })
-  context.log.info('user.sign_up_started', { challengeId, requestId: request.id })
+  ctx.log.info('user.sign_up_started', { challengeId, requestId: request.id })
   return { status: true as const, message: USER_TEXTS.codeSent, data }
 }
 
 /** Sends a new code for the caller's challenge on the requested channel; the count of tries continues. */
 export async function resendCode(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof loginChannel>,
 ) {
-  const { context, limits, codes } = parts
+  const { ctx, limits, codes } = deps
   const { challengeId: named, channel: wanted } = body
-  await allowVerify(parts, { request, respond })
-  const challenge = await ownChallenge(context.db.orm, named, { actor, request })
-  if (
-    !challenge ||
-    challenge.channel === null ||
-    !isOpen(challenge, context.clock.now(), limits.codeLifeMs)
-  ) {
+  await allowVerify(deps, { request, respond })
+  const challenge = await ownChallenge(ctx.db.orm, named, { actor, request })
+  if (!challenge || challenge.channel === null || !isOpen(challenge, ctx.clock.now(), limits.codeLifeMs)) {
     throw new Problem(PROBLEM_CODES.notFound, 404, USER_TEXTS.challengeGone)
   }
   // Without a try left a new code would be useless.
@@ -91,8 +87,8 @@ export async function resendCode(
     throw new Problem(PROBLEM_CODES.tooMany, 429, USER_TEXTS.resendNoMore)
   }
   const channel = wanted !== undefined && challenge.channels.includes(wanted) ? wanted : challenge.channel
-  const data = await context.db.transaction(async (tx) => {
-    const key = await context.personal.of(tx, challenge.personId)
+  const data = await ctx.db.transaction(async (tx) => {
+    const key = await ctx.personal.of(tx, challenge.personId)
     const row =
       challenge.purpose === 'sign-up'
         ? await findSignUp(tx, challenge.id)

@@ -18,7 +18,7 @@ import {
 import { heldFactors } from '#services/user/authentication/factors/factor-store.ts'
 import { methodsOf } from '#services/user/authentication/factors/factor-rules.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { destinationsOf, provenBy } from '#services/user/authentication/factors/second-factor.ts'
 import { findAccount, findAccounts, openPerson } from '#services/user/store.ts'
@@ -33,39 +33,39 @@ type Asking = Parameters<Ask<typeof askSigningCode>>[0]
 type Proving = Parameters<Ask<typeof proveSigningCode>>[0]
 
 /** The answers for the signing service: the code that confirms one document, and the name of a signer. */
-export function signingAnswers(parts: UserParts): Asks<SigningQuestions> {
+export function signingAnswers(deps: UserDeps): Asks<SigningQuestions> {
   return {
-    askSigningCode: (input) => ask(parts, input),
-    proveSigningCode: (input) => prove(parts, input),
-    mayGoOnSigning: (input) => mayGoOn(parts, input),
-    signerFacts: ({ userIds }) => signerFactsOf(parts, userIds),
+    askSigningCode: (input) => ask(deps, input),
+    proveSigningCode: (input) => prove(deps, input),
+    mayGoOnSigning: (input) => mayGoOn(deps, input),
+    signerFacts: ({ userIds }) => signerFactsOf(deps, userIds),
   }
 }
 
 async function mayGoOn(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   { userId, sessionId }: { userId: string; sessionId: string | null },
 ): Promise<boolean> {
-  const session = sessionId === null ? undefined : await context.sessions.status(sessionId)
-  return session?.userId === userId && (await isOpen(context, userId))
+  const session = sessionId === null ? undefined : await ctx.sessions.status(sessionId)
+  return session?.userId === userId && (await isOpen(ctx, userId))
 }
 
 /** A closed account cannot sign, whatever is still open. */
-const isOpen = async ({ db }: UserParts['context'], userId: string): Promise<boolean> =>
+const isOpen = async ({ db }: UserDeps['ctx'], userId: string): Promise<boolean> =>
   (await findAccount(db.orm, userId))?.disabledAt === null
 
-async function ask(parts: UserParts, input: Asking): ReturnType<Ask<typeof askSigningCode>> {
-  const { context, limits } = parts
+async function ask(deps: UserDeps, input: Asking): ReturnType<Ask<typeof askSigningCode>> {
+  const { ctx, limits } = deps
   const { userId, sessionId, envelope, title } = input
-  const taken = await context.limits.take(`step-up:user:${userId}`, limits.stepUpPerUser)
+  const taken = await ctx.limits.take(`step-up:user:${userId}`, limits.stepUpPerUser)
   if (!taken.ok) return { ok: false, message: USER_TEXTS.tooMany, retryAfterMs: taken.retryAfterMs }
   const terms: ChallengeTerms = {
     operation: SIGN_OPERATION,
     document: { envelope, sha256: input.sha256, title },
   }
-  const challenge = await context.db.transaction(async (tx) => {
-    const opened = await open(parts, tx, { userId, sessionId, terms })
-    await context.audit.record(tx, {
+  const challenge = await ctx.db.transaction(async (tx) => {
+    const opened = await open(deps, tx, { userId, sessionId, terms })
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'step_up.asked',
       entity: 'challenge',
@@ -79,11 +79,11 @@ async function ask(parts: UserParts, input: Asking): ReturnType<Ask<typeof askSi
 }
 
 async function open(
-  { context, codes }: UserParts,
+  { ctx, codes }: UserDeps,
   tx: Tx,
   { userId, sessionId, terms }: { userId: string; sessionId: string; terms: ChallengeTerms },
 ): Promise<CodeChallenge> {
-  const { account, key } = await ownAccount(context, tx, userId)
+  const { account, key } = await ownAccount(ctx, tx, userId)
   if (account.disabledAt !== null) throw sessionGone()
   const methods = typable(methodsOf(await heldFactors(tx, userId)))
   return codes.open(tx, {
@@ -102,18 +102,17 @@ function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
   return methods.includes('totp') ? methods.filter((method) => method !== 'passkey') : ['code']
 }
 
-async function prove(parts: UserParts, input: Proving): ReturnType<Ask<typeof proveSigningCode>> {
-  const { context } = parts
-  const asked = await findChallenge(context.db.orm, input.challengeId)
+async function prove(deps: UserDeps, input: Proving): ReturnType<Ask<typeof proveSigningCode>> {
+  const { ctx } = deps
+  const asked = await findChallenge(ctx.db.orm, input.challengeId)
   // Tries of other people's challenges are not counted, so that a stranger cannot use up those of the owner.
-  const isAsked = asked !== undefined && isFor(asked, input) && (await isOpen(context, input.userId))
-  const challenge = isAsked ? await takeTry(parts, input.challengeId) : undefined
-  const method = challenge && (await methodThatProves(parts, challenge, input.code))
-  const isProven =
-    challenge !== undefined && method !== undefined && (await consume(parts, challenge, method))
+  const isAsked = asked !== undefined && isFor(asked, input) && (await isOpen(ctx, input.userId))
+  const challenge = isAsked ? await takeTry(deps, input.challengeId) : undefined
+  const method = challenge && (await methodThatProves(deps, challenge, input.code))
+  const isProven = challenge !== undefined && method !== undefined && (await consume(deps, challenge, method))
   if (isProven) return { method }
-  await noteWrongCode(parts, challenge)
-  context.log.warn('user.signing_code_refused', {
+  await noteWrongCode(deps, challenge)
+  ctx.log.warn('user.signing_code_refused', {
     userId: input.userId,
     challengeId: input.challengeId,
     compared: challenge !== undefined,
@@ -133,21 +132,21 @@ function isFor(challenge: ChallengeRow, input: Proving): boolean {
 }
 
 async function methodThatProves(
-  parts: UserParts,
+  deps: UserDeps,
   challenge: ChallengeRow,
   code: string,
 ): Promise<FactorMethod | undefined> {
-  const proven = await provenBy(parts, challenge, { code })
+  const proven = await provenBy(deps, challenge, { code })
   if (proven !== undefined || !challenge.methods.includes('code')) return proven
   // Someone with only passkeys got a code; after adding an app they must use that instead.
-  const inForce = typable(methodsOf(await heldFactors(parts.context.db.orm, challenge.personId)))
-  return inForce.includes('code') && parts.codes.matches(challenge, code) ? 'code' : undefined
+  const inForce = typable(methodsOf(await heldFactors(deps.ctx.db.orm, challenge.personId)))
+  return inForce.includes('code') && deps.codes.matches(challenge, code) ? 'code' : undefined
 }
 
-async function consume({ context }: UserParts, challenge: ChallengeRow, method: string): Promise<boolean> {
-  return context.db.transaction(async (tx) => {
-    if (!(await consumeChallenge(tx, { ...challenge, now: context.clock.now() }))) return false
-    await context.audit.record(tx, {
+async function consume({ ctx }: UserDeps, challenge: ChallengeRow, method: string): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
+    if (!(await consumeChallenge(tx, { ...challenge, now: ctx.clock.now() }))) return false
+    await ctx.audit.record(tx, {
       actorId: challenge.personId,
       action: 'step_up.confirmed',
       entity: 'challenge',
@@ -159,12 +158,12 @@ async function consume({ context }: UserParts, challenge: ChallengeRow, method: 
 }
 
 async function signerFactsOf(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   userIds: readonly string[],
 ): ReturnType<Ask<typeof signerFacts>> {
-  const accounts = await findAccounts(context.db.orm, userIds)
-  const keys = await context.personal.ofMany(
-    context.db.orm,
+  const accounts = await findAccounts(ctx.db.orm, userIds)
+  const keys = await ctx.personal.ofMany(
+    ctx.db.orm,
     accounts.map(({ id: userId }) => userId),
   )
   return Object.fromEntries(

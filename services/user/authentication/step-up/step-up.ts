@@ -14,7 +14,7 @@ import {
 } from '#services/user/authentication/challenges/challenge-store.ts'
 import { allow, invalidField, wrongCode } from '#services/user/guards.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
-import type { UserParts } from '#services/user/parts.ts'
+import type { UserDeps } from '#services/user/deps.ts'
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { askSecondFactor, provenBy } from '#services/user/authentication/factors/second-factor.ts'
 import { checkPassword, sessionSubject } from '#services/user/authentication/sign-in/sign-in.ts'
@@ -23,55 +23,55 @@ import { stepUpOf } from './step-up-words.ts'
 import { noteWrongCode, takeOwnTry } from '#services/user/authentication/challenges/tries.ts'
 
 /** Requests a second factor for one payment, bound to operation, amount and payee. */
-export async function askForPayment(parts: UserParts, { actor, body, respond }: CallOf<typeof startStepUp>) {
+export async function askForPayment(deps: UserDeps, { actor, body, respond }: CallOf<typeof startStepUp>) {
   const person = signedIn(actor)
-  await allowAsking(parts, person, respond)
+  await allowAsking(deps, person, respond)
   const { operation, amount, payee } = body
   if (stepUpOf(operation)?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
   // Treated as unknown before it opens, because the message with the code contains its name.
-  if (!(await parts.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
-  return challenged(await ask(parts, person, { operation, amount, payee }))
+  if (!(await deps.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
+  return challenged(await ask(deps, person, { operation, amount, payee }))
 }
 
 /** Checks the password, then requests a second factor, before a change of account security (ASVS 5.0 7.5.1). */
 export async function askForAccount(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof verifyPassword>,
 ) {
-  const { context } = parts
+  const { ctx } = deps
   const person = signedIn(actor)
-  await allowAsking(parts, person, respond)
+  await allowAsking(deps, person, respond)
   const { operation, password } = body
   if (stepUpOf(operation)?.of !== 'account') throw invalidField('operation', USER_TEXTS.noStepUp)
   const { userId } = person
-  const stored = await passwordHashOf(context.db.orm, userId)
+  const stored = await passwordHashOf(ctx.db.orm, userId)
   const subject = sessionSubject(userId)
   const { limitKey } = request
-  if (!(await checkPassword(parts, { subject, password, stored, userId, limitKey }))) {
-    context.log.warn('user.password_refused', { userId, requestId: request.id })
+  if (!(await checkPassword(deps, { subject, password, stored, userId, limitKey }))) {
+    ctx.log.warn('user.password_refused', { userId, requestId: request.id })
     throw invalidField('password', USER_TEXTS.wrongPassword)
   }
-  return challenged(await ask(parts, person, { operation }))
+  return challenged(await ask(deps, person, { operation }))
 }
 
 /** Answers the challenge of a step-up; the proof is valid only for the call it was requested for. */
 export async function answerStepUp(
-  parts: UserParts,
+  deps: UserDeps,
   { actor, body, request, respond }: CallOf<typeof verifyStepUp>,
 ) {
-  const { context, limits } = parts
+  const { ctx, limits } = deps
   const person = signedIn(actor)
-  await allow(context.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  await allow(ctx.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
   const { challengeId } = body
-  const challenge = await takeOwnTry(parts, person, { challengeId, purpose: 'step-up' })
-  const method = challenge && (await provenBy(parts, challenge, body))
+  const challenge = await takeOwnTry(deps, person, { challengeId, purpose: 'step-up' })
+  const method = challenge && (await provenBy(deps, challenge, body))
   const proof =
     challenge && method !== undefined
-      ? await context.db.transaction((tx) => prove(parts, tx, { challenge, person, method }))
+      ? await ctx.db.transaction((tx) => prove(deps, tx, { challenge, person, method }))
       : undefined
   if (!proof) {
-    await noteWrongCode(parts, challenge)
-    context.log.warn('user.step_up_refused', {
+    await noteWrongCode(deps, challenge)
+    ctx.log.warn('user.step_up_refused', {
       requestId: request.id,
       userId: person.userId,
       challengeId,
@@ -88,20 +88,20 @@ export async function answerStepUp(
 
 /** Limited per person, because every code costs money and attention. */
 async function allowAsking(
-  { context, limits }: UserParts,
+  { ctx, limits }: UserDeps,
   { userId }: SignedIn,
   respond: Parameters<typeof allow>[1],
 ): Promise<void> {
-  await allow(context.limits, respond, [[`step-up:user:${userId}`, limits.stepUpPerUser]])
+  await allow(ctx.limits, respond, [[`step-up:user:${userId}`, limits.stepUpPerUser]])
 }
 
-async function ask(parts: UserParts, person: SignedIn, terms: ChallengeTerms): Promise<CodeChallenge> {
-  const { context } = parts
-  return context.db.transaction(async (tx) => {
-    const { account, key } = await ownAccount(context, tx, person.userId)
+async function ask(deps: UserDeps, person: SignedIn, terms: ChallengeTerms): Promise<CodeChallenge> {
+  const { ctx } = deps
+  return ctx.db.transaction(async (tx) => {
+    const { account, key } = await ownAccount(ctx, tx, person.userId)
     const { sessionId, userId } = person
-    const challenge = await askSecondFactor(parts, tx, { purpose: 'step-up', account, key, sessionId, terms })
-    await context.audit.record(tx, {
+    const challenge = await askSecondFactor(deps, tx, { purpose: 'step-up', account, key, sessionId, terms })
+    await ctx.audit.record(tx, {
       actorId: userId,
       action: 'step_up.asked',
       entity: 'challenge',
@@ -130,18 +130,18 @@ interface Answered {
 }
 
 async function prove(
-  { context }: UserParts,
+  { ctx }: UserDeps,
   tx: Tx,
   { challenge, person, method }: Answered,
 ): Promise<StepUpProof | undefined> {
   const { terms } = challenge
-  if (terms === null || !(await consumeChallenge(tx, { ...challenge, now: context.clock.now() }))) {
+  if (terms === null || !(await consumeChallenge(tx, { ...challenge, now: ctx.clock.now() }))) {
     return undefined
   }
   const { sessionId, userId } = person
   const { operation } = terms
-  const proof = await context.stepUps.issue(tx, { sessionId, userId, operation, terms: paidTerms(terms) })
-  await context.audit.record(tx, {
+  const proof = await ctx.stepUps.issue(tx, { sessionId, userId, operation, terms: paidTerms(terms) })
+  await ctx.audit.record(tx, {
     actorId: userId,
     action: 'step_up.confirmed',
     entity: 'challenge',

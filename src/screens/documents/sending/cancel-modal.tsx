@@ -11,7 +11,7 @@ import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 

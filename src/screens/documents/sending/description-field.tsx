@@ -1,10 +1,10 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import { DESCRIPTION_MAX, plainTextOf } from '#contracts/document/text.ts'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import { type DeskForm, htmlOf } from './desk-form.ts'
+import { type SendingForm, htmlOf } from './sending-form.ts'
 
 /** Counts characters like the service: the visible text. */
-export function DescriptionField({ form }: { readonly form: UseFormReturn<DeskForm> }) {
+export function DescriptionField({ form }: { readonly form: UseFormReturn<SendingForm> }) {
   const typed = useWatch({ control: form.control, name: 'description' })
   return (
     <CountedText

@@ -6,12 +6,12 @@ import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 
 /** An accepted file with the subject shown to recipients. */
-export interface DeskFile {
+export interface SendingFile {
   readonly key: string
   readonly subject: string
   readonly name: string
@@ -22,12 +22,12 @@ interface FilesPartProps {
   readonly id: string
   readonly label: string
   readonly hint: string
-  readonly files: readonly DeskFile[]
+  readonly files: readonly SendingFile[]
   readonly max: number
   readonly error: string | undefined
   /** Errors of single files, by index. */
   readonly faults: readonly (string | undefined)[]
-  readonly onChange: (change: (files: readonly DeskFile[]) => readonly DeskFile[]) => void
+  readonly onChange: (change: (files: readonly SendingFile[]) => readonly SendingFile[]) => void
   /** Whether an upload is in progress, for which the form waits. */
   readonly onBusy: (isBusy: boolean) => void
 }

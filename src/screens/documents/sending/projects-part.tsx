@@ -4,7 +4,7 @@ import { readProblem } from '#graphql/problem.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { FieldGroup } from '#ui/fields/fields.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 
 interface ProjectsPartProps {
   readonly id: string

@@ -16,7 +16,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 
 type Recipient = NonNullable<SentRecipientsQuery['sentDocumentRecipients']>['data'][number]
 

@@ -4,7 +4,7 @@ import { SendableUsersDocument, type SendableUsersQuery } from '#graphql/generat
 import { present, readProblem } from '#graphql/problem.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
 

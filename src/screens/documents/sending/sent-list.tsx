@@ -12,7 +12,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { CancelModal } from './cancel-modal.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 import { RecipientsModal } from './recipients-modal.tsx'
 
 type Open = { readonly what: 'recipients' | 'cancel'; readonly row: SentRowFragment }

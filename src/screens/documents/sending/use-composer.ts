@@ -5,12 +5,12 @@ import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { bodyOf, type DeskForm, deskResolver, emptyForm } from './desk-form.ts'
-import type { DeskFile } from './files-part.tsx'
+import { bodyOf, type SendingForm, sendingResolver, emptyForm } from './sending-form.ts'
+import type { SendingFile } from './files-part.tsx'
 import type { Recipient } from './recipients-part.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 
-type Field = FieldPath<DeskForm>
+type Field = FieldPath<SendingForm>
 /** The fields that can show the service's errors. */
 const FIELDS: readonly Field[] = [
   'masterId',
@@ -30,9 +30,9 @@ const LISTS = ['documents', 'attachments'] as const
 export function useComposer(onSent: () => void) {
   // The same operation key for retries, so that the sending is made only once.
   const [defaultValues] = useState(() => emptyForm(newKey()))
-  const form = useLateForm<DeskForm>({ resolver: deskResolver, defaultValues })
+  const form = useLateForm<SendingForm>({ resolver: sendingResolver, defaultValues })
   const [people, setPeople] = useState<readonly Recipient[]>([])
-  const [files, setFiles] = useState<Readonly<Record<(typeof LISTS)[number], readonly DeskFile[]>>>({
+  const [files, setFiles] = useState<Readonly<Record<(typeof LISTS)[number], readonly SendingFile[]>>>({
     documents: [],
     attachments: [],
   })
@@ -65,7 +65,7 @@ export function useComposer(onSent: () => void) {
   }
   const changeFiles = (
     list: (typeof LISTS)[number],
-    change: (now: readonly DeskFile[]) => readonly DeskFile[],
+    change: (now: readonly SendingFile[]) => readonly SendingFile[],
   ) => {
     setFiles((now) => {
       const next = change(now[list])

@@ -16,7 +16,7 @@ import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import styles from './desk.module.css'
+import styles from './sending.module.css'
 
 type Row = NonNullable<ProjectDocumentsQuery['receivedDocuments']>['data'][number]
 

@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { type KycStep, STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
 import { useProvinces } from '#hooks/use-provinces.ts'
 import { answerLines, type PlaceNames } from './answers.ts'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 

@@ -1,7 +1,7 @@
 import { type AnswerRow, answerRows, type AnswerWords } from '#contracts/kyc/answers.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#lib/money.ts'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 
 /** Names of countries and provinces by code; unknown codes are unchanged. */
 export type PlaceNames = Pick<AnswerWords, 'country' | 'province'>

@@ -1,7 +1,7 @@
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { Answers, usePlaceNames } from './answers-part.tsx'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { type Country, useCountries } from '#screens/kyc/form/use-places.ts'
 

@@ -2,7 +2,7 @@ import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { buttonClass } from '#ui/button-link.tsx'
 import fields from '#ui/fields/fields.module.css'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 
 /** The accepted files for a document that is not a photo. */

@@ -8,7 +8,7 @@ const REVISION = kycCase({
   steps: kycCase({ done: 7 }).steps.map((one) =>
     one.step === 'address' ? { ...one, status: 'asked' } : one,
   ),
-  asked: [{ item: 'proofOfAddress', step: 'address', reason: 'It is too old.', isAnswered: false }],
+  changeRequests: [{ item: 'proofOfAddress', step: 'address', reason: 'It is too old.', isAnswered: false }],
 })
 
 describe('where the wizard goes', () => {

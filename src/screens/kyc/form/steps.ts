@@ -1,6 +1,6 @@
 import { type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import type { StepItem, StepState } from '#ui/feedback/step-progress.tsx'
-import type { KycCase } from './kyc-calls.ts'
+import type { KycCase } from './use-wizard.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 
 /** A page of the form: one of its steps, or the check before the submission. */
@@ -16,8 +16,8 @@ export function pageOf(named: string | null, kyc: KycCase): WizardPage {
 
 /** The page to continue with: a requested one, else the first incomplete one. */
 export function resumePage(kyc: KycCase): WizardPage {
-  const asked = kyc.asked.find(({ isAnswered }) => !isAnswered)
-  if (asked !== undefined) return asked.step
+  const request = kyc.changeRequests.find(({ isAnswered }) => !isAnswered)
+  if (request !== undefined) return request.step
   return kyc.steps.find(({ status }) => status !== 'done')?.step ?? 'check'
 }
 

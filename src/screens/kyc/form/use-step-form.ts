@@ -16,7 +16,7 @@ import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { todayOf } from '#lib/dates/document-days.ts'
 import type { MachineProblem } from '#machines/problem.ts'
-import type { KycCase } from './kyc-calls.ts'
+import type { KycCase } from './use-wizard.ts'
 import { DOCUMENT_TEXTS, FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
 import { type AccountFacts, bodyOf, type Residence, startValues } from './step-values.ts'
 import type { WizardPage } from './steps.ts'
@@ -231,7 +231,7 @@ function missingDocuments(kyc: KycCase, step: KycStep, idType: string) {
 
 /** Whether a reviewer's request for this document or page is open. */
 export function isAskedAgain(kyc: KycCase, item: string): boolean {
-  return kyc.asked.some((asked) => asked.item === item && !asked.isAnswered)
+  return kyc.changeRequests.some((request) => request.item === item && !request.isAnswered)
 }
 
 /** Loads forty kilobytes of numbering plans only when a number must be checked. */

@@ -1,9 +1,28 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client'
 import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useMachine } from '@xstate/react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
-import type { KycRole } from '#contracts/kyc/steps.ts'
-import { MyKycDocument } from '#graphql/generated/graphql.ts'
+import type { KycRole, KycStep } from '#contracts/kyc/steps.ts'
+import {
+  AskKycSignatureDocument,
+  CurrentUserDocument,
+  type KycCaseFieldsFragment,
+  MyKycDocument,
+  ResubmitKycCompanyDocument,
+  RestartKycDocument,
+  SaveKycAddressDocument,
+  SaveKycCompanyDocument,
+  SaveKycDraftDocument,
+  SaveKycEmploymentDocument,
+  SaveKycFinancialDocument,
+  SaveKycIdentityDocument,
+  SaveKycPersonalDocument,
+  SaveKycProfileDocument,
+  SaveKycQuestionnaireDocument,
+  SubmitKycDocument,
+} from '#graphql/generated/graphql.ts'
+import { explained, present } from '#graphql/problem.ts'
 import {
   type KycFormCase,
   type KycFormEvent,
@@ -11,7 +30,8 @@ import {
   type KycKept,
 } from '#machines/kyc-form/machine.ts'
 import type { SaveState } from '#ui/feedback/save-status.tsx'
-import { createKycCalls, type KycCalls, type KycCase } from './kyc-calls.ts'
+
+export type KycCase = KycCaseFieldsFragment
 
 export type WizardSnapshot = SnapshotFrom<typeof kycFormMachine>
 
@@ -87,3 +107,143 @@ function saveStateOf(snapshot: WizardSnapshot): SaveState {
   if (snapshot.hasTag('unkept')) return { kind: 'unsaved' }
   return savedAt === null ? { kind: 'untouched' } : { kind: 'saved', at: new Date(savedAt) }
 }
+
+interface CaseReply {
+  readonly data: KycCase
+}
+
+/** The contract types the answers per page; here they are whatever the form's resolver has accepted. */
+type Save = TypedDocumentNode<Record<string, CaseReply>, { readonly input: object }>
+
+const SAVE_PAGE: Readonly<Record<KycStep, Save>> = {
+  identity: SaveKycIdentityDocument as unknown as Save,
+  address: SaveKycAddressDocument as unknown as Save,
+  personal: SaveKycPersonalDocument as unknown as Save,
+  employment: SaveKycEmploymentDocument as unknown as Save,
+  company: SaveKycCompanyDocument as unknown as Save,
+  financial: SaveKycFinancialDocument as unknown as Save,
+  profile: SaveKycProfileDocument as unknown as Save,
+  questionnaire: SaveKycQuestionnaireDocument as unknown as Save,
+}
+
+interface ReadyPage {
+  readonly step: KycStep
+  readonly answers: object
+}
+
+/**
+ * Characters of a draft that fit a request that outlives its page: 64 KiB at most, and a character needs up to three
+ * bytes.
+ */
+const OUTLIVING_MAX = 15_000
+
+/**
+ * The calls about one case. They run one after another, each with the version of the previous reply, so that a page
+ * never conflicts with itself. Unsaved drafts are held here.
+ */
+function createKycCalls(client: ApolloClient, role: KycRole) {
+  let version = 0
+  let latest: KycCase | null = null
+  let queue: Promise<unknown> = Promise.resolve()
+  const typed = new Map<KycStep, string>()
+  let ready: ReadyPage | null = null
+
+  const remember = (kyc: KycCase): KycCase => {
+    version = kyc.version
+    latest = kyc
+    // Written explicitly, because the id changes with the first save of a case.
+    const myKyc = { __typename: 'KycCaseReply', status: true as const, message: '', data: kyc }
+    client.writeQuery({ query: MyKycDocument, variables: { role }, data: { myKyc } })
+    return kyc
+  }
+  const inTurn = <T>(call: () => Promise<T>): Promise<T> => {
+    const turn = queue.then(call, call)
+    queue = turn.catch(() => undefined)
+    return turn
+  }
+  /** Changes the case; `input` is evaluated when its turn comes. */
+  const change = <Data extends object>(
+    mutation: TypedDocumentNode<Data, { readonly input: never }>,
+    input: () => object,
+    fetchOptions: RequestInit = {},
+  ): Promise<KycCase> =>
+    inTurn(async () => {
+      const { data } = await client.mutate<Data, { readonly input: never }>({
+        mutation,
+        variables: { input: { role, version, ...input() } as never },
+        fetchPolicy: 'no-cache',
+        context: { fetchOptions },
+      })
+      const [reply] = Object.values(present(data)) as (CaseReply | null)[]
+      return remember(present(reply).data)
+    })
+  const load = (): Promise<KycCase> =>
+    inTurn(async () => {
+      const { data } = await client.query({
+        query: MyKycDocument,
+        variables: { role },
+        fetchPolicy: 'network-only',
+      })
+      return remember(present(data).myKyc.data)
+    })
+  const keep = async (step: KycStep): Promise<void> => {
+    const draft = typed.get(step)
+    if (draft === undefined) return
+    // Sent with keepalive, because the page may be closing.
+    const keepalive = draft.length < OUTLIVING_MAX
+    await change(SaveKycDraftDocument, () => ({ step, draft }), { keepalive })
+    if (typed.get(step) === draft) typed.delete(step)
+  }
+  const rereadPerson = () => {
+    // Updates the label of the dashboard, which shows a failure itself.
+    client.query({ query: CurrentUserDocument, fetchPolicy: 'network-only' }).catch(() => undefined)
+  }
+
+  return {
+    change,
+    load: () => explained(load()),
+    /** The case of the last reply, even before the page shows it. */
+    latest: () => latest,
+    /** Remembers the draft of a page for the next save. */
+    note: (step: KycStep, draft: string) => void typed.set(step, draft),
+    typedOf: (step: KycStep) => typed.get(step) ?? null,
+    forgetTyped: () => typed.clear(),
+    /** Sets the page for the next save. */
+    hand: (page: ReadyPage) => {
+      ready = page
+    },
+    /** The page that was sent last, to which the service's answer belongs. */
+    sentStep: () => ready?.step ?? null,
+    saveDrafts: () =>
+      explained(
+        (async () => {
+          for (const step of typed.keys()) await keep(step)
+        })(),
+      ),
+    savePage: () =>
+      explained(
+        (async () => {
+          const { step, answers } = present(ready)
+          // Saves unsaved drafts of other pages first, because they could not be saved afterwards.
+          for (const other of typed.keys()) if (other !== step) await keep(other)
+          await change(SAVE_PAGE[step] as never, () => ({ answers }))
+          typed.delete(step)
+          rereadPerson()
+        })(),
+      ),
+    askSignature: () =>
+      explained(
+        (async () => {
+          const { step, answers } = present(ready)
+          const kyc = await change(AskKycSignatureDocument, () => ({ draft: JSON.stringify(answers) }))
+          typed.delete(step)
+          return kyc
+        })(),
+      ),
+    submit: () => explained(change(SubmitKycDocument, () => ({})).finally(rereadPerson)),
+    restart: () => explained(change(RestartKycDocument, () => ({}))),
+    takeUpCompany: () => explained(change(ResubmitKycCompanyDocument, () => ({})).finally(rereadPerson)),
+  }
+}
+
+type KycCalls = ReturnType<typeof createKycCalls>

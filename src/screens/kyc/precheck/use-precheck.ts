@@ -12,7 +12,7 @@ import { type AppProblem, present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { todayOf } from '#lib/dates/document-days.ts'
 import { paddedDate } from '#lib/dates/typed-date.ts'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import type { Country } from '#screens/kyc/form/use-places.ts'
 
 /** The schemas of the pages with the same fields. */

@@ -6,11 +6,11 @@ import { AnswersPart } from './answers-part.tsx'
 
 /** A case with only what the answers are read from. */
 function open(role: 'investor' | 'issuer', isDocSign: boolean) {
-  const { answers, asked } = kycCase({ role, done: 7 })
+  const { answers, changeRequests } = kycCase({ role, done: 7 })
   return openScreen({
     screen: (
       <AnswersPart
-        review={{ role, answers, asked, isDocSign } as Parameters<typeof AnswersPart>[0]['review']}
+        review={{ role, answers, changeRequests, isDocSign } as Parameters<typeof AnswersPart>[0]['review']}
       />
     ),
     replies: { KycProvinces: PROVINCES_REPLY },

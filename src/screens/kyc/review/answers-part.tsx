@@ -11,12 +11,12 @@ import type { ReviewCase } from './words.ts'
 
 /** The applicant's answers on every page, in the order of the form. */
 export function AnswersPart({ review }: { readonly review: ReviewCase }) {
-  const asked = new Map(review.asked.map((one) => [one.step, one]))
+  const requests = new Map(review.changeRequests.map((one) => [one.step, one]))
   return (
     <section className={styles.card} aria-labelledby="answers">
       <h2 id="answers">Answers</h2>
       {STEPS_OF[review.role].map((step) => {
-        const again = asked.get(step)
+        const again = requests.get(step)
         return (
           <details key={step} className={styles.page} open={step !== 'questionnaire'}>
             <summary>{STEP_TITLES[step]}</summary>

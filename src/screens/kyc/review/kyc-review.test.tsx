@@ -92,7 +92,7 @@ const REVIEW: Review = typed('KycReviewCase', {
     questionnaire: null,
   }),
   documents: [DOCUMENT],
-  asked: [],
+  changeRequests: [],
   hits: [
     typed('ScreeningHit', {
       _id: 'hit_1',
@@ -184,7 +184,7 @@ const openCase = (replies: Record<string, FakeReply> = {}) =>
     route: '/staff/kyc/:id',
   })
 
-describe('the queue of the review desk', () => {
+describe('the review queue', () => {
   it('tells age, risk and open hits of every case, and offers no review of the own one', async () => {
     openQueue()
     const rows = within(await screen.findByRole('table', { name: 'KYC cases' })).getAllByRole('row')
@@ -236,7 +236,7 @@ describe('the queue of the review desk', () => {
   })
 })
 
-describe('a case on the review desk', () => {
+describe('a case under review', () => {
   it('shows what was typed beside what was read', async () => {
     openCase()
     const table = await screen.findByRole('table', { name: 'What was typed and what was read' })

@@ -40,7 +40,7 @@ export function StaffKycScreen() {
 
 function Queue() {
   const { page, filter, change } = useListParams()
-  const asked = {
+  const wanted = {
     state: keyOf(QUEUE_STATES, filter('state')) ?? 'review',
     role: keyOf(ROLE_WORDS, filter('role')),
     risk: keyOf(RISK_WORDS, filter('risk')),
@@ -51,17 +51,17 @@ function Queue() {
     fetchPolicy: 'cache-and-network',
     variables: {
       ...page,
-      state: asked.state,
-      role: asked.role ?? null,
-      risk: asked.risk ?? null,
-      sort: asked.sort,
-      searchKey: asked.searchKey || null,
+      state: wanted.state,
+      role: wanted.role ?? null,
+      risk: wanted.risk ?? null,
+      sort: wanted.sort,
+      searchKey: wanted.searchKey || null,
     },
   })
-  const isNarrowed = asked.role !== undefined || asked.risk !== undefined || asked.searchKey !== ''
+  const isNarrowed = wanted.role !== undefined || wanted.risk !== undefined || wanted.searchKey !== ''
   return (
     <section className={styles.section} aria-label="Queue">
-      <Filters asked={asked} onChange={change} />
+      <Filters wanted={wanted} onChange={change} />
       <Reading
         value={(data ?? previousData)?.kycQueue}
         problem={error && readProblem(error).message}
@@ -80,7 +80,7 @@ function Queue() {
             onChange={change}
             empty={
               <EmptyState>
-                {isNarrowed || asked.state !== 'review' ? 'No case matches this.' : 'Nobody is waiting.'}
+                {isNarrowed || wanted.state !== 'review' ? 'No case matches this.' : 'Nobody is waiting.'}
               </EmptyState>
             }
           />
@@ -94,7 +94,7 @@ function keyOf<Words extends object>(words: Words, text: string): keyof Words | 
   return Object.hasOwn(words, text) ? (text as keyof Words) : undefined
 }
 
-interface Asked {
+interface QueueFilter {
   readonly state: QueueState
   readonly role: string | undefined
   readonly risk: string | undefined
@@ -102,7 +102,13 @@ interface Asked {
   readonly searchKey: string
 }
 
-function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange: ListParams['change'] }) {
+function Filters({
+  wanted,
+  onChange,
+}: {
+  readonly wanted: QueueFilter
+  readonly onChange: ListParams['change']
+}) {
   const id = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -113,36 +119,36 @@ function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange
     <form className={styles.filters} aria-label="Filter the queue" onSubmit={submit}>
       <Choice
         label="State"
-        value={asked.state}
+        value={wanted.state}
         words={QUEUE_STATES}
         onChange={(state) => onChange({ state: state === 'review' ? '' : state })}
       />
       <Choice
         label="Role"
-        value={asked.role ?? ''}
+        value={wanted.role ?? ''}
         words={{ '': 'Both', ...ROLE_WORDS }}
         onChange={(role) => onChange({ role })}
       />
       <Choice
         label="Risk"
-        value={asked.risk ?? ''}
+        value={wanted.risk ?? ''}
         words={{ '': 'Any', ...RISK_WORDS }}
         onChange={(risk) => onChange({ risk })}
       />
       <Choice
         label="Order"
-        value={asked.sort}
+        value={wanted.sort}
         words={{ age: 'Longest waiting first', risk: 'Highest risk first' }}
         onChange={(sort) => onChange({ sort: sort === 'age' ? '' : sort })}
       />
       <TextField
-        key={asked.searchKey}
+        key={wanted.searchKey}
         id={`${id}-search`}
         label="Reference"
         name="searchKey"
         type="search"
         size={12}
-        defaultValue={asked.searchKey}
+        defaultValue={wanted.searchKey}
         placeholder="KYC-"
         maxLength={64}
       />

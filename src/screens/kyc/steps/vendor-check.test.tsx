@@ -132,10 +132,10 @@ describe('the check by a vendor', () => {
     ],
     ['is not shown again where another page is asked for', 'address', undefined],
   ] as const)('%s', async (_, step, name) => {
-    const asked = [
+    const changeRequests = [
       { __typename: 'KycAskedItem' as const, item: step, step, reason: 'Blurred.', isAnswered: false },
     ]
-    open({ state: 'revision', asked, identityCheck: checkOf('done') })
+    open({ state: 'revision', changeRequests, identityCheck: checkOf('done') })
     const part = await card()
     const buttons = within(part).queryAllByRole('button')
     expect(buttons.map(({ textContent }) => textContent)).toEqual(name === undefined ? [] : [name])

@@ -4,7 +4,7 @@ import { IdentityAccessDocument, KycIdentityCheckDocument } from '#graphql/gener
 import { present, readProblem } from '#graphql/problem.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-import type { KycCase } from '#screens/kyc/form/kyc-calls.ts'
+import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 
@@ -29,8 +29,8 @@ const againText = (name: string) =>
 const BUTTONS = { none: 'Open', open: 'Go on with', pending: 'Go on with', done: 'Show it again to' } as const
 
 /** Whether a reviewer has requested something on this page, which allows a new check. */
-const isAskedAnew = ({ state, asked }: KycCase): boolean =>
-  state === 'revision' && asked.some(({ step }) => step === 'identity')
+const isAskedAnew = ({ state, changeRequests }: KycCase): boolean =>
+  state === 'revision' && changeRequests.some(({ step }) => step === 'identity')
 
 /** The check by a vendor, on the vendor's own page in a separate tab; no vendor code runs here. */
 export function VendorCheck({ check: told, props }: { readonly check: Check; readonly props: StepProps }) {

@@ -41,7 +41,7 @@ interface Drawn {
   readonly canvas: HTMLCanvasElement
   readonly text: string
 }
-interface Asked {
+interface DrawRequest {
   readonly pageNo: number
   readonly turn: number
   readonly width: number
@@ -52,15 +52,15 @@ interface Asked {
  * Draws a page `width` CSS pixels wide, rotated clockwise by `turn` degrees; undefined when it was cancelled.
  * @throws Undrawable
  */
-export async function drawPage(pdf: PDFDocumentProxy, asked: Asked): Promise<Drawn | undefined> {
+export async function drawPage(pdf: PDFDocumentProxy, request: DrawRequest): Promise<Drawn | undefined> {
   const stop = new AbortController()
-  asked.signal.addEventListener('abort', () => stop.abort(), { once: true })
-  return inTime(drawn(pdf, { ...asked, signal: stop.signal }), () => stop.abort())
+  request.signal.addEventListener('abort', () => stop.abort(), { once: true })
+  return inTime(drawn(pdf, { ...request, signal: stop.signal }), () => stop.abort())
 }
 
 async function drawn(
   pdf: PDFDocumentProxy,
-  { pageNo, turn, width, signal }: Asked,
+  { pageNo, turn, width, signal }: DrawRequest,
 ): Promise<Drawn | undefined> {
   const page = await pdf.getPage(pageNo)
   if (signal.aborted) return undefined

@@ -5,7 +5,7 @@ import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { MISMATCH_TEXT } from '#contracts/texts.ts'
 import { exchangeNetworkCode, type NetworkPerson } from '#graphql/network-login.ts'
 import { explainedError, refusalOf } from '#graphql/problem.ts'
-import { createPopupDesk } from '#features/network-login/network-popup.ts'
+import { createNetworkPopup } from '#features/network-login/network-popup.ts'
 import { type CodeMessage, readCallback, STATE_KEY } from '#lib/network-callback.ts'
 import { paths } from '#lib/paths.ts'
 import {
@@ -45,7 +45,7 @@ function landed(search: string): { readonly network: NetworkId; readonly take: (
  * event or inspector contains them.
  */
 function prepare() {
-  const desk = createPopupDesk()
+  const popup = createNetworkPopup()
   const answer = landed(window.location.search)
   let take: (() => CodeMessage) | null = answer === null ? null : answer.take
   let challenge: SignInChallenge | null = null
@@ -55,7 +55,7 @@ function prepare() {
       popups: fromCallback<OpenPopup>(({ receive, sendBack }) => {
         const tell = (event: NetworkLoginEvent) => sendBack(event)
         receive(({ network }) => {
-          desk.open(network, {
+          popup.open(network, {
             onAnswer: (message) => {
               if ('error' in message) return tell({ type: 'errorReceived', error: message.error })
               take = () => message
@@ -66,7 +66,7 @@ function prepare() {
             onFailed: (error) => tell({ type: 'popup.failed', error: explainedError(error) }),
           })
         })
-        return desk.close
+        return popup.close
       }),
       exchangeCode: fromPromise<Acquaintance>(async () => {
         const taken = take

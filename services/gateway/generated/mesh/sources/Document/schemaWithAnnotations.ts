@@ -7920,7 +7920,7 @@ const schemaAST = {
                 "kind": "NamedType",
                 "name": {
                   "kind": "Name",
-                  "value": "DeskFileInput_Input"
+                  "value": "SendingFileInput_Input"
                 }
               }
             }
@@ -7941,7 +7941,7 @@ const schemaAST = {
                 "kind": "NamedType",
                 "name": {
                   "kind": "Name",
-                  "value": "DeskFileInput_Input"
+                  "value": "SendingFileInput_Input"
                 }
               }
             }
@@ -8093,7 +8093,7 @@ const schemaAST = {
       "kind": "InputObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "DeskFileInput_Input"
+        "value": "SendingFileInput_Input"
       },
       "fields": [
         {

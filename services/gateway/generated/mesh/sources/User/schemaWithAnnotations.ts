@@ -5294,7 +5294,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "name": {
             "kind": "Name",
-            "value": "asked"
+            "value": "changeRequests"
           },
           "arguments": [],
           "type": {
@@ -5305,7 +5305,7 @@ const schemaAST = {
                 "kind": "NamedType",
                 "name": {
                   "kind": "Name",
-                  "value": "KycAskedItem"
+                  "value": "KycChangeRequest"
                 }
               }
             }
@@ -8326,7 +8326,7 @@ const schemaAST = {
       "kind": "ObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "KycAskedItem"
+        "value": "KycChangeRequest"
       },
       "fields": [
         {
@@ -9407,7 +9407,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "name": {
             "kind": "Name",
-            "value": "asked"
+            "value": "changeRequests"
           },
           "arguments": [],
           "type": {
@@ -9418,7 +9418,7 @@ const schemaAST = {
                 "kind": "NamedType",
                 "name": {
                   "kind": "Name",
-                  "value": "KycAskedItem"
+                  "value": "KycChangeRequest"
                 }
               }
             }

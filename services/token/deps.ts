@@ -6,7 +6,7 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 /** Questions to other services. */
 export const TOKEN_ASKS = { displayNames, offeringFacts, offeringsOf } as const
 
-export interface TokenNeeds extends Asks<typeof TOKEN_ASKS> {
+export interface TokenServiceDeps extends Asks<typeof TOKEN_ASKS> {
   readonly ledger: Pick<Ledger, 'register' | 'holdings' | 'holdersOf'>
 }
 
@@ -22,10 +22,10 @@ export interface Others {
 
 const unique = (list: readonly string[]): string[] => [...new Set(list)]
 
-export function readOthers(needs: Asks<typeof TOKEN_ASKS>): Others {
+export function readOthers(deps: Asks<typeof TOKEN_ASKS>): Others {
   return {
-    names: async (list) => (list.length === 0 ? {} : needs.displayNames({ userIds: unique(list) })),
-    facts: async (list) => (list.length === 0 ? {} : needs.offeringFacts({ ids: unique(list) })),
-    offeringsOf: async (issuerId) => (await needs.offeringsOf({ issuerId })).ids,
+    names: async (list) => (list.length === 0 ? {} : deps.displayNames({ userIds: unique(list) })),
+    facts: async (list) => (list.length === 0 ? {} : deps.offeringFacts({ ids: unique(list) })),
+    offeringsOf: async (issuerId) => (await deps.offeringsOf({ issuerId })).ids,
   }
 }

@@ -4,9 +4,9 @@ import type * as z from 'zod/mini'
 import { sendDocumentBody } from '#contracts/document/sending.ts'
 
 /** The values of the form; the description is plain text until it is sent. */
-export type DeskForm = z.infer<typeof sendDocumentBody>
+export type SendingForm = z.infer<typeof sendDocumentBody>
 
-export function emptyForm(operationKey: string): DeskForm {
+export function emptyForm(operationKey: string): SendingForm {
   return {
     operationKey,
     requestType: 'Received',
@@ -41,7 +41,7 @@ export function htmlOf(text: string): string {
 }
 
 /** The body to send, without empty dates and without fields of the other kind of sending. */
-export function bodyOf({ dueOn, expiresOn, ...form }: DeskForm): DeskForm {
+export function bodyOf({ dueOn, expiresOn, ...form }: SendingForm): SendingForm {
   const isRequest = form.requestType === 'Request'
   return {
     ...form,
@@ -55,5 +55,5 @@ export function bodyOf({ dueOn, expiresOn, ...form }: DeskForm): DeskForm {
 const check = standardSchemaResolver(sendDocumentBody)
 
 /** Validates the body with the same schema as the service. */
-export const deskResolver: Resolver<DeskForm, unknown, DeskForm> = (values, context, options) =>
+export const sendingResolver: Resolver<SendingForm, unknown, SendingForm> = (values, context, options) =>
   check(bodyOf(values), context, options)

@@ -14,7 +14,7 @@ import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 export const PAYMENT_ASKS = { findUser, offeringForOrder, offeringNames, investorFacts } as const
 
 /** The dependencies of the payment service beside the context. */
-export interface PaymentNeeds extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorFacts'> {
+export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorFacts'> {
   readonly ledger: Ledger
   /** Undefined without a configured card provider; then only deposits are unavailable. */
   readonly cards: CardProvider | undefined
@@ -25,10 +25,11 @@ export interface PaymentNeeds extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorF
   readonly investorFacts: Ask<typeof investorFacts> | undefined
 }
 
-export interface PaymentTools extends Pick<
-  ServiceContext,
-  'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'
-> {
+/** The parts of the process that this service uses. */
+export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
+
+export interface PaymentDeps {
+  readonly ctx: PaymentContext
   readonly ledger: Ledger
   readonly cards: CardProvider | undefined
   readonly others: Others
@@ -55,14 +56,14 @@ const UNKNOWN_INVESTOR: InvestorFacts = {
 }
 
 export function readOthers(
-  needs: Pick<PaymentNeeds, 'findUser' | 'offeringForOrder' | 'offeringNames' | 'investorFacts'>,
+  deps: Pick<PaymentServiceDeps, 'findUser' | 'offeringForOrder' | 'offeringNames' | 'investorFacts'>,
 ): Others {
   return {
     async user(userId) {
-      return (await needs.findUser({ userId })) ?? undefined
+      return (await deps.findUser({ userId })) ?? undefined
     },
     async offering(offeringId, now) {
-      const facts = await needs.offeringForOrder({ offeringId, now: now.toISOString() })
+      const facts = await deps.offeringForOrder({ offeringId, now: now.toISOString() })
       if (!facts) return undefined
       const { unitPrice, ...rest } = facts
       return {
@@ -72,7 +73,7 @@ export function readOthers(
       }
     },
     async investor(userId) {
-      const facts = await needs.investorFacts?.({ userId })
+      const facts = await deps.investorFacts?.({ userId })
       if (!facts) return UNKNOWN_INVESTOR
       const { finances } = facts
       return {
@@ -86,7 +87,7 @@ export function readOthers(
     },
     async names(ids) {
       const unique = [...new Set(ids)]
-      const known = unique.length === 0 ? {} : await needs.offeringNames({ ids: unique })
+      const known = unique.length === 0 ? {} : await deps.offeringNames({ ids: unique })
       return (offeringId) => known[offeringId] ?? offeringId
     },
   }

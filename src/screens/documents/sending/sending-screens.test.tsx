@@ -18,7 +18,7 @@ import type {
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
-import { IssuerDocumentsScreen, StaffDocumentsScreen } from './desk-screens.tsx'
+import { IssuerDocumentsScreen, StaffDocumentsScreen } from './sending-screens.tsx'
 
 vi.mock('#features/upload/put-file.ts', async (original) => ({
   ...(await original<object>()),

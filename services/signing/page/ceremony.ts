@@ -18,7 +18,7 @@ import {
   openSigner,
   readEnvelope,
   type Seated,
-  type SigningParts,
+  type SigningDeps,
 } from '#services/signing/envelopes/parts.ts'
 import {
   addViewedPages,
@@ -63,7 +63,7 @@ type Asked = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true
 type ShownCode = Omit<Asked['challenge'], 'challengeId'>
 
 /** The operations of the signing page; each takes the token of the address or, once opened, the secret of the page. */
-export interface SigningDesk {
+export interface SigningCeremony {
   /** @throws Problem 401 for a used, expired or unknown token, 410 for a closed envelope */
   open(token: string, visitor: Visitor): Promise<PageView>
   document(secret: string, visitor: Visitor): Promise<Uint8Array>
@@ -86,15 +86,16 @@ const REFUSED_BY: {
 
 /** A single-use address at which one signer opens the page. @throws SigningRefused */
 export async function createSession(
-  parts: SigningParts,
+  deps: SigningDeps,
   envelopeId: string,
   session: SessionInput,
 ): Promise<SigningSession> {
-  const { clock, db, signOrigin, publicUrl } = parts
+  const { ctx, signOrigin, publicUrl } = deps
+  const { clock, db } = ctx
   if (session.parentOrigin !== new URL(publicUrl()).origin)
     throw new Error('Only the product itself may show the signing page.')
-  await expireIfDue(parts, envelopeId)
-  const opened = await readEnvelope(parts, db.orm, envelopeId)
+  await expireIfDue(deps, envelopeId)
+  const opened = await readEnvelope(deps, db.orm, envelopeId)
   if (!opened) throw new SigningRefused('unknown_envelope')
   const now = clock.now()
   const personId = session.signerKey
@@ -120,7 +121,7 @@ export async function createSession(
       expiresAt,
     })
     const entry = { actorId: personId, action: 'signing.addressGiven', entity: ENTITY, entityId: envelopeId }
-    await parts.audit.record(tx, entry)
+    await deps.ctx.audit.record(tx, entry)
   })
   return { url: `${signOrigin()}/sign#${token}`, expiresAt, singleUse: true, messages: 'native' }
 }
@@ -138,12 +139,12 @@ interface Seating {
   ) => Promise<boolean>
 }
 
-function createSeating(parts: SigningParts): Seating {
-  const { clock, db } = parts
+function createSeating(deps: SigningDeps): Seating {
+  const { clock, db } = deps.ctx
   async function seat(session: SessionRow | undefined): Promise<Seated> {
-    if (!session || !(await mayGoOn(parts, session))) throw gone()
-    await expireIfDue(parts, session.envelopeId)
-    const opened = await readEnvelope(parts, db.orm, session.envelopeId)
+    if (!session || !(await mayGoOn(deps, session))) throw gone()
+    await expireIfDue(deps, session.envelopeId)
+    const opened = await readEnvelope(deps, db.orm, session.envelopeId)
     const signer = opened?.signers.find(({ personId }) => personId === session.personId)
     if (!opened || !signer) throw gone()
     if (opened.envelope.status !== 'sent')
@@ -159,29 +160,29 @@ function createSeating(parts: SigningParts): Seating {
         // Nothing may follow in a closed envelope, because its certificate names the last event.
         if (locked?.status !== 'sent' || !(await change(tx, locked))) return false
         const full = { ...event, at: clock.now(), personId: signer.personId }
-        await append(parts, tx, locked, link(locked, [full]), keys)
+        await append(deps, tx, locked, link(locked, [full]), keys)
         return true
       }),
   }
 }
 
-export function createDesk(parts: SigningParts): SigningDesk {
-  const seating = createSeating(parts)
+export function createCeremony(deps: SigningDeps): SigningCeremony {
+  const seating = createSeating(deps)
   return {
-    open: (token, visitor) => open(parts, seating, token, visitor),
-    document: (secret, visitor) => document(parts, seating, secret, visitor),
-    viewed: (secret, pages, visitor) => viewed(parts, seating, { secret, pages, visitor }),
-    askCode: (secret, visitor) => askCode(parts, seating, secret, visitor),
-    proveCode: (secret, code, visitor) => proveCode(parts, seating, { secret, code, visitor }),
-    complete: (secret, signature, visitor) => answer(parts, secret, { kind: 'sign', signature, visitor }),
+    open: (token, visitor) => open(deps, seating, token, visitor),
+    document: (secret, visitor) => document(deps, seating, secret, visitor),
+    viewed: (secret, pages, visitor) => viewed(deps, seating, { secret, pages, visitor }),
+    askCode: (secret, visitor) => askCode(deps, seating, secret, visitor),
+    proveCode: (secret, code, visitor) => proveCode(deps, seating, { secret, code, visitor }),
+    complete: (secret, signature, visitor) => answer(deps, secret, { kind: 'sign', signature, visitor }),
     async decline(secret, reason, visitor) {
-      await answer(parts, secret, { kind: 'decline', reason, visitor })
+      await answer(deps, secret, { kind: 'decline', reason, visitor })
     },
   }
 }
 
 async function open(
-  { clock, db, limits }: SigningParts,
+  { ctx: { clock, db, limits } }: SigningDeps,
   { seat, note }: Seating,
   token: string,
   visitor: Visitor,
@@ -212,22 +213,22 @@ async function open(
 
 /** The current document; handing it out is recorded once per page. */
 async function document(
-  parts: SigningParts,
+  deps: SigningDeps,
   { seated, note }: Seating,
   secret: string,
   visitor: Visitor,
 ): Promise<Uint8Array> {
   const here = await seated(secret)
   const { envelope, session } = here
-  const bytes = await loadPdf(parts, envelope.headKey, envelope.headSha256)
+  const bytes = await loadPdf(deps, envelope.headKey, envelope.headSha256)
   if (session.servedAt !== null) return bytes
   const event = { type: 'SERVED', visitor, data: { sha256: hex(envelope.headSha256) } } as const
-  await note(here, event, (tx) => noteServed(tx, session.tokenHash, parts.clock.now()))
+  await note(here, event, (tx) => noteServed(tx, session.tokenHash, deps.ctx.clock.now()))
   return bytes
 }
 
 async function viewed(
-  { clock, db }: SigningParts,
+  { ctx: { clock, db } }: SigningDeps,
   { seated, note }: Seating,
   { secret, pages, visitor }: { secret: string; pages: readonly number[]; visitor: Visitor },
 ): Promise<{ viewedAll: boolean }> {
@@ -251,7 +252,7 @@ async function viewed(
 }
 
 async function askCode(
-  { askSigningCode }: SigningParts,
+  { askSigningCode }: SigningDeps,
   { seated, note }: Seating,
   secret: string,
   visitor: Visitor,
@@ -270,7 +271,7 @@ async function askCode(
 }
 
 async function proveCode(
-  { clock, limits, proveSigningCode }: SigningParts,
+  { ctx: { clock, limits }, proveSigningCode }: SigningDeps,
   { seated, note }: Seating,
   { secret, code, visitor }: { secret: string; code: string; visitor: Visitor },
 ): Promise<boolean> {

@@ -3,7 +3,7 @@ import type { sentDocumentRecipients } from '#contracts/document/sending.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { readOthers } from '#services/document/items/others.ts'
-import type { DocumentParts } from '#services/document/parts.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { signedFilesOf } from '#services/document/storage/signing-store.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { itemsOfSending } from '#services/document/storage/store.ts'
@@ -19,18 +19,18 @@ interface Page {
 
 /** One page of the recipients of a sending, and the total; their texts are opened with their own keys. */
 export async function recipientWires(
-  parts: DocumentParts,
+  deps: DocumentDeps,
   workflowId: string,
   { limit, offset }: Page,
 ): Promise<{ data: RecipientWire[]; totalCount: number }> {
-  const { db, personal } = parts.context
+  const { db, personal } = deps.ctx
   const { items, total } = await itemsOfSending(db.orm, workflowId, { limit, offset })
-  const signed = await signedIds(parts, items)
+  const signed = await signedIds(deps, items)
   const fileIds = items.flatMap((item) => fileIdOf(item, signed) ?? [])
   const files = fileIds.length === 0 ? [] : await filesOf(db.orm, [], fileIds)
   const people = [...items.map(({ userId }) => userId), ...files.map(({ ownerId }) => ownerId)]
   const [nameOf, keys] = await Promise.all([
-    readOthers(parts).people(items.map(({ userId }) => userId)),
+    readOthers(deps).people(items.map(({ userId }) => userId)),
     personal.ofMany(db.orm, [...new Set(people)]),
   ])
   const data = items.map((item) => {
@@ -41,13 +41,10 @@ export async function recipientWires(
 }
 
 /** The finished file of each completed envelope. */
-async function signedIds(
-  { context }: DocumentParts,
-  items: readonly ItemRow[],
-): Promise<Map<string, string>> {
+async function signedIds({ ctx }: DocumentDeps, items: readonly ItemRow[]): Promise<Map<string, string>> {
   const ids = items.flatMap(({ envelopeId }) => envelopeId ?? [])
   if (ids.length === 0) return new Map()
-  const rows = await signedFilesOf(context.db.orm, ids)
+  const rows = await signedFilesOf(ctx.db.orm, ids)
   return new Map(rows.map(({ id, signedId }) => [id, signedId]))
 }
 

@@ -7,13 +7,13 @@ import type { Directory } from '#services/kit/http/questions.ts'
 const FILE_ASKS = { toRecords, readLockedRecord, dropRecord } as const
 
 /** The questions to other services; those with several owners are grouped by service. */
-export interface RightsNeeds extends Asks<typeof FILE_ASKS> {
+export interface RightsServiceDeps extends Asks<typeof FILE_ASKS> {
   readonly exportParts: Asks<typeof exportParts>
   readonly erasureBlockers: Asks<typeof erasureBlockers>
   readonly erasePerson: Asks<typeof erasePerson>
 }
 
-export function rightsNeeds({ asks }: Pick<Directory, 'asks'>): RightsNeeds {
+export function rightsDeps({ asks }: Pick<Directory, 'asks'>): RightsServiceDeps {
   return {
     ...asks(FILE_ASKS),
     exportParts: asks(exportParts),
@@ -22,9 +22,9 @@ export function rightsNeeds({ asks }: Pick<Directory, 'asks'>): RightsNeeds {
   }
 }
 
-export interface RightsParts {
-  readonly context: ServiceContext
-  readonly others: RightsNeeds
+export interface RightsDeps {
+  readonly ctx: ServiceContext
+  readonly others: RightsServiceDeps
   /** Mails the former address that the account is gone. */
   readonly sayGoodbye: (email: string) => Promise<void>
 }

@@ -36,7 +36,7 @@ export const USER_ASKS = {
 } as const
 
 /** The dependencies of the user service beside the context. */
-export interface UserNeeds extends Asks<typeof USER_ASKS> {
+export interface UserServiceDeps extends Asks<typeof USER_ASKS> {
   readonly mail: MailProvider
   /** Mounts the pages of the embedded mail and SMS providers; absent in production. */
   readonly mountMailbox?: ((app: Hono<HostTypes>, mailbox: Mailbox) => void) | undefined
@@ -54,8 +54,8 @@ export interface UserNeeds extends Asks<typeof USER_ASKS> {
   readonly limits?: Partial<UserLimits>
 }
 
-export interface UserParts {
-  readonly context: ServiceContext
+export interface UserDeps {
+  readonly ctx: ServiceContext
   readonly limits: UserLimits
   readonly captcha: Captcha
   readonly networks: Networks

@@ -8,8 +8,8 @@ import type { Screening } from '#services/providers/screening/port.ts'
 import type { DocumentReader } from './identity/document-reader.ts'
 
 /** The parts of the process that changing a case needs. */
-export interface CaseTools {
-  readonly context: Pick<ServiceContext, 'clock' | 'audit' | 'jobs' | 'personal'>
+export interface CaseDeps {
+  readonly ctx: Pick<ServiceContext, 'clock' | 'audit' | 'jobs' | 'personal'>
 }
 
 /** The questions KYC asks other services. */
@@ -25,7 +25,7 @@ export const KYC_ASKS = {
 } as const
 
 /** The dependencies of KYC beside the context. */
-export interface KycNeeds extends Asks<typeof KYC_ASKS> {
+export interface KycServiceDeps extends Asks<typeof KYC_ASKS> {
   /** The provider of identity checks. */
   readonly identity: IdentityProvider
   readonly screening: Screening
@@ -33,7 +33,7 @@ export interface KycNeeds extends Asks<typeof KYC_ASKS> {
   readonly reader?: DocumentReader
 }
 
-export interface KycParts extends KycNeeds, CaseTools {
-  readonly context: ServiceContext
+export interface KycDeps extends KycServiceDeps, CaseDeps {
+  readonly ctx: ServiceContext
   readonly reader: DocumentReader
 }

@@ -28,7 +28,7 @@ export const SENDINGS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 /** Searches for people per hour: enough to write messages, too few to probe addresses. */
 export const LOOKUPS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
-export const DESK_TEXTS = {
+export const SENDING_TEXTS = {
   noRecipient: 'Please choose at least one recipient',
   unknownUser: 'You cannot send to this person',
   unknownProject: 'This offering does not exist',
@@ -66,14 +66,14 @@ export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
 export function faultsOf(body: SendBody, now: Date): Record<string, string> {
   const faults: Record<string, string> = descriptionFaults(body)
   const today = dayOf(now)
-  if (body.userIds.length === 0 && body.projectIds.length === 0) faults['userIds'] = DESK_TEXTS.noRecipient
+  if (body.userIds.length === 0 && body.projectIds.length === 0) faults['userIds'] = SENDING_TEXTS.noRecipient
   if (body.requestType === 'Received' && body.documents.length === 0)
     faults['documents'] = FILE_TEXTS.noDocument
   if (body.isDigitalSignRequired) Object.assign(faults, signingFaults(body))
-  if (body.dueOn !== undefined && body.dueOn < today) faults['dueOn'] = DESK_TEXTS.past
-  if (body.expiresOn !== undefined && body.expiresOn < today) faults['expiresOn'] = DESK_TEXTS.past
+  if (body.dueOn !== undefined && body.dueOn < today) faults['dueOn'] = SENDING_TEXTS.past
+  if (body.expiresOn !== undefined && body.expiresOn < today) faults['expiresOn'] = SENDING_TEXTS.past
   else if (body.dueOn !== undefined && body.expiresOn !== undefined && body.expiresOn < body.dueOn)
-    faults['expiresOn'] = DESK_TEXTS.crossed
+    faults['expiresOn'] = SENDING_TEXTS.crossed
   return faults
 }
 
@@ -83,12 +83,12 @@ function descriptionFaults({ description }: SendBody): Record<string, string> {
   const text = plainTextOf(kept)
   if (text === '') return { description: TEXTS.required }
   if (text.length > DESCRIPTION_MAX) return { description: DESCRIPTION_TOO_LONG }
-  return kept.length > MARKUP_MAX ? { description: DESK_TEXTS.markupTooLong } : {}
+  return kept.length > MARKUP_MAX ? { description: SENDING_TEXTS.markupTooLong } : {}
 }
 
 function signingFaults({ requestType, documents, signing }: SendBody): Record<string, string> {
-  if (requestType === 'Request') return signing === 'each' ? {} : { signing: DESK_TEXTS.signEach }
-  return documents.length > 1 ? { documents: DESK_TEXTS.oneFile } : {}
+  if (requestType === 'Request') return signing === 'each' ? {} : { signing: SENDING_TEXTS.signEach }
+  return documents.length > 1 ? { documents: SENDING_TEXTS.oneFile } : {}
 }
 
 /** The expiry of a sending, and whether it is soon. */
@@ -108,5 +108,5 @@ export function refusal(faults: Record<string, string>): Problem {
 }
 
 /** 404 for another sender's item, so that ids cannot be probed. */
-export const noSending = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, DESK_TEXTS.noSending)
-export const keyReused = (): Problem => new Problem(PROBLEM_CODES.keyReused, 409, DESK_TEXTS.keyReused)
+export const noSending = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, SENDING_TEXTS.noSending)
+export const keyReused = (): Problem => new Problem(PROBLEM_CODES.keyReused, 409, SENDING_TEXTS.keyReused)

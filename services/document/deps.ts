@@ -34,13 +34,13 @@ export const DOCUMENT_ASKS = {
 } as const
 
 /** The dependencies of the document service beside the context. */
-export interface DocumentNeeds extends Asks<typeof DOCUMENT_ASKS> {
+export interface DocumentServiceDeps extends Asks<typeof DOCUMENT_ASKS> {
   /** The provider for new envelopes. */
   readonly signing: SigningProvider
   /** The embedded provider: for envelopes from before a vendor was configured, and for the public check of PDFs. */
   readonly embedded?: OwnSigning | undefined
 }
 
-export interface DocumentParts extends DocumentNeeds {
-  readonly context: ServiceContext
+export interface DocumentDeps extends DocumentServiceDeps {
+  readonly ctx: ServiceContext
 }

@@ -16,7 +16,7 @@ const isCompliance = (user: CurrentUser): boolean => user.record.roles.includes(
 /** Documents that staff send and request. */
 export function StaffDocumentsScreen() {
   return (
-    <Desk
+    <SendingScreen
       title="Documents to people"
       lead="What the platform sends to people and asks of them."
       mayEnter={isCompliance}
@@ -28,7 +28,7 @@ export function StaffDocumentsScreen() {
 /** The issuer's documents (R80): documents per project, due renewals, and sendings to their own investors. */
 export function IssuerDocumentsScreen() {
   return (
-    <Desk
+    <SendingScreen
       title="Issuer documents"
       lead="Documents of your projects, what is to be renewed, and what you send to your investors."
       mayEnter={(user) => user.isIssuer || isCompliance(user)}
@@ -42,12 +42,12 @@ export function IssuerDocumentsScreen() {
           </>
         ) : null
       }
-    </Desk>
+    </SendingScreen>
   )
 }
 
 /** The list of sendings and the form for a new one; whether the form is open is in the address. */
-function Desk({
+function SendingScreen({
   title,
   lead,
   mayEnter,

@@ -1,0 +1,40 @@
+import type { KycRole } from '#contracts/kyc/steps.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { ownAccount } from '#services/user/accounts/own-account.ts'
+import { openPerson } from '#services/user/store.ts'
+import { NO_CONTENT, readContent } from './content.ts'
+import { expectRole, type OwnCase } from './lifecycle.ts'
+import type { KycDeps } from '#services/kyc/deps.ts'
+import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
+import { documentsOf, findCase, type CaseRow } from '#services/kyc/store.ts'
+
+/** The applicant's view of their case; row and key are undefined before the case exists. */
+export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
+  readonly row: CaseRow | undefined
+  readonly key: PersonKey | undefined
+  readonly changeRequests: readonly ChangeRequestRow[]
+}
+
+/** The caller's case without a lock. */
+export async function readOwn(
+  { ctx }: KycDeps,
+  db: Executor,
+  actor: SignedIn,
+  role: KycRole,
+): Promise<OwnView> {
+  expectRole(actor, role)
+  const { account, key: ownKey } = await ownAccount(ctx, db, actor.userId)
+  const [row, key] = await Promise.all([findCase(db, actor.userId, role), recordKeyOf(ctx, db, actor.userId)])
+  const person = openPerson(ownKey, account)
+  if (!row || !key)
+    return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
+  const [content, documents, changeRequests] = await Promise.all([
+    readContent(db, key, row),
+    documentsOf(db, row.id),
+    changeRequestsOf(db, row.id),
+  ])
+  return { row, key, account: person, content, documents, changeRequests }
+}
