@@ -24,7 +24,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ...CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT] as const),
   ...CLOSED_COUNTRIES.uninhabited.map((code) => [code, UNINHABITED_TEXT] as const),
 ])
-const ALL = COUNTRIES.map(([code, dialCode, name]) => ({
+const ALL = COUNTRIES.map(({ code, dialCode, name }) => ({
   code,
   name,
   dialCode,
@@ -43,12 +43,7 @@ export function createResourceService(): Service {
           'Countries',
         ),
       ),
-      handler(provinces, async ({ query: { country } }) =>
-        list(
-          (PROVINCES[country] ?? []).map(([code, name]) => ({ code, name })),
-          'Provinces',
-        ),
-      ),
+      handler(provinces, async ({ query: { country } }) => list(PROVINCES.get(country) ?? [], 'Provinces')),
       handler(currencies, async () =>
         list(
           Object.entries(CURRENCY_NAMES).map(([code, name]) => ({
@@ -64,7 +59,10 @@ export function createResourceService(): Service {
       places: async () => ({
         countries: ALL.map(({ code, status }) => ({ code, status })),
         provinces: Object.fromEntries(
-          Object.entries(PROVINCES).map(([country, known]) => [country, Object.fromEntries(known)]),
+          Array.from(PROVINCES, ([country, known]) => [
+            country,
+            Object.fromEntries(known.map(({ code, name }) => [code, name])),
+          ]),
         ),
       }),
     }),

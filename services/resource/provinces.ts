@@ -1,132 +1,50 @@
-/**
- * First-level divisions of ISO 3166-2 without the country's prefix, for countries whose postal addresses name one.
- * In other countries the division is typed or not asked for.
- */
-export const PROVINCES: Readonly<Record<string, readonly (readonly [code: string, name: string])[]>> = {
-  AE: [
-    ['AZ', 'Abu Dhabi'],
-    ['AJ', 'Ajman'],
-    ['DU', 'Dubai'],
-    ['FU', 'Fujairah'],
-    ['RK', 'Ras Al Khaimah'],
-    ['SH', 'Sharjah'],
-    ['UQ', 'Umm Al Quwain'],
-  ],
-  AU: [
-    ['ACT', 'Australian Capital Territory'],
-    ['NSW', 'New South Wales'],
-    ['NT', 'Northern Territory'],
-    ['QLD', 'Queensland'],
-    ['SA', 'South Australia'],
-    ['TAS', 'Tasmania'],
-    ['VIC', 'Victoria'],
-    ['WA', 'Western Australia'],
-  ],
-  CA: [
-    ['AB', 'Alberta'],
-    ['BC', 'British Columbia'],
-    ['MB', 'Manitoba'],
-    ['NB', 'New Brunswick'],
-    ['NL', 'Newfoundland and Labrador'],
-    ['NT', 'Northwest Territories'],
-    ['NS', 'Nova Scotia'],
-    ['NU', 'Nunavut'],
-    ['ON', 'Ontario'],
-    ['PE', 'Prince Edward Island'],
-    ['QC', 'Quebec'],
-    ['SK', 'Saskatchewan'],
-    ['YT', 'Yukon'],
-  ],
-  GB: [
-    ['ENG', 'England'],
-    ['NIR', 'Northern Ireland'],
-    ['SCT', 'Scotland'],
-    ['WLS', 'Wales'],
-  ],
-  MY: [
-    ['01', 'Johor'],
-    ['02', 'Kedah'],
-    ['03', 'Kelantan'],
-    ['14', 'Kuala Lumpur'],
-    ['15', 'Labuan'],
-    ['04', 'Melaka'],
-    ['05', 'Negeri Sembilan'],
-    ['06', 'Pahang'],
-    ['08', 'Perak'],
-    ['09', 'Perlis'],
-    ['07', 'Pulau Pinang'],
-    ['16', 'Putrajaya'],
-    ['12', 'Sabah'],
-    ['13', 'Sarawak'],
-    ['10', 'Selangor'],
-    ['11', 'Terengganu'],
-  ],
-  SA: [
-    ['14', 'Asir'],
-    ['11', 'Al Bahah'],
-    ['12', 'Al Jawf'],
-    ['03', 'Al Madinah'],
-    ['05', 'Al Qassim'],
-    ['04', 'Eastern Province'],
-    ['06', 'Hail'],
-    ['09', 'Jazan'],
-    ['02', 'Makkah'],
-    ['10', 'Najran'],
-    ['08', 'Northern Borders'],
-    ['01', 'Riyadh'],
-    ['07', 'Tabuk'],
-  ],
-  US: [
-    ['AL', 'Alabama'],
-    ['AK', 'Alaska'],
-    ['AZ', 'Arizona'],
-    ['AR', 'Arkansas'],
-    ['CA', 'California'],
-    ['CO', 'Colorado'],
-    ['CT', 'Connecticut'],
-    ['DE', 'Delaware'],
-    ['DC', 'District of Columbia'],
-    ['FL', 'Florida'],
-    ['GA', 'Georgia'],
-    ['HI', 'Hawaii'],
-    ['ID', 'Idaho'],
-    ['IL', 'Illinois'],
-    ['IN', 'Indiana'],
-    ['IA', 'Iowa'],
-    ['KS', 'Kansas'],
-    ['KY', 'Kentucky'],
-    ['LA', 'Louisiana'],
-    ['ME', 'Maine'],
-    ['MD', 'Maryland'],
-    ['MA', 'Massachusetts'],
-    ['MI', 'Michigan'],
-    ['MN', 'Minnesota'],
-    ['MS', 'Mississippi'],
-    ['MO', 'Missouri'],
-    ['MT', 'Montana'],
-    ['NE', 'Nebraska'],
-    ['NV', 'Nevada'],
-    ['NH', 'New Hampshire'],
-    ['NJ', 'New Jersey'],
-    ['NM', 'New Mexico'],
-    ['NY', 'New York'],
-    ['NC', 'North Carolina'],
-    ['ND', 'North Dakota'],
-    ['OH', 'Ohio'],
-    ['OK', 'Oklahoma'],
-    ['OR', 'Oregon'],
-    ['PA', 'Pennsylvania'],
-    ['RI', 'Rhode Island'],
-    ['SC', 'South Carolina'],
-    ['SD', 'South Dakota'],
-    ['TN', 'Tennessee'],
-    ['TX', 'Texas'],
-    ['UT', 'Utah'],
-    ['VT', 'Vermont'],
-    ['VA', 'Virginia'],
-    ['WA', 'Washington'],
-    ['WV', 'West Virginia'],
-    ['WI', 'Wisconsin'],
-    ['WY', 'Wyoming'],
-  ],
+import { iso31662 } from 'iso-3166'
+
+/** Countries whose postal addresses name a division; in others it is typed or not asked for. */
+const COUNTRIES = ['AE', 'AU', 'CA', 'GB', 'MY', 'SA', 'US']
+
+/** Of the United Kingdom's divisions, of which there are 224, addresses name the nation. */
+const NATIONS = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS'])
+
+/** Territories that ISO 3166-1 lists as countries too. */
+const TERRITORIES = new Set(['US-AS', 'US-GU', 'US-MP', 'US-PR', 'US-UM', 'US-VI'])
+
+/** English names, where the standard gives them in another language or longer than anybody writes them. */
+const ENGLISH: Readonly<Record<string, string>> = {
+  'AE-AJ': 'Ajman',
+  'AE-AZ': 'Abu Dhabi',
+  'AE-DU': 'Dubai',
+  'AE-FU': 'Fujairah',
+  'AE-RK': 'Ras Al Khaimah',
+  'AE-SH': 'Sharjah',
+  'AE-UQ': 'Umm Al Quwain',
+  'MY-14': 'Kuala Lumpur',
+  'MY-15': 'Labuan',
+  'MY-16': 'Putrajaya',
+  'SA-01': 'Riyadh',
+  'SA-02': 'Makkah',
+  'SA-03': 'Al Madinah',
+  'SA-04': 'Eastern Province',
+  'SA-05': 'Al Qassim',
+  'SA-06': 'Hail',
+  'SA-07': 'Tabuk',
+  'SA-08': 'Northern Borders',
+  'SA-09': 'Jazan',
+  'SA-10': 'Najran',
+  'SA-11': 'Al Bahah',
+  'SA-14': 'Asir',
 }
+
+const isInAddresses = (code: string) => (code.startsWith('GB-') ? NATIONS.has(code) : !TERRITORIES.has(code))
+
+function provincesOf(country: string) {
+  return iso31662
+    .filter(({ code, parent }) => parent === country && isInAddresses(code))
+    .map(({ code, name }) => ({ code: code.slice(country.length + 1), name: ENGLISH[code] ?? name }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** The first-level divisions of ISO 3166-2 by country and name, each by its code without the country's. */
+export const PROVINCES: ReadonlyMap<string, ReturnType<typeof provincesOf>> = new Map(
+  COUNTRIES.map((country) => [country, provincesOf(country)]),
+)

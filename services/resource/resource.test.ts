@@ -49,6 +49,29 @@ test('every country of ISO 3166-1 is listed once, with its dialling code', async
   expect(data.find((country) => country.code === 'KP')?.status).toBe(false)
 })
 
+test.each([
+  ['CA', '1'],
+  ['AS', '1684'],
+  // Several areas, so only the code that they share.
+  ['PR', '1'],
+  ['KZ', '7'],
+  // Its telephones are Italy's.
+  ['VA', '39'],
+  ['AQ', '672'],
+])('people in %s are called by +%s', async (code, dialCode) => {
+  const { data } = await countries()
+  expect(data.find((country) => country.code === code)?.dialCode).toBe(dialCode)
+})
+
+test('countries have the names that people use, in their order', async () => {
+  const { data } = await countries()
+  const names = data.map(({ name }) => name)
+  expect(names.slice(0, 3)).toEqual(['Afghanistan', 'Åland Islands', 'Albania'])
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')))
+  for (const name of ['United Kingdom', 'Vietnam', 'Côte d’Ivoire', 'Bosnia & Herzegovina'])
+    expect(names).toContain(name)
+})
+
 test('a country is closed exactly where a reason says why', async () => {
   const { data } = await countries()
   expect(data.filter((country) => country.status === (country.reason !== null))).toEqual([])
@@ -83,6 +106,32 @@ test.each([
   expect(data).toHaveLength(count)
   expect(new Set(data.map(({ code }) => code)).size).toBe(count)
   expect(new Set(data.map(({ name }) => name)).size).toBe(count)
+})
+
+test.each([
+  ['AE', ['Abu Dhabi', 'Ajman', 'Dubai', 'Fujairah', 'Ras Al Khaimah', 'Sharjah', 'Umm Al Quwain']],
+  ['GB', ['England', 'Northern Ireland', 'Scotland', 'Wales']],
+  [
+    'MY',
+    (
+      'Johor, Kedah, Kelantan, Kuala Lumpur, Labuan, Melaka, Negeri Sembilan, Pahang, ' +
+      'Perak, Perlis, Pulau Pinang, Putrajaya, Sabah, Sarawak, Selangor, Terengganu'
+    ).split(', '),
+  ],
+  [
+    'SA',
+    (
+      'Al Bahah, Al Jawf, Al Madinah, Al Qassim, Asir, Eastern Province, Hail, Jazan, ' +
+      'Makkah, Najran, Northern Borders, Riyadh, Tabuk'
+    ).split(', '),
+  ],
+])('the divisions of %s have English names', async (country, names) => {
+  expect((await provinces(country)).data.map(({ name }) => name)).toEqual(names)
+})
+
+test('every other division has a name of plain letters', async () => {
+  for (const country of ['AU', 'CA', 'US'])
+    for (const { name } of (await provinces(country)).data) expect(name).toMatch(/^[A-Z][A-Za-z ]+$/)
 })
 
 test('a country whose addresses name no province has none, and another text than a code is refused', async () => {

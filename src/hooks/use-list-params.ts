@@ -1,5 +1,5 @@
-import { use } from 'react'
-import { UNSAFE_NavigationContext, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type ListPage, readListPage, writeListParams } from '#lib/list-params.ts'
 import { useSettings } from './settings-context.ts'
 
@@ -11,29 +11,32 @@ export interface ListParams {
   readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
 }
 
+/** What was asked for since the router last rendered, by the location that it shows. */
+const asked = new WeakMap<Location, URLSearchParams>()
+
 /**
  * The state of a list is in the address, so that it can be shared, reloaded and undone with Back. Missing values follow
  * the preferences.
  */
 export function useListParams(): ListParams {
   const [params] = useSearchParams()
-  const readNewest = useNewestParams(params)
+  const location = useLocation()
+  const shown = useRef(location)
+  useLayoutEffect(() => {
+    shown.current = location
+  }, [location])
   const navigate = useNavigate()
   const { rowsPerPage } = useSettings()
   return {
     page: readListPage(params, rowsPerPage),
     filter: (name) => params.get(name) ?? '',
-    change: (change) =>
-      void navigate(
-        { search: writeListParams(readNewest(), change, rowsPerPage).toString() },
-        { preventScrollReset: true },
-      ),
+    change: (change) => {
+      // The router renders a change later, and a second change before that must not undo it.
+      const { current } = shown
+      const newest = asked.get(current) ?? new URLSearchParams(current.search)
+      const next = writeListParams(newest, change, rowsPerPage)
+      asked.set(current, next)
+      void navigate({ search: next.toString() }, { preventScrollReset: true })
+    },
   }
-}
-
-/** Reads the current address: the router renders a change later, and a second change before that must not undo it. */
-function useNewestParams(drawn: URLSearchParams): () => URLSearchParams {
-  const { navigator } = use(UNSAFE_NavigationContext)
-  return () =>
-    'location' in navigator ? new URLSearchParams((navigator.location as Location).search) : drawn
 }

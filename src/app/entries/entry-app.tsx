@@ -1,9 +1,9 @@
 import '#ui/base.css'
 import { startTransition, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import { currentToken } from '#graphql/session-token.ts'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { PageRouter } from '#hooks/page-router.tsx'
 import { rehydrate } from '#lib/browser/persisted-state.ts'
 import { AppFrame } from '#app/layout/app-frame.tsx'
 import { ROOT_ID } from '#app/hydration/boot-data.ts'
@@ -23,9 +23,9 @@ async function start(root: HTMLElement): Promise<void> {
     createRoot(root).render(
       <StrictMode>
         <FailureBoundary>
-          <BrowserRouter>
+          <PageRouter>
             <AppFrame />
-          </BrowserRouter>
+          </PageRouter>
         </FailureBoundary>
       </StrictMode>,
     ),

@@ -1,10 +1,11 @@
 import { startTransition, StrictMode, useEffect, useRef, useState } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { runOperation } from '#graphql/fetch-client.ts'
 import { type AppProblem, isAway, readProblem } from '#graphql/problem.ts'
 import type { PublicAddress, PublicScreen } from '#hooks/loading/public-screen.ts'
 import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
+import { PageRouter } from '#hooks/page-router.tsx'
 import { comeBackMs } from '#lib/come-back.ts'
 import { readPageData, ROOT_ID } from './boot-data.ts'
 import { LazyPrivateArea } from './lazy-private-area.tsx'
@@ -84,14 +85,14 @@ export function hydratePublic<Data>(screen: PublicScreen<Data>): void {
     root,
     <StrictMode>
       <PrivateAreaContext value={LazyPrivateArea}>
-        <BrowserRouter>
+        <PageRouter>
           <HydratedPage
             screen={screen}
             first={page.data as Data /* the server loaded it with this same screen */}
             hasToken={page.hasToken}
             params={page.params}
           />
-        </BrowserRouter>
+        </PageRouter>
       </PrivateAreaContext>
     </StrictMode>,
   )

@@ -82,7 +82,7 @@ const inside = (path: string, title: string, screen?: ScreenId): RouteRow => ({
   ...(screen === undefined ? {} : { screen }),
 })
 
-/** Every path of the specification with its order, spelling and case (readings A1, A2) (record 0133). */
+/** Every path of the specification with its order, spelling and case (readings A1, A2) (record 0232). */
 export const ROUTES: readonly RouteRow[] = [
   // 2.1 public
   open('/', 'Invest in real projects, structured under Shariah contracts', 'home'),

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { BrowserRouter, Link, Route, Routes, useNavigate } from 'react-router-dom'
+import { Link, Route, Routes, useNavigate } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PageRouter } from '#hooks/page-router.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /* The router listens to the window before any page does and follows Back, so that a guard must listen even earlier. */
@@ -38,13 +39,13 @@ function Form({ isOn }: { readonly isOn: boolean }) {
 
 function open(isOn: boolean) {
   return render(
-    <BrowserRouter>
+    <PageRouter>
       <Routes>
         <Route path="/form" element={<Form isOn={isOn} />} />
         <Route path="/start" element={<Link to="/form">In</Link>} />
         <Route path="*" element={<h1>Elsewhere</h1>} />
       </Routes>
-    </BrowserRouter>,
+    </PageRouter>,
   )
 }
 
@@ -137,12 +138,12 @@ describe('a page that holds something', () => {
     const { rerender } = open(true)
     follow('In')
     rerender(
-      <BrowserRouter>
+      <PageRouter>
         <Routes>
           <Route path="/form" element={<Form isOn={false} />} />
           <Route path="/start" element={<Link to="/form">In</Link>} />
         </Routes>
-      </BrowserRouter>,
+      </PageRouter>,
     )
     travel(-1)
     await screen.findByRole('link', { name: 'In' })

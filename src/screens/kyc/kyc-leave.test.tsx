@@ -47,6 +47,7 @@ function open(
       ...replies,
     },
     at,
+    onWindow: true,
   })
   const answer = fetch
   outliving = []
@@ -80,6 +81,7 @@ function hide() {
 }
 
 afterEach(() => {
+  window.history.replaceState(null, '', '/')
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })

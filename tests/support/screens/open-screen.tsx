@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createClient } from '#graphql/client.ts'
+import { PageRouter } from '#hooks/page-router.tsx'
 import { type Notice, NotifyContext } from '#hooks/use-notify.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { fakeGraphql } from './graphql-replies.ts'
@@ -15,6 +16,8 @@ export function openScreen(options: {
   /** The address, and the pattern of the route it is on. */
   readonly at?: string
   readonly route?: string
+  /** The product's own router on the window's history, which a page can hold back; else one in memory. */
+  readonly onWindow?: boolean
 }) {
   const sent = fakeGraphql(options.replies)
   const notices: Notice[] = []
@@ -33,17 +36,26 @@ export function openScreen(options: {
     })
     return null
   }
+  const at = options.at ?? '/'
+  if (options.onWindow === true) window.history.replaceState(null, '', at)
+  const placed = (
+    <>
+      <Address />
+      <Routes>
+        <Route path={options.route ?? '*'} element={options.screen} />
+        <Route path="*" element={null} />
+      </Routes>
+    </>
+  )
   render(
     <ApolloProvider client={client}>
       <FluentRoot>
         <NotifyContext value={(notice) => void notices.push(notice)}>
-          <MemoryRouter initialEntries={[options.at ?? '/']}>
-            <Address />
-            <Routes>
-              <Route path={options.route ?? '*'} element={options.screen} />
-              <Route path="*" element={null} />
-            </Routes>
-          </MemoryRouter>
+          {options.onWindow === true ? (
+            <PageRouter>{placed}</PageRouter>
+          ) : (
+            <MemoryRouter initialEntries={[at]}>{placed}</MemoryRouter>
+          )}
         </NotifyContext>
       </FluentRoot>
     </ApolloProvider>,

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { DIAL_CODES, dialCodeOf } from './dial-codes.ts'
+
+test.each([
+  ['60', true],
+  ['1', true],
+  ['1684', true],
+  ['1809', true],
+  ['1829', true],
+  ['77', true],
+  ['76', true],
+  ['383', true],
+  // Free numbers of a country that shares +1, a satellite service, a universal free number, a code that nobody has.
+  ['18001', false],
+  ['883', false],
+  ['800', false],
+  ['210', false],
+])('+%s is the code of a country: %s', (code, is) => {
+  expect(DIAL_CODES.has(code)).toBe(is)
+})
+
+test('what is no country has no code', () => {
+  expect(dialCodeOf('XX')).toBeUndefined()
+  expect(dialCodeOf('constructor')).toBeUndefined()
+})
