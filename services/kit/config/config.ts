@@ -1,6 +1,6 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { isLoopback } from '#services/kit/http/address.ts'
 import { clamdSettings, storageSettings } from './files.ts'
 import { identityConfig, screeningLists } from './identity.ts'
 import { networkIssuers } from './networks.ts'
@@ -85,13 +85,6 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     faults.push('SMS_URL is set without SMS_TOKEN.')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
-}
-
-/** Whether a host name or address is loopback. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '')
-  if (isIP(bare) === 4) return bare.startsWith('127.')
-  return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')
 }
 
 function developmentRefusals(config: Config): string[] {

@@ -1,7 +1,3 @@
-import { isIP } from 'node:net'
-import { groupsOf } from '#services/kit/http/address.ts'
-import { plainAddress } from '#services/providers/ip-info/offline.ts'
-
 /* In this order, because most browsers also name the ones they descend from. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
@@ -38,12 +34,4 @@ export function deviceOf(userAgent: string): string {
 
 function nameIn(list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
   return list.find(([pattern]) => pattern.test(userAgent))?.[1]
-}
-
-/** The /24 or /48 network of an address; providers change addresses within it hourly, the network rarely. */
-export function networkOf(ip: string): string {
-  const plain = plainAddress(ip)
-  if (plain === undefined) return ''
-  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
-  return groupsOf(plain).slice(0, 3).join(':')
 }
