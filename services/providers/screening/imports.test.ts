@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvRows } from './csv.ts'
+import { eachCsvRow } from './csv.ts'
 import { importOfac, importOfacAliases, withAliases } from './import-ofac.ts'
 import { importOpenSanctions } from './import-opensanctions.ts'
 import { importUn } from './import-un.ts'
@@ -246,6 +246,18 @@ test.each<[string, string[][]]>([
   ['\ufeff"a" ,b\r\n\r\nc', [['a', 'b'], ['c']]],
   ['a,,\n', [['a', '', '']]],
   ['', []],
-])('rows of %j', (text, rows) => {
-  expect([...csvRows(text)]).toEqual(rows)
+  ['a\r\n" b "\nc\rd', [['a'], ['b'], ['c'], ['d']]],
+  ['a\n  \nb', [['a'], ['b']]],
+])('rows of %j', (text, expected) => {
+  const rows: string[][] = []
+  eachCsvRow(text, (row) => void rows.push(row))
+  expect(rows).toEqual(expected)
+})
+
+test.each([
+  ['a,"Ottokar', 'The file ends within a field.'],
+  ['a,"Ottokar"Lindqvist', 'The file is no CSV.'],
+  ['a,Ottokar "Lindqvist"', 'The file is no CSV.'],
+])('%j is refused without repeating it', (text, sentence) => {
+  expect(() => eachCsvRow(text, () => undefined)).toThrow(new Error(sentence))
 })
