@@ -446,7 +446,7 @@ test('every variable the process reads is explained in docs/operations.md, and n
   const code = ['config.ts', 'files.ts', 'identity.ts', 'networks.ts', 'signing.ts', 'signing-tsa.ts']
     .map((file) => readFileSync(join(root, 'services/kit/config', file), 'utf8'))
     .join('\n')
-  const read = [...code.matchAll(/(?:read\s*\.\w+|\bneed)\('([A-Z_]+)'/g)].map((match) => match[1])
+  const read = [...code.matchAll(/(?:read\s*\.\w+|\b(?:need|secret))\('([A-Z_]+)'/g)].map((match) => match[1])
   const perService = SERVICE_NAMES.map((name) => `${name.toUpperCase()}_SERVICE_URL`)
   const outside = ['NODE_ENV', 'CHROMIUM_PATH', 'TEST_LONG']
   const text = readFileSync(join(root, 'docs/operations.md'), 'utf8')

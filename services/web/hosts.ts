@@ -1,4 +1,4 @@
-import { isLoopback } from '#services/kit/config/config.ts'
+import { isLoopback } from '#services/kit/http/address.ts'
 import type { RequestBindings } from '#services/kit/http/service.ts'
 
 /** An app of this process, with any bindings beside the request. */

@@ -3,6 +3,7 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Verification } from '#contracts/signing/signing.ts'
 import { KNOWN_BY_HASH, VERIFY_MAX_BYTES, VERIFY_TEXTS } from '#contracts/signing/verify-rules.ts'
 import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { createQueue } from '#services/kit/queue.ts'
 import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { finishedByHash } from '#services/document/storage/signing-store.ts'
@@ -11,21 +12,13 @@ import { finishedByHash } from '#services/document/storage/signing-store.ts'
 const VERIFY_PATH = '/v2/signing/verify'
 const PER_ADDRESS = { limit: 30, windowMs: 10 * 60_000 }
 /** Requests that may wait; further ones get 503, because each check takes noticeable CPU time. */
-const WAITING_MAX = 8
+const WAITING_MAX = 7
 const TYPES = /^application\/(pdf|octet-stream)\b/
 
 /** Tells anybody, without signing in, whether a PDF was sealed here and is unchanged. Nothing is stored. */
 export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, host: RawHost): void {
-  let queue: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  /** Checks one file at a time, so that many checks do not delay other calls. */
-  const inTurn = async <T>(run: () => Promise<T>): Promise<T> => {
-    if (waiting >= WAITING_MAX) throw new Problem(PROBLEM_CODES.busy, 503, VERIFY_TEXTS.busy)
-    waiting += 1
-    const mine = queue.then(run)
-    queue = mine.catch(() => undefined)
-    return mine.finally(() => (waiting -= 1))
-  }
+  // One file at a time, so that many checks do not delay other calls.
+  const queue = createQueue({ places: 1, waiting: WAITING_MAX, busy: VERIFY_TEXTS.busy })
   app.post(VERIFY_PATH, async (context) => {
     await host.admit(context, 'public')
     const taken = await deps.ctx.limits.take(`verify-pdf:${host.request(context).limitKey}`, PER_ADDRESS)
@@ -34,7 +27,7 @@ export function mountVerify(deps: DocumentDeps, app: Hono<HostTypes>, host: RawH
       throw new Problem(PROBLEM_CODES.tooMany, 429, VERIFY_TEXTS.tooMany)
     }
     const bytes = await readPdf(context)
-    const data = await inTurn(() => verify(deps, bytes))
+    const data = await queue.run(() => verify(deps, bytes))
     context.header('cache-control', 'no-store')
     return context.json({ status: true, message: '', data })
   })

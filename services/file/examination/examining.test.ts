@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { gif, jpegWithPlace, pdf, png } from '#tests/support/files/file-samples.ts'
 import { examine } from './examine.ts'
 import { reencodeImage, stillImage } from './images.ts'
-import { createQueue } from './queue.ts'
 
 const now = new Date('2026-11-20T09:00:00Z')
 
@@ -47,34 +46,5 @@ describe('the type a sender gives', () => {
   )
   it('may not be another one', async () => {
     await expect(send('image/gif')).rejects.toThrow('wrong_type')
-  })
-})
-
-describe('the queue', () => {
-  it('runs so many at a time, in the order they came, and sends away who finds it full', async () => {
-    const queue = createQueue({ places: 2, waiting: 1 })
-    const ends: (() => void)[] = []
-    const begun: string[] = []
-    const work = (name: string) =>
-      queue.run(async () => {
-        begun.push(name)
-        await new Promise<void>((resolve) => ends.push(resolve))
-        return name
-      })
-    const [first, second, third] = [work('first'), work('second'), work('third')]
-    await expect(work('fourth')).rejects.toMatchObject({ status: 503 })
-    expect(begun).toEqual(['first', 'second'])
-    ends[0]?.()
-    expect(await first).toBe('first')
-    expect(begun).toEqual(['first', 'second', 'third'])
-    ends[1]?.()
-    ends[2]?.()
-    expect(await Promise.all([second, third])).toEqual(['second', 'third'])
-  })
-
-  it('gives the place of failed work to the next one', async () => {
-    const queue = createQueue({ places: 1, waiting: 0 })
-    await expect(queue.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
-    expect(await queue.run(() => Promise.resolve('yes'))).toBe('yes')
   })
 })

@@ -1,7 +1,7 @@
 import type { SeenFault } from '#contracts/signing/seen-rules.ts'
 import { fileThreads } from '#packages/worker-pool/file-thread.ts'
-import { createQueue } from './queue.ts'
-import { FileRefusal, type Reason } from './refusals.ts'
+import { createQueue } from '#services/kit/queue.ts'
+import { EXAMINERS_BUSY, FileRefusal, type Reason } from './refusals.ts'
 
 /** The result of the thread. */
 export interface Examined {
@@ -15,7 +15,7 @@ const LIMIT_MS = 5000
 /** Several times what an honest file of 10 MB needs. */
 const HEAP_MB = 512
 const TOO_COSTLY: Examined = { refusal: 'pdf_damaged', faults: [] }
-const THREADS = { places: 2, waiting: 50 }
+const THREADS = { places: 2, waiting: 50, busy: EXAMINERS_BUSY }
 
 const queue = createQueue(THREADS)
 const threads = fileThreads<Uint8Array, Examined>(new URL('./pdf-worker.ts', import.meta.url), {

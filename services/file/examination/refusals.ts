@@ -20,6 +20,8 @@ const REASONS = {
   infected: 422,
 } as const
 
+export const EXAMINERS_BUSY = 'Too many files are being examined. Please try again.'
+
 /** The reasons to refuse a file. */
 export type Reason = keyof typeof REASONS
 

@@ -5,12 +5,12 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { createQueue } from '#services/kit/queue.ts'
 import type { ObjectStore } from '#services/providers/objects/port.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { examine, type Examined } from './examine.ts'
-import { createQueue } from './queue.ts'
-import { FileRefusal, reasonOf, refusalProblem, type Reason } from './refusals.ts'
+import { EXAMINERS_BUSY, FileRefusal, reasonOf, refusalProblem, type Reason } from './refusals.ts'
 import type { Removal } from '#services/file/storage/removal.ts'
 import { quotaReached } from '#services/file/storage/rules.ts'
 import { DamagedFile } from '#services/file/sealing/sealed-bytes.ts'
@@ -38,7 +38,7 @@ type Deps = Pick<ServiceContext, 'db' | 'clock' | 'audit'> & {
 }
 
 /** Decoding a large photograph takes some 150 MB of memory. */
-const QUEUE = { places: 2, waiting: 50 }
+const QUEUE = { places: 2, waiting: 50, busy: EXAMINERS_BUSY }
 /** How often to check whether another examination has ended. */
 const LOOK_AGAIN_MS = 50
 const LOOKS = 200

@@ -198,6 +198,11 @@ describe('production', () => {
     ],
     [
       'DATABASE_URL',
+      'postgresql://app:kT5_uQ@db.localhost/mizan',
+      'DATABASE_URL must ask for TLS (sslmode=verify-full, or at least require) when the server is not this machine.',
+    ],
+    [
+      'DATABASE_URL',
       'postgresql://app:postgres@db.example/mizan?sslmode=require',
       'DATABASE_URL holds a sample password. Choose a secret of your own.',
     ],

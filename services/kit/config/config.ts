@@ -1,18 +1,16 @@
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
+import { isLoopback } from '#services/kit/http/address.ts'
 import { clamdSettings, storageSettings } from './files.ts'
 import { identityConfig, screeningLists } from './identity.ts'
 import { networkIssuers } from './networks.ts'
 import { productionRefusals } from './production.ts'
+import { createReader, type Env, type Reader } from './reader.ts'
 import type { Config, OriginPorts } from './settings.ts'
-import { withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { signingConfig } from './signing.ts'
 import { signingTsa } from './signing-tsa.ts'
 
 export type { Config }
-
-type Env = Readonly<Record<string, string | undefined>>
 
 /** Thrown with all faults of the environment at once, one sentence each. */
 export class ConfigError extends Error {
@@ -30,9 +28,9 @@ export class ConfigError extends Error {
  * @throws ConfigError with one sentence per fault, production refusals included
  */
 export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Config {
-  const faults: string[] = []
-  const read = reader(env, faults)
   const production = env['NODE_ENV'] === 'production'
+  const read = createReader(env, { production })
+  const { faults } = read
   const port = read.integer('PORT', 0, 65_535) ?? 3000
   const dataDir = path.resolve(rootDir, read.text('DATA_DIR') ?? 'data')
   const sibling = (host: string, offset: number) => `http://${host}:${port === 0 ? 0 : port + offset}`
@@ -65,13 +63,13 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     smsFrom: read.text('SMS_FROM') ?? 'Mizan',
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
-    networks: networkIssuers(read, faults),
-    storage: storageSettings(read, faults),
-    clamd: clamdSettings(read, faults),
-    signing: signingConfig(read, { production, rootDir }, faults),
-    signingTsa: signingTsa(read, rootDir, faults),
-    identity: identityConfig(read, { production }, faults),
-    screeningLists: screeningLists(read, dataDir, faults),
+    networks: networkIssuers(read),
+    storage: storageSettings(read),
+    clamd: clamdSettings(read),
+    signing: signingConfig(read, rootDir),
+    signingTsa: signingTsa(read, rootDir),
+    identity: identityConfig(read),
+    screeningLists: screeningLists(read, dataDir),
     sessionBinding: read.choice('SESSION_BINDING', ['browser', 'off']) ?? 'browser',
     trustedProxies: read.integer('TRUSTED_PROXIES', 0, 10) ?? 0,
     directClients: read.choice('DIRECT_CLIENTS', ['on', 'off']) === 'on',
@@ -85,13 +83,6 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     faults.push('SMS_URL is set without SMS_TOKEN.')
   if (faults.length > 0) throw new ConfigError(faults)
   return config
-}
-
-/** Whether a host name or address is loopback. */
-export function isLoopback(host: string): boolean {
-  const bare = host.replace(/^\[|\]$/g, '')
-  if (isIP(bare) === 4) return bare.startsWith('127.')
-  return bare === '::1' || bare === 'localhost' || bare.endsWith('.localhost')
 }
 
 function developmentRefusals(config: Config): string[] {
@@ -123,82 +114,4 @@ function serviceUrls(read: Reader): Partial<Record<ServiceName, string>> {
     if (url !== undefined) urls[name] = url
   }
   return urls
-}
-
-type Reader = ReturnType<typeof reader>
-
-function reader(env: Env, faults: string[]) {
-  // An empty variable counts as unset, because that is what `VAR= command` and most process managers mean.
-  const text = (name: string): string | undefined => env[name]?.trim() || undefined
-  const refuse = (sentence: string): undefined => {
-    faults.push(sentence)
-    return undefined
-  }
-  const url = (name: string, protocols: readonly string[]): string | undefined => {
-    const value = text(name)
-    if (value === undefined) return undefined
-    const found = protocols.find(
-      (protocol) => value.startsWith(`${protocol}//`) || value.startsWith('socket:'),
-    )
-    // The message does not repeat the value, which may contain a password.
-    return found === undefined
-      ? refuse(`${name} must begin with ${protocols.map((p) => `${p}//`).join(' or ')}.`)
-      : value
-  }
-  const database = (name: string): string | undefined => {
-    const value = url(name, ['postgres:', 'postgresql:', 'socket:'])
-    try {
-      return value && withPassword(value)
-    } catch {
-      return refuse(`${name} names a passfile that cannot be read or does not hold its role.`)
-    }
-  }
-  return {
-    text,
-    url,
-    database,
-    integer(name: string, min: number, max: number): number | undefined {
-      const value = text(name)
-      if (value === undefined) return undefined
-      const number = /^\d{1,9}$/.test(value) ? Number(value) : Number.NaN
-      return number >= min && number <= max
-        ? number
-        : refuse(`${name} must be a whole number from ${min} to ${max}, not '${value}'.`)
-    },
-    origin(name: string): string | undefined {
-      const value = text(name)
-      if (value === undefined) return undefined
-      const parsed = URL.canParse(value) ? new URL(value) : undefined
-      const fits = parsed && /^https?:$/.test(parsed.protocol) && parsed.pathname === '/' && !parsed.search
-      return fits
-        ? parsed.origin
-        : refuse(`${name} must be an origin such as https://example.org, without a path.`)
-    },
-    instant(name: string): Date | undefined {
-      const value = text(name)
-      if (value === undefined) return undefined
-      const at = new Date(value)
-      return Number.isNaN(at.getTime())
-        ? refuse(`${name} must be an instant such as 2026-11-20T08:00:00Z.`)
-        : at
-    },
-    choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined {
-      const value = text(name)
-      if (value === undefined) return undefined
-      return allowed.find((item) => item === value) ?? refuse(`${name} must be one of ${allowed.join(', ')}.`)
-    },
-    list<const T extends string>(name: string, allowed: readonly T[]): T[] | undefined {
-      const value = text(name)
-      if (value === undefined) return undefined
-      const items = value.split(',').map((item) => item.trim())
-      if (allowed.length > 2 && value === 'all') return [...allowed]
-      const known = allowed.filter((item) => items.includes(item))
-      const unknown = items.filter((item) => !known.some((name_) => name_ === item))
-      return unknown.length === 0
-        ? known
-        : refuse(
-            `${name} must be a comma-separated list of ${allowed.join(', ')}; '${unknown.join(', ')}' is not known.`,
-          )
-    },
-  }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { Reader } from './reader.ts'
 
 /** The store for uploads and for files the product makes. */
 export type StorageSettings =
@@ -18,18 +19,11 @@ export type ClamdSettings =
   | { readonly socketPath: string }
   | undefined
 
-interface Reader {
-  text(name: string): string | undefined
-  choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined
-  integer(name: string, min: number, max: number): number | undefined
-  origin(name: string): string | undefined
-}
-
 const CLAMD_PORT = 3310
 const FOLDER: StorageSettings = { kind: 'folder' }
 
 /** Reads STORAGE and S3_…; an incomplete bucket is a fault, because files would silently be stored elsewhere. */
-export function storageSettings(read: Reader, faults: string[]): StorageSettings {
+export function storageSettings(read: Reader): StorageSettings {
   const kind = read.choice('STORAGE', ['folder', 's3']) ?? 'folder'
   const endpoint = read.origin('S3_ENDPOINT')
   const bucket = read.text('S3_BUCKET')
@@ -38,7 +32,7 @@ export function storageSettings(read: Reader, faults: string[]): StorageSettings
   const secretAccessKey = read.text('S3_SECRET_ACCESS_KEY')
   if (kind === 'folder') {
     if (endpoint !== undefined || bucket !== undefined)
-      faults.push('S3_ENDPOINT and S3_BUCKET are set without STORAGE=s3.')
+      read.refuse('S3_ENDPOINT and S3_BUCKET are set without STORAGE=s3.')
     return FOLDER
   }
   if (
@@ -47,22 +41,22 @@ export function storageSettings(read: Reader, faults: string[]): StorageSettings
     accessKeyId === undefined ||
     secretAccessKey === undefined
   ) {
-    faults.push('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
+    read.refuse('STORAGE=s3 needs S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.')
     return FOLDER
   }
   return { kind, endpoint, bucket, region, accessKeyId, secretAccessKey }
 }
 
 /** Reads CLAMD_…: a local socket or a host. */
-export function clamdSettings(read: Reader, faults: string[]): ClamdSettings {
+export function clamdSettings(read: Reader): ClamdSettings {
   const socketPath = read.text('CLAMD_SOCKET')
   const host = read.text('CLAMD_HOST')
   const port = read.integer('CLAMD_PORT', 1, 65_535)
   if (socketPath !== undefined && host !== undefined)
-    faults.push('CLAMD_SOCKET and CLAMD_HOST exclude each other.')
-  if (port !== undefined && host === undefined) faults.push('CLAMD_PORT is set without CLAMD_HOST.')
+    read.refuse('CLAMD_SOCKET and CLAMD_HOST exclude each other.')
+  if (port !== undefined && host === undefined) read.refuse('CLAMD_PORT is set without CLAMD_HOST.')
   if (socketPath !== undefined) {
-    if (!path.isAbsolute(socketPath)) faults.push('CLAMD_SOCKET must be an absolute path.')
+    if (!path.isAbsolute(socketPath)) read.refuse('CLAMD_SOCKET must be an absolute path.')
     return { socketPath }
   }
   return host === undefined ? undefined : { host, port: port ?? CLAMD_PORT }

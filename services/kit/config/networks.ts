@@ -1,3 +1,5 @@
+import { isHost, type Reader } from './reader.ts'
+
 /** An OpenID provider for signing in, with the credentials it issued to us. */
 export interface NetworkIssuer {
   readonly issuer: string
@@ -19,25 +21,20 @@ export interface NetworkIssuers {
 /** The name appears on a button and in the list of sign-ins. */
 const NAME_MAX = 30
 
-interface Reader {
-  text(name: string): string | undefined
-  choice<const T extends string>(name: string, allowed: readonly T[]): T | undefined
-}
-
 /** Reads OIDC_… and LINKEDIN_…; an incomplete network is a fault, because it would silently not be offered. */
-export function networkIssuers(read: Reader, faults: string[]): NetworkIssuers {
+export function networkIssuers(read: Reader): NetworkIssuers {
   const onOff = ['on', 'off'] as const
   return {
-    identity: issuerOf(faults, {
+    identity: issuerOf(read, {
       prefix: 'OIDC',
       issuer: read.text('OIDC_ISSUER'),
       clientId: read.text('OIDC_CLIENT_ID'),
       clientSecret: read.text('OIDC_CLIENT_SECRET'),
       name: read.text('OIDC_NAME') ?? 'Identity provider',
       pkce: (read.choice('OIDC_PKCE', onOff) ?? 'on') === 'on',
-      hosts: hostsIn(read.text('OIDC_HOSTS')),
+      hosts: read.parts('OIDC_HOSTS'),
     }),
-    linkedin: issuerOf(faults, {
+    linkedin: issuerOf(read, {
       prefix: 'LINKEDIN',
       issuer: read.text('LINKEDIN_ISSUER'),
       clientId: read.text('LINKEDIN_CLIENT_ID'),
@@ -45,7 +42,7 @@ export function networkIssuers(read: Reader, faults: string[]): NetworkIssuers {
       name: read.text('LINKEDIN_NAME') ?? 'LinkedIn',
       // The professional network rejects PKCE from a client with a secret.
       pkce: (read.choice('LINKEDIN_PKCE', onOff) ?? 'off') === 'on',
-      hosts: hostsIn(read.text('LINKEDIN_HOSTS')),
+      hosts: read.parts('LINKEDIN_HOSTS'),
     }),
   }
 }
@@ -57,32 +54,20 @@ type Told = Pick<NetworkIssuer, 'name' | 'pkce' | 'hosts'> & {
   readonly clientSecret: string | undefined
 }
 
-function issuerOf(faults: string[], told: Told): NetworkIssuer | undefined {
+function issuerOf(read: Reader, told: Told): NetworkIssuer | undefined {
   const { prefix, issuer, clientId, clientSecret, name, pkce, hosts } = told
   if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined
-  if (issuer === undefined || clientId === undefined || clientSecret === undefined) {
-    faults.push(
+  if (issuer === undefined || clientId === undefined || clientSecret === undefined)
+    return read.refuse(
       `${prefix}_ISSUER, ${prefix}_CLIENT_ID and ${prefix}_CLIENT_SECRET are set together or not at all.`,
     )
-    return undefined
-  }
-  if (!isIssuer(issuer)) {
-    faults.push(`${prefix}_ISSUER must be an https address without query, spelled as the provider spells it.`)
-    return undefined
-  }
-  if (name.length > NAME_MAX) {
-    faults.push(`${prefix}_NAME must have at most ${NAME_MAX} characters.`)
-    return undefined
-  }
-  if (!hosts.every((host) => URL.canParse(`https://${host}`) && new URL(`https://${host}`).host === host)) {
-    faults.push(`${prefix}_HOSTS must be host names, separated by commas.`)
-    return undefined
-  }
+  if (!isIssuer(issuer))
+    return read.refuse(
+      `${prefix}_ISSUER must be an https address without query, spelled as the provider spells it.`,
+    )
+  if (name.length > NAME_MAX) return read.refuse(`${prefix}_NAME must have at most ${NAME_MAX} characters.`)
+  if (!hosts.every(isHost)) return read.refuse(`${prefix}_HOSTS must be host names, separated by commas.`)
   return { issuer, clientId, clientSecret, name, pkce, hosts }
-}
-
-function hostsIn(text: string | undefined): string[] {
-  return (text ?? '').split(',').flatMap((host) => host.trim() || [])
 }
 
 function isIssuer(text: string): boolean {

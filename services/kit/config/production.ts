@@ -1,3 +1,4 @@
+import { isLoopback } from '#services/kit/http/address.ts'
 import type { Config } from './settings.ts'
 
 // Passwords from examples, images and tutorials, which must not be used in production.
@@ -156,7 +157,8 @@ function isLocalServer(url: string): boolean {
   const parsed = new URL(url)
   // The `host` parameter overrides the host of the URL; an absolute path is a Unix socket.
   const hosts = (parsed.searchParams.get('host') ?? parsed.hostname).split(',')
-  return hosts.every((host) => host.startsWith('/') || /^(127(\.\d+){3}|localhost|\[?::1\]?)$/.test(host))
+  // A resolver may ask the network for names below localhost.
+  return hosts.every((host) => host.startsWith('/') || (isLoopback(host) && !host.endsWith('.localhost')))
 }
 
 function asksForTls(url: string): boolean {

@@ -1,40 +1,52 @@
-import { isIPv4, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+type Address = ipaddr.IPv4 | ipaddr.IPv6
+
+const NEARBY: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal', 'uniqueLocal'])
+
+/** The address without its zone, an IPv4 address on an IPv6 socket as IPv4; undefined for any other text. */
+export function addressOf(text: string): Address | undefined {
+  return isIP(text) === 0 ? undefined : ipaddr.process(text.replace(/%.*$/, ''))
+}
 
 /**
  * The key under which limits count an address: an IPv4 address in any notation, or the /64 of an IPv6 address, because
  * one line has all of it (RFC 6177). Ports and zones are removed; other texts are their own key.
  */
-export function limitKeyOf(address: string): string {
-  const plain = hostOf(address.trim())
-  if (!isIPv6(plain)) return plain
-  const groups = groupsOf(plain)
-  const isMapped = groups.slice(0, 6).join(':') === '0:0:0:0:0:ffff'
-  if (isMapped) return dotted(groups.slice(6))
-  return `${groups.slice(0, 4).join(':')}::/64`
+export function limitKeyOf(text: string): string {
+  const host = hostOf(text.trim())
+  const address = addressOf(host)
+  return address instanceof ipaddr.IPv6
+    ? `${groupsOf(address).slice(0, 4).join(':')}::/64`
+    : (address?.toString() ?? host)
+}
+
+/** The /24 or /48 network of an address; providers change addresses within it hourly, the network rarely. */
+export function networkOf(text: string): string {
+  const address = addressOf(text)
+  if (address === undefined) return ''
+  if (address instanceof ipaddr.IPv4) return address.octets.slice(0, 3).join('.')
+  return groupsOf(address).slice(0, 3).join(':')
+}
+
+/** Whether an address belongs to this machine or a private network. */
+export function isNearby(address: Address): boolean {
+  return NEARBY.has(address.range())
+}
+
+/** Whether a host name or address is this machine. */
+export function isLoopback(host: string): boolean {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return addressOf(bare)?.range() === 'loopback' || bare === 'localhost' || bare.endsWith('.localhost')
 }
 
 /** The eight groups of an IPv6 address, with `::` expanded and without leading zeros. */
-export function groupsOf(address: string): string[] {
-  // URL normalises the address, including a trailing IPv4 part.
-  const { hostname } = new URL(`http://[${address.split('%')[0] ?? ''}]`)
-  const [head = '', tail] = hostname.slice(1, -1).split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail === undefined || tail === '' ? [] : tail.split(':')
-  const missing = 8 - left.length - right.length
-  return [...left, ...Array.from({ length: missing }, () => '0'), ...right]
+function groupsOf(address: ipaddr.IPv6): string[] {
+  return address.parts.map((part) => part.toString(16))
 }
 
-/** The address in `[2001:db8::1]:443`, `192.0.2.1:443` or `fe80::1%eth0`. */
-function hostOf(address: string): string {
-  const bracketed = /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1]
-  const withoutZone = (bracketed ?? address).split('%')[0] ?? ''
-  const withoutPort = /^([\d.]+):\d+$/.exec(withoutZone)?.[1]
-  return withoutPort !== undefined && isIPv4(withoutPort) ? withoutPort : withoutZone
-}
-
-function dotted(groups: readonly string[]): string {
-  return groups
-    .map((group) => Number.parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 255])
-    .join('.')
+/** The address in `[2001:db8::1]:443` or `192.0.2.1:443`. */
+function hostOf(text: string): string {
+  return (/^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text))?.[1] ?? text
 }

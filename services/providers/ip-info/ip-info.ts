@@ -1,7 +1,8 @@
 import type { Clock } from '#services/kit/clock.ts'
 import type { Config } from '#services/kit/config/config.ts'
 import type { Log } from '#services/kit/log.ts'
-import { isNearby, offlineIpInfo, plainAddress } from './offline.ts'
+import { addressOf, isNearby } from '#services/kit/http/address.ts'
+import { offlineIpInfo } from './offline.ts'
 import { NEARBY, UNKNOWN_LOCATION, type IpInfo } from './port.ts'
 
 const LIMIT_MS = 1_000
@@ -46,9 +47,9 @@ export function createIpInfo({ config, clock, log }: Deps): IpInfo {
   }
   return {
     async locate(ip) {
-      const plain = plainAddress(ip)
-      if (plain === undefined) return UNKNOWN_LOCATION
-      return isNearby(plain) ? NEARBY : guarded(plain)
+      const address = addressOf(ip)
+      if (address === undefined) return UNKNOWN_LOCATION
+      return isNearby(address) ? NEARBY : guarded(address.toString())
     },
   }
 }

@@ -1,4 +1,4 @@
-import { csvRows } from './csv.ts'
+import { eachCsvRow } from './csv.ts'
 import type { ListEntry, YearRange } from './port.ts'
 
 /** Fields of sdn.csv and alt.csv, which have no header row (OFAC's data specification). */
@@ -65,7 +65,8 @@ export function withAliases(
 }
 
 function rowsOf(text: string, fields: number): string[][] {
-  const rows = [...csvRows(text.replaceAll(END, ''))]
+  const rows: string[][] = []
+  eachCsvRow(text.replaceAll(END, ''), (row) => void rows.push(row))
   if (rows.length === 0 || rows.some((row) => row.length !== fields || !/^\d+$/.test(row[0] ?? ''))) {
     throw new Error('The file is none of OFAC.')
   }

@@ -1,7 +1,8 @@
-import { csvRows } from './csv.ts'
+import { eachCsvRow } from './csv.ts'
 import type { ListEntry, YearRange } from './port.ts'
 
 const NEEDED = ['id', 'schema', 'name', 'aliases', 'birth_date', 'countries', 'sanctions', 'dataset'] as const
+const OTHER_FILE = 'The file is no targets.simple.csv.'
 const PARTIES: ReadonlyMap<string, ListEntry['of']> = new Map([
   ['Person', 'person'],
   ['Company', 'company'],
@@ -16,22 +17,28 @@ const PARTIES: ReadonlyMap<string, ListEntry['of']> = new Map([
  * @throws Error for any other file
  */
 export function importOpenSanctions(text: string): { entries: ListEntry[]; date: string | undefined } {
-  const rows = csvRows(text)
-  const first = rows.next()
-  const heading = first.done ? [] : first.value
-  const column = new Map(heading.map((name, at) => [name, at]))
-  if (NEEDED.some((name) => !column.has(name))) throw new Error('The file is no targets.simple.csv.')
   const entries: ListEntry[] = []
+  let column: ReadonlyMap<string, number> = new Map()
   let date: string | undefined
-  for (const row of rows) {
-    if (row.length !== heading.length) throw new Error('A row of the file was cut off.')
+  eachCsvRow(text, (row) => {
+    if (column.size === 0) {
+      column = columnsOf(row)
+      return
+    }
+    if (row.length !== column.size) throw new Error('A row of the file was cut off.')
     const value = (name: string) => row[column.get(name) ?? -1] ?? ''
     const of = PARTIES.get(value('schema'))
     const changed = /^\d{4}-\d{2}-\d{2}/.exec(value('last_change'))?.[0]
     if (changed !== undefined && (date === undefined || changed > date)) date = changed
     if (of !== undefined && value('id') !== '' && value('name') !== '') entries.push(entryOf(of, value))
-  }
+  })
+  if (column.size === 0) throw new Error(OTHER_FILE)
   return { entries, date }
+}
+
+function columnsOf(heading: readonly string[]): Map<string, number> {
+  if (NEEDED.some((name) => !heading.includes(name))) throw new Error(OTHER_FILE)
+  return new Map(heading.map((name, at) => [name, at]))
 }
 
 function entryOf(of: ListEntry['of'], value: (name: string) => string): ListEntry {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { csvRows } from './csv.ts'
+import { eachCsvRow } from './csv.ts'
 import { importOfac, importOfacAliases, withAliases } from './import-ofac.ts'
 import { importOpenSanctions } from './import-opensanctions.ts'
 import { importUn } from './import-un.ts'
@@ -90,9 +90,28 @@ describe('United Nations', () => {
     expect(() => importUn(text)).toThrow(/^The file is no/)
   })
 
+  test.each([
+    ['an entity that nobody declared', '<a>&unknown;</a>'],
+    ['a character that does not exist', '<a>&#9999999;</a>'],
+    ['a control character', '<a>\u0001</a>'],
+    ['an attribute without quotes', '<a b=1/>'],
+    ['an attribute twice', '<a b="1" b="2"/>'],
+    ['text after its end', '<a/>b'],
+    ['two roots', '<a/><b/>'],
+  ])('%s is refused', (_, text) => {
+    expect(() => readXml(text)).toThrow(new Error('The file is no well-formed XML.'))
+  })
+
+  test('names of JavaScript are names like others, and a byte-order mark is none', () => {
+    const { children } = readXml('\ufeff<?xml version="1.0"?><a><__proto__>x</__proto__><constructor/></a>')
+    expect(children.map(({ name, text }) => [name, text])).toEqual([
+      ['__proto__', 'x'],
+      ['constructor', ''],
+    ])
+  })
+
   test('a deep file ends early', () => {
     expect(() => readXml('<a>'.repeat(10_000))).toThrow('nested')
-    expect(readXml('<a>&unknown;&#9999999;</a>').text).toBe('&unknown;')
   })
 })
 
@@ -246,6 +265,18 @@ test.each<[string, string[][]]>([
   ['\ufeff"a" ,b\r\n\r\nc', [['a', 'b'], ['c']]],
   ['a,,\n', [['a', '', '']]],
   ['', []],
-])('rows of %j', (text, rows) => {
-  expect([...csvRows(text)]).toEqual(rows)
+  ['a\r\n" b "\nc\rd', [['a'], ['b'], ['c'], ['d']]],
+  ['a\n  \nb', [['a'], ['b']]],
+])('rows of %j', (text, expected) => {
+  const rows: string[][] = []
+  eachCsvRow(text, (row) => void rows.push(row))
+  expect(rows).toEqual(expected)
+})
+
+test.each([
+  ['a,"Ottokar', 'The file ends within a field.'],
+  ['a,"Ottokar"Lindqvist', 'The file is no CSV.'],
+  ['a,Ottokar "Lindqvist"', 'The file is no CSV.'],
+])('%j is refused without repeating it', (text, sentence) => {
+  expect(() => eachCsvRow(text, () => undefined)).toThrow(new Error(sentence))
 })

@@ -1,5 +1,5 @@
-import { createQueue } from '#services/file/examination/queue.ts'
-import { FileRefusal, type Reason } from '#services/file/examination/refusals.ts'
+import { createQueue } from '#services/kit/queue.ts'
+import { EXAMINERS_BUSY, FileRefusal, type Reason } from '#services/file/examination/refusals.ts'
 import { fileThreads } from '#packages/worker-pool/file-thread.ts'
 
 export interface VideoTask {
@@ -11,7 +11,7 @@ export interface VideoTask {
 const LIMIT_MS = 5000
 const HEAP_MB = 256
 
-const queue = createQueue({ places: 1, waiting: 50 })
+const queue = createQueue({ places: 1, waiting: 50, busy: EXAMINERS_BUSY })
 const threads = fileThreads<VideoTask, { readonly refusal: Reason | null }>(
   new URL('./video-worker.ts', import.meta.url),
   { limitMs: LIMIT_MS, heapMb: HEAP_MB },

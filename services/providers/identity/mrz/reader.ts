@@ -1,6 +1,5 @@
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { fileThreads } from '#packages/worker-pool/file-thread.ts'
-import { Problem } from '#services/kit/http/problem.ts'
+import { createQueue } from '#services/kit/queue.ts'
 import type { Grey } from '#packages/mrz-reader/picture/cell.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import { greyOf } from '#packages/mrz-reader/picture/photo.ts'
@@ -13,32 +12,18 @@ export interface ReadTask {
 /** Many times what a photograph takes; one that takes longer was made to. */
 const LIMIT_MS = 20_000
 const HEAP_MB = 256
-const PLACES = 2
-const WAITING = 50
 
 const threads = fileThreads<ReadTask, MrzReading | null>(new URL('./mrz-worker.ts', import.meta.url), {
   limitMs: LIMIT_MS,
   heapMb: HEAP_MB,
 })
 
-let free = PLACES
-const line: (() => void)[] = []
-
-/** Limits reading to two photographs at a time; the others wait undecoded. */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (free === 0 && line.length >= WAITING)
-    throw new Problem(PROBLEM_CODES.busy, 503, 'Too many photos are being read. Please try again.')
-  if (free > 0) free -= 1
-  else await new Promise<void>((resolve) => line.push(resolve))
-  try {
-    return await work()
-  } finally {
-    // Passed on directly, so that nobody else takes the place.
-    const next = line.shift()
-    if (next) next()
-    else free += 1
-  }
-}
+/** Two photographs at a time; the others wait undecoded. */
+const queue = createQueue({
+  places: 2,
+  waiting: 50,
+  busy: 'Too many photos are being read. Please try again.',
+})
 
 /**
  * Reads the machine-readable zone of a photographed passport or card; `today` (YYYY-MM-DD) decides the century of its
@@ -50,7 +35,7 @@ export function readMrz(
   image: Buffer,
   { today, limitMs = LIMIT_MS, heapMb = HEAP_MB }: { today: string; limitMs?: number; heapMb?: number },
 ): Promise<MrzReading | null> {
-  return inTurn(async () => {
+  return queue.run(async () => {
     const grey = await greyOf(image)
     if (!grey) return null
     return (await threads.ask({ grey, today }, { limitMs, heapMb })) ?? null

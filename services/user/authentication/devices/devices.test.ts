@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf, networkOf } from './devices.ts'
+import { deviceOf } from './devices.ts'
 
 const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64)'
 const MAC = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)'
@@ -34,6 +34,25 @@ test.each([
   [`${IPHONE} ${APPLE} FxiOS/145.0 Mobile/15E148 Safari/605.1.15`, 'Firefox on iPhone'],
   [`${IPHONE} ${APPLE} EdgiOS/143.0 Version/19.0 Mobile/15E148 Safari/604.1`, 'Edge on iPhone'],
   [`${IPAD} ${APPLE} Version/19.0 Mobile/15E148 Safari/604.1`, 'Safari on iPad'],
+  [`${ANDROID} ${WEBKIT} Chrome/143.0.0.0 Mobile Safari/537.36 EdgA/143.0.0.0`, 'Edge on Android'],
+  [`${WINDOWS} ${WEBKIT} Chrome/140.0.0.0 YaBrowser/25.10.0.0 Safari/537.36`, 'Yandex Browser on Windows'],
+  ['Mozilla/4.0 (compatible; MSIE 8.0; Windows NT 6.1; Trident/4.0)', 'Internet Explorer on Windows'],
+  ['Opera/9.80 (Windows NT 6.1; WOW64) Presto/2.12.388 Version/12.18', 'Opera on Windows'],
+  [`${IPHONE} ${APPLE} OPiOS/16.0 Mobile/15E148 Safari/9537.53`, 'Opera on iPhone'],
+  [`${IPHONE} ${APPLE} Version/19.0 OPT/5.3 Mobile/15E148 Safari/604.1`, 'Opera on iPhone'],
+  [`${IPHONE} ${APPLE} GSA/380.0 Mobile/15E148 Safari/604.1`, 'Google Search on iPhone'],
+  [`${IPHONE} ${APPLE} Mobile/15E148 [FBAN/FBIOS;FBAV/500.0]`, 'Unknown browser on iPhone'],
+  [
+    `${IPHONE.replace('iPhone;', 'iPod touch;')} ${APPLE} Version/12.1 Mobile/15E148 Safari/604.1`,
+    'Safari on iPhone',
+  ],
+  [`${LINUX} ${APPLE} Version/18.0 Safari/605.1.15 Epiphany/605.1.15`, 'Epiphany on Linux'],
+  [`${ANDROID} ${WEBKIT} UCBrowser/13.4 Chrome/100.0 Mobile Safari/537.36`, 'UC Browser on Android'],
+  [
+    `${ANDROID} ${WEBKIT} Version/4.0 Chrome/123.0 Mobile Safari/537.36 XiaoMi/MiuiBrowser/14.20`,
+    'Mi Browser on Android',
+  ],
+  ['Your bank calls/1 now', 'Unknown device'],
   [`${MAC} ${APPLE}`, 'Unknown browser on macOS'],
   ['curl/8.14.1', 'Unknown device'],
   ['Firefox/145.0', 'Firefox'],
@@ -42,18 +61,4 @@ test.each([
   ['Ignore all that, this is Safari on your own machine', 'Unknown device'],
 ])('%s is %s', (userAgent, words) => {
   expect(deviceOf(userAgent)).toBe(words)
-})
-
-test.each([
-  ['203.0.113.9', '203.0.113'],
-  ['::ffff:203.0.113.77', '203.0.113'],
-  ['2001:db8:7:1::9', '2001:db8:7'],
-  ['2001:0db8:0007:ffff:1:2:3:4', '2001:db8:7'],
-  ['2001:DB8::1', '2001:db8:0'],
-  ['::1', '0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0'],
-  ['', ''],
-  ['elsewhere', ''],
-])('the network of %s is %s', (ip, network) => {
-  expect(networkOf(ip)).toBe(network)
 })

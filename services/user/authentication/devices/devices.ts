@@ -1,49 +1,31 @@
-import { isIP } from 'node:net'
-import { groupsOf } from '#services/kit/http/address.ts'
-import { plainAddress } from '#services/providers/ip-info/offline.ts'
+import Bowser from 'bowser'
 
-/* In this order, because most browsers also name the ones they descend from. */
-const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\b(?:Edg|EdgA|EdgiOS|Edge)\//, 'Edge'],
-  [/\b(?:OPR|OPiOS|Opera)\//, 'Opera'],
-  [/\bSamsungBrowser\//, 'Samsung Internet'],
-  [/\bVivaldi\//, 'Vivaldi'],
-  [/\bYaBrowser\//, 'Yandex Browser'],
-  [/\b(?:Firefox|FxiOS)\//, 'Firefox'],
-  [/\bHeadlessChrome\//, 'Chrome'],
-  [/\b(?:Chrome|CriOS)\//, 'Chrome'],
-  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
-  [/\bTrident\/|\bMSIE /, 'Internet Explorer'],
-]
+/** Names of the library, and as people say them. */
+const SHORTER: Readonly<Record<string, string>> = {
+  'Microsoft Edge': 'Edge',
+  'Samsung Internet for Android': 'Samsung Internet',
+  'Opera Touch': 'Opera',
+  Miui: 'Mi Browser',
+  'Chrome OS': 'ChromeOS',
+}
 
-const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  [/\biPhone\b|\biPod\b/, 'iPhone'],
-  [/\biPad\b/, 'iPad'],
-  [/\bAndroid\b/, 'Android'],
-  [/\bWindows\b/, 'Windows'],
-  [/\bCrOS\b/, 'ChromeOS'],
-  [/\bMac OS X\b|\bMacintosh\b/, 'macOS'],
-  [/\bLinux\b|\bX11\b/, 'Linux'],
-]
+// The library also takes unknown names from the text itself; only its own may reach a screen or a mail.
+const BROWSERS: ReadonlySet<string> = new Set([...Object.values(Bowser.BROWSER_MAP), ...Object.keys(SHORTER)])
 
 const UNKNOWN_DEVICE = 'Unknown device'
 
 /** Browser and system of a user agent, for example 'Chrome on Windows', built from fixed names only. */
 export function deviceOf(userAgent: string): string {
-  const browser = nameIn(BROWSERS, userAgent)
-  const system = nameIn(SYSTEMS, userAgent)
-  if (browser === undefined) return system === undefined ? UNKNOWN_DEVICE : `Unknown browser on ${system}`
-  return system === undefined ? browser : `${browser} on ${system}`
+  if (userAgent === '') return UNKNOWN_DEVICE
+  const { browser, os, platform } = Bowser.parse(userAgent)
+  const system = os.name === 'iOS' ? (platform.model === 'iPad' ? 'iPad' : 'iPhone') : shorter(os.name)
+  // Without a version Safari is only guessed from the engine.
+  const isGuess = browser.name === 'Safari' && browser.version === undefined
+  const name = BROWSERS.has(browser.name ?? '') && !isGuess ? shorter(browser.name) : undefined
+  if (name === undefined) return system === undefined ? UNKNOWN_DEVICE : `Unknown browser on ${system}`
+  return system === undefined ? name : `${name} on ${system}`
 }
 
-function nameIn(list: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined {
-  return list.find(([pattern]) => pattern.test(userAgent))?.[1]
-}
-
-/** The /24 or /48 network of an address; providers change addresses within it hourly, the network rarely. */
-export function networkOf(ip: string): string {
-  const plain = plainAddress(ip)
-  if (plain === undefined) return ''
-  if (isIP(plain) === 4) return plain.split('.').slice(0, 3).join('.')
-  return groupsOf(plain).slice(0, 3).join(':')
+function shorter(name: string | undefined): string | undefined {
+  return name === undefined ? undefined : (SHORTER[name] ?? name)
 }

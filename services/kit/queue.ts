@@ -7,15 +7,22 @@ export interface Queue {
   run<Result>(work: () => Promise<Result>): Promise<Result>
 }
 
-/** A queue in memory: `places` run, `waiting` wait, further ones are refused. */
-export function createQueue({ places, waiting }: { places: number; waiting: number }): Queue {
+/** A queue in memory: `places` run, `waiting` wait, further ones are refused with the text `busy`. */
+export function createQueue({
+  places,
+  waiting,
+  busy,
+}: {
+  readonly places: number
+  readonly waiting: number
+  readonly busy: string
+}): Queue {
   let free = places
   const line: (() => void)[] = []
   return {
     async run(work) {
       if (free === 0) {
-        if (line.length >= waiting)
-          throw new Problem(PROBLEM_CODES.busy, 503, 'Too many files are being examined. Please try again.')
+        if (line.length >= waiting) throw new Problem(PROBLEM_CODES.busy, 503, busy)
         await new Promise<void>((resolve) => line.push(resolve))
       } else {
         free -= 1
