@@ -7,7 +7,7 @@ import { takeBackup } from './take.ts'
 const USAGE = 'Say where: npm run backup -- DIR, and with --keys FILE also a copy of the key file elsewhere.'
 
 /** @throws BackupError with the usage when the arguments are wrong */
-function told(): { dir: string; keysTo: string | undefined } {
+function readArguments(): { dir: string; keysTo: string | undefined } {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
@@ -22,7 +22,7 @@ function told(): { dir: string; keysTo: string | undefined } {
 }
 
 await runCommand('No backup was made', async (deps) => {
-  const { dir, keysTo } = told()
+  const { dir, keysTo } = readArguments()
   const { tables, objects, missing } = await takeBackup({ ...deps, dir, keysTo })
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
   const keys =

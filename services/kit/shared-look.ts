@@ -17,13 +17,13 @@ export function sharedLook<T>(
   async function run(): Promise<void> {
     running = true
     while (waiting.length > 0) {
-      const asked = waiting
+      const batch = waiting
       waiting = []
       try {
-        const found = await lookUp([...new Set(asked.map(({ key }) => key))])
-        for (const { key, resolve } of asked) resolve(found.get(key))
+        const found = await lookUp([...new Set(batch.map(({ key }) => key))])
+        for (const { key, resolve } of batch) resolve(found.get(key))
       } catch (error) {
-        for (const { reject } of asked) reject(error)
+        for (const { reject } of batch) reject(error)
       }
     }
     running = false

@@ -277,9 +277,9 @@ function createRuleBook(ctx: ServiceContext) {
     if (found) return found
     // A day's rules of five regimes; yesterday's are of no use.
     if (known.size > 50) known.clear()
-    const asked = ruleInForce(ctx.db.orm, regime, at)
-    known.set(key, asked)
-    asked.catch(() => known.delete(key))
-    return asked
+    const rule = ruleInForce(ctx.db.orm, regime, at)
+    known.set(key, rule)
+    rule.catch(() => known.delete(key))
+    return rule
   }
 }

@@ -19,7 +19,7 @@ export const PURPOSES = {
 } as const satisfies Readonly<Record<Purpose, object>>
 
 /** The identity of a request; repeating it finds the same one. */
-export interface Asked {
+export interface SignatureRequest {
   readonly userId: string
   readonly purpose: Purpose
   readonly reference: string
@@ -37,7 +37,7 @@ export function soleOwnerOf(
  * The operation key of a request, the same for every repetition. It starts with the purpose, by which open requests are
  * found.
  */
-export function operationKeyOf({ userId, purpose, reference }: Asked): string {
+export function operationKeyOf({ userId, purpose, reference }: SignatureRequest): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([userId, purpose, reference]))
     .digest('base64url')

@@ -18,7 +18,7 @@ export type DocumentNotice =
   | 'document.declinedToStaff'
 
 /** The recipient and the subject of a notice; delivered once per item and round. */
-export interface Told {
+export interface NoticeRecipient {
   readonly itemId: string
   readonly userId: string
   readonly tab: DocumentTab
@@ -36,16 +36,18 @@ export async function tellRecipients(
   { jobs }: Pick<ServiceContext, 'jobs'>,
   tx: Executor,
   kind: DocumentNotice,
-  told: readonly Told[],
+  recipients: readonly NoticeRecipient[],
 ): Promise<void> {
-  for (let start = 0; start < told.length; start += BATCH) {
-    const notices = told.slice(start, start + BATCH).map(({ itemId, userId, tab, round, offeringId }) => ({
-      itemId,
-      userId,
-      tab,
-      round,
-      ...(offeringId === undefined ? {} : { offeringId }),
-    }))
+  for (let start = 0; start < recipients.length; start += BATCH) {
+    const notices = recipients
+      .slice(start, start + BATCH)
+      .map(({ itemId, userId, tab, round, offeringId }) => ({
+        itemId,
+        userId,
+        tab,
+        round,
+        ...(offeringId === undefined ? {} : { offeringId }),
+      }))
     await jobs.enqueue(tx, { topic: TOPIC, payload: { kind, notices } })
   }
 }

@@ -8,7 +8,7 @@ import {
   operationKeyOf,
   PLATFORM_SENDER,
   PURPOSES,
-  type Asked,
+  type SignatureRequest,
 } from '#services/document/items/asked-signature-rules.ts'
 import { planForgetting, withdrawAsked } from './asked-signature-withdrawal.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
@@ -49,7 +49,7 @@ export function askedSignatureAnswers(deps: DocumentDeps): Asks<SignatureQuestio
 
 async function askFor(deps: DocumentDeps, wanted: Wanted): Promise<{ workflowId: string }> {
   const { db, personal } = deps.ctx
-  const before = await askedBefore(db.orm, wanted)
+  const before = await findEarlier(db.orm, wanted)
   if (before !== undefined) return { workflowId: before }
   const bytes = Buffer.from(wanted.base64, 'base64')
   if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('What is to be signed is no PDF.')
@@ -66,7 +66,7 @@ async function askFor(deps: DocumentDeps, wanted: Wanted): Promise<{ workflowId:
     await lockPerson(tx, wanted.userId)
     const key = await personal.of(tx, wanted.userId)
     if (!key) throw new Error('Nobody is there to sign.')
-    const meanwhile = await askedBefore(tx, wanted)
+    const meanwhile = await findEarlier(tx, wanted)
     if (meanwhile !== undefined) return { workflowId: meanwhile }
     await takeBackOlder(deps, tx, wanted)
     const sent = sendingOf(wanted, deps.ctx.clock.now())
@@ -91,11 +91,15 @@ async function askFor(deps: DocumentDeps, wanted: Wanted): Promise<{ workflowId:
 }
 
 /** The item of this reference; undefined when it was never requested. */
-const askedBefore = (db: Executor, wanted: Asked): Promise<string | undefined> =>
+const findEarlier = (db: Executor, wanted: SignatureRequest): Promise<string | undefined> =>
   askedUnder(db, wanted.userId, operationKeyOf(wanted))
 
 /** Withdraws the person's unanswered requests for the same purpose. */
-async function takeBackOlder(deps: DocumentDeps, tx: Tx, { userId, purpose }: Asked): Promise<void> {
+async function takeBackOlder(
+  deps: DocumentDeps,
+  tx: Tx,
+  { userId, purpose }: SignatureRequest,
+): Promise<void> {
   const { audit, clock } = deps.ctx
   const open = await lockAsked(tx, { userId, purpose })
   for (const item of open) {

@@ -8,8 +8,8 @@ const ASKED_AT_ONCE = 500
 
 /** The offerings whose investors a sender may write to: an issuer's own, all for staff. */
 export async function offeringsFor(deps: DocumentDeps, actor: SignedIn): Promise<string[]> {
-  const asked = isStaff(actor) ? deps.allOfferings({}) : deps.offeringsOf({ issuerId: actor.userId })
-  return (await asked).ids
+  const offerings = isStaff(actor) ? deps.allOfferings({}) : deps.offeringsOf({ issuerId: actor.userId })
+  return (await offerings).ids
 }
 
 /** Investors by offering. */

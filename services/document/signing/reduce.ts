@@ -127,17 +127,17 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
     if (isSigned) after.push(await markSigned(deps, tx, item, signer?.at ?? now))
     else after.push(item)
   }
-  const told = { deps, tx, envelope, items: after }
+  const change = { deps, tx, envelope, items: after }
   switch (state.status) {
     case 'sent':
-      return isOpen ? tellNext(told, items) : undefined
+      return isOpen ? tellNext(change, items) : undefined
     case 'completed':
-      return complete(told, reported)
+      return complete(change, reported)
     case 'declined':
-      return isOpen ? decline(told, reasonsOf(state)) : undefined
+      return isOpen ? decline(change, reasonsOf(state)) : undefined
     case 'expired':
     case 'voided':
-      return isOpen ? lapse(told, state.status) : undefined
+      return isOpen ? lapse(change, state.status) : undefined
   }
 }
 
@@ -145,7 +145,7 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
 const reasonsOf = ({ signers }: EnvelopeState): ReadonlyMap<string, string> =>
   new Map(signers.flatMap(({ key, state, reason }) => (state === 'declined' ? [[key, reason ?? '']] : [])))
 
-interface Told {
+interface EnvelopeChange {
   readonly deps: DocumentDeps
   readonly tx: Tx
   readonly envelope: EnvelopeRow
@@ -171,21 +171,21 @@ const record = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): P
     detail: { workflowId: item.workflowId, envelopeId: item.envelopeId, to: item.status },
   })
 
-async function complete(told: Told, { files }: Reported): Promise<void> {
-  const { deps, tx, envelope, items } = told
+async function complete(change: EnvelopeChange, { files }: Reported): Promise<void> {
+  const { deps, tx, envelope, items } = change
   const now = deps.ctx.clock.now()
   const [first] = items
   if (!first || !files?.signed) return
-  const signedId = await insertFinished(told, first, files.signed, 'signed')
-  const certificateId = files.audit && (await insertFinished(told, first, files.audit, 'audit'))
+  const signedId = await insertFinished(change, first, files.signed, 'signed')
+  const certificateId = files.audit && (await insertFinished(change, first, files.audit, 'audit'))
   await closeEnvelope(tx, { id: envelope.id, status: 'completed', signedId, certificateId, now })
   for (const item of items) {
     const renewal = completedChange(item, now)
     const from = renewal ? await changeItem(tx, item, renewal, now) : item
     await putIntoOwn(tx, { from, fileId: signedId, signedAt: item.signedAt ?? now, now })
   }
-  await recordEnvelope(told, 'envelope.completed')
-  await tell(told, 'document.completed', items)
+  await recordEnvelope(change, 'envelope.completed')
+  await tell(change, 'document.completed', items)
 }
 
 /**
@@ -193,7 +193,7 @@ async function complete(told: Told, { files }: Reported): Promise<void> {
  * erased.
  */
 async function insertFinished(
-  { deps, tx }: Told,
+  { deps, tx }: EnvelopeChange,
   item: ItemRow,
   file: Kept,
   what: 'signed' | 'audit',
@@ -224,8 +224,8 @@ async function insertFinished(
 }
 
 /** Records the decliners and closes the item for all other signers of the file. */
-async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promise<void> {
-  const { deps, tx, envelope, items } = told
+async function decline(change: EnvelopeChange, reasons: ReadonlyMap<string, string>): Promise<void> {
+  const { deps, tx, envelope, items } = change
   const now = deps.ctx.clock.now()
   for (const item of items) {
     const reason = reasons.get(item.userId)
@@ -236,13 +236,13 @@ async function decline(told: Told, reasons: ReadonlyMap<string, string>): Promis
     await record(deps, tx, next, 'document.declined')
   }
   await closeEnvelope(tx, { id: envelope.id, status: 'declined', now })
-  await recordEnvelope(told, 'envelope.declined')
+  await recordEnvelope(change, 'envelope.declined')
   await tell(
-    told,
+    change,
     'document.declined',
     items.filter(({ userId }) => !reasons.has(userId)),
   )
-  await tellSender(told)
+  await tellSender(change)
 }
 
 /** The limit of our own page; a vendor's reason may be longer. */
@@ -261,27 +261,27 @@ async function sealReason(
   return key?.seal(SEALED.declineReason(id), said) ?? null
 }
 
-async function lapse(told: Told, status: 'expired' | 'voided'): Promise<void> {
-  const { deps, tx, envelope, items } = told
+async function lapse(change: EnvelopeChange, status: 'expired' | 'voided'): Promise<void> {
+  const { deps, tx, envelope, items } = change
   const now = deps.ctx.clock.now()
   for (const item of items) {
     const change = changeBy(item, 'closed', now)
     if (change) await changeItem(tx, item, change, now)
   }
   await closeEnvelope(tx, { id: envelope.id, status, now })
-  await recordEnvelope(told, `envelope.${status}`)
+  await recordEnvelope(change, `envelope.${status}`)
 }
 
 /** With ordered signing, notifies the next signer after one has just signed. */
-async function tellNext(told: Told, before: readonly ItemRow[]): Promise<void> {
-  const { items } = told
+async function tellNext(change: EnvelopeChange, before: readonly ItemRow[]): Promise<void> {
+  const { items } = change
   const [first] = items
   const justSigned = items.some((item, index) => item.signedAt !== null && before[index]?.signedAt === null)
   const next = items.find(({ signedAt }) => signedAt === null)
-  if (first?.signing === 'inOrder' && justSigned && next) await tell(told, 'document.yourTurn', [next])
+  if (first?.signing === 'inOrder' && justSigned && next) await tell(change, 'document.yourTurn', [next])
 }
 
-const tell = ({ deps, tx }: Told, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
+const tell = ({ deps, tx }: EnvelopeChange, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
   tellRecipients(
     deps.ctx,
     tx,
@@ -290,7 +290,7 @@ const tell = ({ deps, tx }: Told, kind: DocumentNotice, items: readonly ItemRow[
   )
 
 /** Notifies the sender of a refusal; the reason is shown in the sending only. */
-async function tellSender({ deps, tx, items }: Told): Promise<void> {
+async function tellSender({ deps, tx, items }: EnvelopeChange): Promise<void> {
   const [first] = items
   if (!first) return
   const { id: itemId, senderId: userId, tab, renewalRound: round } = first
@@ -298,7 +298,7 @@ async function tellSender({ deps, tx, items }: Told): Promise<void> {
   await tellRecipients(deps.ctx, tx, kind, [{ itemId, userId, tab, round }])
 }
 
-const recordEnvelope = ({ deps, tx, envelope }: Told, action: string): Promise<void> =>
+const recordEnvelope = ({ deps, tx, envelope }: EnvelopeChange, action: string): Promise<void> =>
   deps.ctx.audit.record(tx, {
     action,
     entity: 'document_envelope',

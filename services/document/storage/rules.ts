@@ -32,13 +32,13 @@ type Requested = Pick<ItemRow, 'id' | 'requestState' | 'submittedId' | 'renewal'
 /** The questions of a sending in this tab: own documents ask nothing, and a request is signed in its own lifecycle. */
 function asksOf(tab: DocumentTab, asks: WorkflowAsks) {
   const isShown = tab !== 'MYDOC'
-  const asked = {
+  const required = {
     commentAllowed: isShown && asks.allowsComment,
     approvalAllowed: isShown && asks.asksApproval,
     receiptAllowed: isShown && asks.asksReceipt,
     signatureAsked: tab === 'RECEIVED' && asks.asksSignature,
   }
-  return { ...asked, noActionAllowed: tab === 'RECEIVED' && !Object.values(asked).includes(true) }
+  return { ...required, noActionAllowed: tab === 'RECEIVED' && !Object.values(required).includes(true) }
 }
 
 /** Whether a closed item expired or was cancelled, judged at the time of closing. */

@@ -148,8 +148,8 @@ export function createSettling({
       if (!bytes) throw new FileRefusal('interrupted')
       if (scanner && (await scanner.scan(bytes)) === 'infected') throw new FileRefusal('infected')
       const { kind, declaredType } = object
-      const told = { kind, declared: declaredType ?? undefined, now: clock.now() }
-      await place(object, await examine(bytes, told))
+      const facts = { kind, declared: declaredType ?? undefined, now: clock.now() }
+      await place(object, await examine(bytes, facts))
     } catch (error) {
       // A damaged file was overwritten after it was sealed, so it is no longer this upload.
       const reason =

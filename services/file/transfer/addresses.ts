@@ -59,9 +59,9 @@ export function createAddresses(
       ? { contentType, size }
       : undefined
 
-  const issueOne = async (kind: FileKind, told: Partial<Declared>) => {
+  const issueOne = async (kind: FileKind, claimed: Partial<Declared>) => {
     const key = newSecret()
-    const declared = fitting(kind, told)
+    const declared = fitting(kind, claimed)
     const direct = declared && objects.signedPut
     const uploadUrl = direct
       ? await direct('quarantine', key, {
@@ -75,10 +75,10 @@ export function createAddresses(
   }
 
   return {
-    async issue(ownerId, told) {
-      const image = await issueOne('image', told)
-      const video = await issueOne('video', told)
-      const document = await issueOne('document', told)
+    async issue(ownerId, claimed) {
+      const image = await issueOne('image', claimed)
+      const video = await issueOne('video', claimed)
+      const document = await issueOne('document', claimed)
       const issued = [image, video, document]
       await issueObjects(db.orm, ownerId, issued, clock.now())
       if (issued.some(({ direct }) => direct)) await arrivals.expect()

@@ -28,10 +28,10 @@ export const KYC_NOTICES = [
 ] as const
 export type KycNotice = (typeof KYC_NOTICES)[number]
 
-type Told = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version'>
+type CaseRef = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version'>
 
 /** The jobs for the actions of the case's machine; the version in the key keeps later events apart. */
-export function effectsOf(row: Told, actions: readonly LifecycleAction[]): NewJob[] {
+export function effectsOf(row: CaseRef, actions: readonly LifecycleAction[]): NewJob[] {
   return actions.flatMap((action) => {
     if (action.type === 'startChecks') return [checksJob(row)]
     return action.type === 'notifyApplicant' ? notices(row, aboutOf(action.params)) : []
@@ -39,18 +39,18 @@ export function effectsOf(row: Told, actions: readonly LifecycleAction[]): NewJo
 }
 
 /** The jobs for the actions of the company's machine. */
-export function companyEffects(row: Told, actions: readonly LifecycleAction[]): NewJob[] {
+export function companyEffects(row: CaseRef, actions: readonly LifecycleAction[]): NewJob[] {
   return actions.flatMap((action) =>
     action.type === 'notifyIssuer' ? notices(row, `company${aboutOf(action.params)}`) : [],
   )
 }
 
-function checksJob({ id, version }: Told): NewJob {
+function checksJob({ id, version }: CaseRef): NewJob {
   return { topic: KYC_TOPICS.checks, payload: { caseId: id, version }, dedupeKey: `${id}:${version}` }
 }
 
 /** One job for the notice in the product, one for the mail. */
-function notices({ id, personId, role, version }: Told, about: string): NewJob[] {
+function notices({ id, personId, role, version }: CaseRef, about: string): NewJob[] {
   if (!KYC_NOTICES.some((known) => known === about)) throw new Error('A notice says nothing known.')
   const payload = { userId: personId, caseId: id, role, about }
   const dedupeKey = `${id}:${version}:${about}`

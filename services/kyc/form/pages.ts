@@ -79,8 +79,8 @@ export async function savePage(
         : {}),
     })
     const settled = await answerSuperseded(deps, tx, { row: saved, step, answers, actorId: actor.userId })
-    const told = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
-    await voidDeclaration(deps, tx, { row: settled, content: told, actorId: actor.userId })
+    const current = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
+    await voidDeclaration(deps, tx, { row: settled, content: current, actorId: actor.userId })
   })
 }
 
@@ -222,11 +222,11 @@ async function signedDeclaration(deps: KycDeps, actor: SignedIn, { role }: Which
 /** Whether the signed declaration matches the saved pages together with these answers. */
 function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId: string | null): boolean {
   if (row.declarationOf === null || row.declarationId === null || row.declarationId !== signedId) return false
-  const told = {
+  const current = {
     ...content.answers,
     questionnaire: answers as OwnCase['content']['answers']['questionnaire'],
   }
-  return row.declarationOf.equals(declarationHash(row, told))
+  return row.declarationOf.equals(declarationHash(row, current))
 }
 
 export async function ownView(deps: KycDeps, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {

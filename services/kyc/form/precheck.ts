@@ -15,7 +15,7 @@ import { findCase } from '#services/kyc/store.ts'
 import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
 import { prefilledDrafts, type PrecheckBody } from './prefill.ts'
 
-type Told = z.input<typeof kycPrecheck.reply>['data']
+type Eligibility = z.input<typeof kycPrecheck.reply>['data']
 
 const NOTES = {
   ontario:
@@ -26,7 +26,7 @@ const NOTES = {
 const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
 /** Checks whether somebody may use the platform and keeps their answers as drafts, so that they are not asked twice. */
-export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBody): Promise<Told> {
+export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBody): Promise<Eligibility> {
   const { db, clock, limits } = deps.ctx
   const { role, country, province } = body
   expectRole(actor, role)

@@ -30,11 +30,11 @@ export function prefilledDrafts(
   { account, places, own, other = NO_CONTENT }: Known,
 ): [KycStep, Fields][] {
   const before = (step: KycStep) => parsed(own.drafts[step])
-  const told = (step: KycStep): Fields => other.answers[step] ?? parsed(other.drafts[step])
-  const identity = told('identity')
+  const answersOf = (step: KycStep): Fields => other.answers[step] ?? parsed(other.drafts[step])
+  const identity = answersOf('identity')
   const contact: Fields = { ...account, ...identity, email: account.email, ...before('identity') }
   const isSameName = identity['firstName'] === firstName && identity['lastName'] === lastName
-  const address = told('address')
+  const address = answersOf('address')
   const isSameHome = address['country'] === country && address['province'] === province
   const { financial } = other.answers
   return [
@@ -50,7 +50,7 @@ export function prefilledDrafts(
       },
     ],
     ['address', { ...(isSameHome ? address : {}), ...before('address'), country, province }],
-    ['personal', { ...told('personal'), ...before('personal'), dob }],
+    ['personal', { ...answersOf('personal'), ...before('personal'), dob }],
     ...(financial === null || own.drafts.financial !== undefined
       ? []
       : [['financial', asTyped(financial)] satisfies [KycStep, Fields]]),

@@ -185,9 +185,9 @@ export function historyWords(
   action: string,
   detail: Detail,
 ): { readonly action: string; readonly detail: string } {
-  const told = TOLD.flatMap(([name, words]) => {
+  const facts = TOLD.flatMap(([name, words]) => {
     const value = detail[name]
     return value === undefined || value === null ? [] : [words(String(value), detail)]
   })
-  return { action: wordOf(ACTIONS, action), detail: told.join(', ') }
+  return { action: wordOf(ACTIONS, action), detail: facts.join(', ') }
 }

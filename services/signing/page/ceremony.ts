@@ -58,9 +58,9 @@ export interface PageView {
   readonly sha256: string
 }
 
-type Asked = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true }>
+type CodeChallenge = Extract<Awaited<ReturnType<Ask<typeof askSigningCode>>>, { ok: true }>
 /** The public part of a code that was sent. */
-type ShownCode = Omit<Asked['challenge'], 'challengeId'>
+type ShownCode = Omit<CodeChallenge['challenge'], 'challengeId'>
 
 /** The operations of the signing page; each takes the token of the address or, once opened, the secret of the page. */
 export interface SigningCeremony {

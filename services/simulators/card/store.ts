@@ -110,12 +110,12 @@ export async function capturedAmount(
   db: Executor,
   { id, amount }: Pick<IntentRow, 'id' | 'amount'>,
 ): Promise<bigint> {
-  const [told] = await query<{ amount: bigint | null }>(
+  const [recorded] = await query<{ amount: bigint | null }>(
     db,
     sql`SELECT max((body::jsonb ->> 'amount')::bigint) AS amount FROM card_provider.event
          WHERE intent_id = ${id} AND body::jsonb ->> 'type' = 'payment.succeeded'`,
   )
-  return told?.amount ?? amount
+  return recorded?.amount ?? amount
 }
 
 /** Records the refund of a payment, at most once. */

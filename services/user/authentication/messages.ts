@@ -143,8 +143,8 @@ function unaskedText({ purpose, hasPassword }: CodeWords): string {
     : 'If you did not ask for a code, somebody may use the account elsewhere that you sign in with: please secure it there.'
 }
 
-function codeMail(person: PersonData, asked: CodeWords): Mail {
-  const { words, lifeMs } = asked
+function codeMail(person: PersonData, code: CodeWords): Mail {
+  const { words, lifeMs } = code
   return {
     to: person.email,
     subject: 'Your Mizan code',
@@ -152,7 +152,7 @@ function codeMail(person: PersonData, asked: CodeWords): Mail {
       `Hello ${person.firstName},`,
       words,
       `It is valid for ${lifeText(lifeMs)} and for one use. Nobody at Mizan will ever ask you for it.`,
-      unaskedText(asked),
+      unaskedText(code),
     ].join('\n\n'),
   }
 }

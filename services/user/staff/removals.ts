@@ -305,9 +305,9 @@ export async function removalNotice(
   }
   const { email, phone } = openPerson(key, account)
   const field = stopField(id)
-  const told = found.stopSealed === null ? undefined : key.open(field, found.stopSealed)
-  const secret = told ?? newSecret()
-  if (told === undefined) await giveStopSecret(tx, { id, secret, sealed: key.seal(field, secret) })
+  const known = found.stopSealed === null ? undefined : key.open(field, found.stopSealed)
+  const secret = known ?? newSecret()
+  if (known === undefined) await giveStopSecret(tx, { id, secret, sealed: key.seal(field, secret) })
   return { email, phone: account.phoneVerifiedAt === null ? undefined : phone, secret }
 }
 

@@ -78,8 +78,8 @@ const ROLE_CHANGE = columns('users.role_change', ROLE_CHANGE_KEYS)
 export type RoleChangeRow = Columns<'users.role_change', typeof ROLE_CHANGE_KEYS>
 
 export async function insertRoleChange(tx: Executor, row: RoleChangeRow): Promise<void> {
-  const asked = only(row, ['id', 'personId', 'role', 'askedBy', 'askedAt', 'expiresAt'])
-  await insert(tx, 'users.role_change', asked)
+  const request = only(row, ['id', 'personId', 'role', 'askedBy', 'askedAt', 'expiresAt'])
+  await insert(tx, 'users.role_change', request)
   // The database accepts new rows only as proposed, even for roles that need no second administrator.
   if (row.state !== 'proposed')
     await query(tx, sql`UPDATE users.role_change SET state = ${row.state} WHERE id = ${row.id}`)

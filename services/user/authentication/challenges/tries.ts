@@ -42,8 +42,8 @@ export async function takeOwnTry(
   { sessionId, userId }: SignedIn,
   { challengeId, purpose }: { readonly challengeId: string; readonly purpose: ChallengePurpose },
 ): Promise<TriedChallenge | undefined> {
-  const asked = await findChallenge(deps.ctx.db.orm, challengeId)
-  const isOwn = asked?.purpose === purpose && asked.personId === userId && asked.sessionId === sessionId
+  const pending = await findChallenge(deps.ctx.db.orm, challengeId)
+  const isOwn = pending?.purpose === purpose && pending.personId === userId && pending.sessionId === sessionId
   return isOwn ? takeTry(deps, challengeId) : undefined
 }
 

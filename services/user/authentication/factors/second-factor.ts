@@ -106,11 +106,11 @@ async function provesTotp({ ctx }: UserDeps, challenge: ChallengeRow, code: stri
 
 async function provesPasskey(deps: UserDeps, challenge: ChallengeRow, text: string): Promise<boolean> {
   const { config, clock, db } = deps.ctx
-  const asked = challenge.webauthnChallenge
+  const expected = challenge.webauthnChallenge
   // Deleted before it is compared, so that it is good for one answer.
-  if (asked === null || !(await takeChallengeText(db.orm, challenge.id, asked))) return false
+  if (expected === null || !(await takeChallengeText(db.orm, challenge.id, expected))) return false
   const held = await passkeysOf(db.orm, challenge.personId)
-  const proven = await provenPasskey(config, asked, held, text)
+  const proven = await provenPasskey(config, expected, held, text)
   if (!proven) return false
   const { passkey, counter } = proven
   return notePasskeyUse(db.orm, { id: passkey.id, from: passkey.counter, to: counter, now: clock.now() })

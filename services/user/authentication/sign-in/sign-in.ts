@@ -181,10 +181,10 @@ export async function answerChallenge(
 ) {
   const { ctx } = deps
   await allowVerify(deps, { request, respond })
-  const asked = await ownChallenge(ctx.db.orm, body.challengeId, { actor, request })
+  const pending = await ownChallenge(ctx.db.orm, body.challengeId, { actor, request })
   // A challenge requested within a session cannot open another one.
-  const isForEntry = asked?.purpose === 'sign-up' || asked?.purpose === 'sign-in'
-  const challenge = isForEntry ? await takeTry(deps, asked.id) : undefined
+  const isForEntry = pending?.purpose === 'sign-up' || pending?.purpose === 'sign-in'
+  const challenge = isForEntry ? await takeTry(deps, pending.id) : undefined
   const method = challenge && (await provenBy(deps, challenge, body))
   if (!challenge || method === undefined) {
     await noteWrongCode(deps, challenge)

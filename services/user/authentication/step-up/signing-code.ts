@@ -104,9 +104,9 @@ function typable(methods: readonly ChallengeMethod[]): ChallengeMethod[] {
 
 async function prove(deps: UserDeps, input: Proving): ReturnType<Ask<typeof proveSigningCode>> {
   const { ctx } = deps
-  const asked = await findChallenge(ctx.db.orm, input.challengeId)
+  const pending = await findChallenge(ctx.db.orm, input.challengeId)
   // Tries of other people's challenges are not counted, so that a stranger cannot use up those of the owner.
-  const isAsked = asked !== undefined && isFor(asked, input) && (await isOpen(ctx, input.userId))
+  const isAsked = pending !== undefined && isFor(pending, input) && (await isOpen(ctx, input.userId))
   const challenge = isAsked ? await takeTry(deps, input.challengeId) : undefined
   const method = challenge && (await methodThatProves(deps, challenge, input.code))
   const isProven = challenge !== undefined && method !== undefined && (await consume(deps, challenge, method))
