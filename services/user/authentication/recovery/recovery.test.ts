@@ -128,13 +128,19 @@ test('the path of the first version does the same', async () => {
   expect(await change(await linkFor('legacy@example.org'))).toMatchObject({ status: 200 })
 })
 
+/** As a client does that is told to come back: on a slow machine the queue of password hashes is full for a while. */
+async function changeAgain(...call: Parameters<typeof change>): ReturnType<typeof change> {
+  const answer = await change(...call)
+  return answer.status === 503 ? changeAgain(...call) : answer
+}
+
 test('a link used by fifty callers at once counts once', async () => {
   const email = 'race@example.org'
   const { userId } = await bench.newPerson(email)
   const link = await recover(email)
   const answers = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      change(link, { ip: `192.0.2.${index}` }, `${NEXT_PASSWORD}${index}`),
+      changeAgain(link, { ip: `192.0.2.${index}` }, `${NEXT_PASSWORD}${index}`),
     ),
   )
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
