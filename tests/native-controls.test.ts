@@ -39,10 +39,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [tags: string, why: string]>>
   'src/screens/documents/fields/upload-field.tsx': ['input', 'a file: Fluent has no control for it'],
   'src/screens/documents/sending/files-part.tsx': ['input', 'a file: Fluent has no control for it'],
   'src/screens/kyc/documents/documents-part.tsx': ['input input', 'a file: Fluent has no control for it'],
-  'src/screens/kyc/review/beside-part.tsx': [
-    'table',
-    'its rows have headings, which `DataTable` does not know',
-  ],
 }
 
 interface Node {

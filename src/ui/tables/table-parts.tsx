@@ -14,6 +14,7 @@ const ROLE = {
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
   columnheader: { role: 'columnheader' },
+  rowheader: { role: 'rowheader', scope: 'row' },
   cell: { role: 'cell' },
 } as const
 
@@ -30,4 +31,8 @@ export const TableHeading = (props: ComponentProps<typeof FluentHeading>) => (
 )
 export const TableCell = (props: ComponentProps<typeof FluentCell>) => (
   <FluentCell {...ROLE.cell} {...props} />
+)
+/** The heading of a row. */
+export const TableRowHeading = (props: ComponentProps<typeof FluentHeading>) => (
+  <FluentHeading {...ROLE.rowheader} {...props} />
 )
