@@ -31,7 +31,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
             output: {
               codeSplitting: {
                 includeDependenciesRecursively: false,
-                groups: [{ name: 'apollo', test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs)\// }],
+                groups: [
+                  { name: 'apollo', test: /node_modules\/(@apollo|@wry|graphql|optimism|rxjs)\// },
+                  // In one file: parts that load later use pieces of it, which would each become a file of every page.
+                  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+                ],
               },
             },
             input: {

@@ -25,7 +25,7 @@ test('strangers lock no owner out of the browser they have used before, and Prof
   const logOut = async () => {
     await page.goto(`${product.url}/dashboard`)
     await page.getByRole('button', { name: /^Account of/ }).click()
-    await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
     await page.waitForURL(`${product.url}/`)
     await expect.poll(cookies).toEqual(['__Host-device'])
   }

@@ -69,7 +69,7 @@ const cameraOf = (page: Page, kind: 'idFront' | 'selfie') => ({
 /** The camera shows a picture that is not black. */
 const isShowing = (page: Page) =>
   page.waitForFunction(() => {
-    const video = document.querySelector('dialog video')
+    const video = document.querySelector('[role=dialog] video')
     if (!(video instanceof HTMLVideoElement) || video.videoWidth === 0) return false
     const canvas = new OffscreenCanvas(8, 8)
     const context = canvas.getContext('2d')

@@ -91,7 +91,7 @@ export async function openSignedInPage(bench: ChromiumBench, { isOnline = true }
     showActivity: () => heading.click(),
     chooseLogout: async () => {
       await account.click()
-      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
     },
     failLogout: () => Promise.all(logouts.map((route) => route.fulfill({ json: { errors: [failure] } }))),
     /** News of the session from another tab of the same person. */

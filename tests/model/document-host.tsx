@@ -182,7 +182,7 @@ export function one<E extends Element>(selector: string): E {
   if (found === null) throw new Error(`Nothing is ${selector}`)
   return found
 }
-export const dialog = () => document.querySelector('dialog')
+export const dialog = () => document.querySelector('[aria-modal=true]')
 
 /** The entries of the row's menu, which is opened for it: the name, or name and reason where it is disabled. */
 export function menuShown(): string[] {
@@ -213,17 +213,17 @@ export async function choose(name: string): Promise<void> {
 }
 
 export function write(text: string): void {
-  fireEvent.input(one('dialog textarea'), { target: { value: text } })
+  fireEvent.input(one('[aria-modal=true] textarea'), { target: { value: text } })
 }
 
 /** The buttons of the modal, by their words. */
 export const buttonsIn = () =>
-  [...document.querySelectorAll<HTMLElement>('dialog button')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll<HTMLElement>('[aria-modal=true] button')].map(({ textContent }) => textContent)
 
 /** Presses a button of the modal, and lets the network answer. */
 export async function pressIn(name: string): Promise<void> {
   const place = buttonsIn().indexOf(name)
-  const found = document.querySelectorAll('dialog button')[place]
+  const found = document.querySelectorAll('[aria-modal=true] button')[place]
   if (found === undefined) throw new Error(`No button ${name} in the modal`)
   fireEvent.click(found)
   await passTime(NETWORK_MS)

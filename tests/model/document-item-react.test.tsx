@@ -160,13 +160,13 @@ function mount(path: Path): ReactSubject {
       },
       'approval.given': async ({ status, remarks }, step) => {
         await choose('Approve/Reject')
-        await pressOn(`dialog input[value=${String(status)}]`)
+        await pressOn(`[aria-modal=true] input[value=${String(status)}]`)
         write(String(remarks))
         await send('Submit', 'Must be at most 1000 characters', step)
       },
       'receipt.given': async ({ agreed }, step) => {
         await choose('Send Read Receipt')
-        if (agreed === true) await pressOn('dialog input[type=checkbox]')
+        if (agreed === true) await pressOn('[aria-modal=true] input[type=checkbox]')
         await send('Send read receipt', "Please tick 'I read'.", step)
       },
       'document.signed': happen,

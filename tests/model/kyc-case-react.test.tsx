@@ -170,7 +170,7 @@ async function sayDecision(service: OneCaseService, event: ModelEvent): Promise<
   if (event.type !== 'kyc.approved') writeReason(section('decision'), wordsOf(event))
   const name = BY_REVIEWER[event.type] ?? ''
   await pressIn(section('decision'), name)
-  const dialog = document.querySelector('dialog')
+  const dialog = document.querySelector('[aria-modal=true]')
   if (dialog === null) throw new Error(`${name} is not asked about`)
   await pressIn(dialog, name)
   return true

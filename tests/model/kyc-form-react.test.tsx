@@ -258,14 +258,14 @@ function check({ of }: Step, isElsewhere: boolean): void {
 
 const CHANGE_COMPANY = 'Change the company and hand it in again'
 const SUBMITTED = 'Submitted. Thank you.'
-const dialog = () => document.querySelector('dialog')
+const dialog = () => document.querySelector('[aria-modal=true]')
 const wordsOf = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent)
 /** Alerts of the page itself. */
-const outside = () => alerts().filter((text) => !wordsOf('dialog [role=alert]').includes(text))
+const outside = () => alerts().filter((text) => !wordsOf('[aria-modal=true] [role=alert]').includes(text))
 /** Buttons of the page itself. */
 const offered = () =>
-  wordsOf('main button, button').filter((name) => !wordsOf('dialog button').includes(name))
+  wordsOf('main button, button').filter((name) => !wordsOf('[aria-modal=true] button').includes(name))
 
 /** The button a page is sent with. */
 function expectForm(of: Step['of']): void {
@@ -300,7 +300,7 @@ function expectDialog(of: Step['of'], problem: string | undefined): void {
   if (of.matches('signing')) return expect(dialog()?.textContent).toContain('Sign document')
   if (!of.matches('conflicting')) return expect(dialog()).toBeNull()
   expect(dialog()?.textContent).toContain('Changed in another place')
-  expect(wordsOf('dialog [role=alert]')).toEqual(problem === undefined ? [] : [problem])
+  expect(wordsOf('[aria-modal=true] [role=alert]')).toEqual(problem === undefined ? [] : [problem])
   for (const name of ['Keep what I typed here', 'Show what was saved there'])
     expect([name, isOff(name)]).toEqual([name, of.hasTag('busy')])
 }

@@ -158,7 +158,7 @@ function mount(path: Path): ReactSubject {
     await open()
     if (fileKey === 'file-1') {
       const file = new File(['%PDF-1.7'], 'accounts.pdf', { type: 'application/pdf' })
-      fireEvent.change(one('dialog input[type=file]'), { target: { files: [file] } })
+      fireEvent.change(one('[aria-modal=true] input[type=file]'), { target: { files: [file] } })
       await passTime(0)
     }
     write(String(remarks))
@@ -171,7 +171,7 @@ function mount(path: Path): ReactSubject {
     }
     // Handed in, the viewer follows where a signature is required.
     const isViewer = of.value === 'awaitingSignature' && !refused
-    expect(one('dialog h2').textContent).toBe(isViewer ? 'Sign document' : 'Document')
+    expect(one('[aria-modal=true] h2').textContent).toBe(isViewer ? 'Sign document' : 'Document')
     await pressIn('Close')
   }
   const startSigning = async () => {
@@ -179,7 +179,7 @@ function mount(path: Path): ReactSubject {
     service.isSigningReachable = true
     await open()
     await pressIn('Sign document')
-    expect(one('dialog iframe').getAttribute('src')).toBe('http://sign.localhost:3004/sign#s')
+    expect(one('[aria-modal=true] iframe').getAttribute('src')).toBe('http://sign.localhost:3004/sign#s')
     service.isSigningReachable = false
     await pressIn('Close')
   }

@@ -36,7 +36,7 @@ const UNCONFIRMED =
 
 /** What is told without being asked, in words. */
 const statuses = () =>
-  [...document.querySelectorAll('dialog output, dialog [role=status]')].flatMap(
+  [...document.querySelectorAll('[aria-modal=true] output, [aria-modal=true] [role=status]')].flatMap(
     ({ textContent }) => textContent || [],
   )
 const frame = () => document.querySelector('iframe')
@@ -119,7 +119,7 @@ const reply = (data: unknown) => ({ status: true, message: 'Done', data })
 /** What is on the screen in each state: words of waiting, problem, and the two buttons that may be there. */
 function check({ of }: Step): void {
   const { page, problem, status } = of.context as SigningViewerContext
-  if (of.value === 'idle') return expect(document.querySelector('dialog')).toBeNull()
+  if (of.value === 'idle') return expect(document.querySelector('[aria-modal=true]')).toBeNull()
   const isShowing = of.matches('showing')
   expect(frame()?.getAttribute('src') ?? null).toBe(isShowing ? page?.workflowUrl : null)
   const isLoading = of.matches('loading') || of.matches({ showing: 'opening' })

@@ -74,7 +74,7 @@ function mount(of: StepUpKind): ReactSubject {
       'code.resendChosen': () => press('Send a new code'),
       'stepUp.restartChosen': () => press(shows('Start again') ? 'Start again' : 'Try again'),
       'stepUp.cancelled': async () => {
-        const dialog = document.querySelector('dialog')
+        const dialog = document.querySelector('[aria-modal=true]')
         if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }))
         await passTime(0)
       },
@@ -93,7 +93,7 @@ function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unkno
     return expect(ended).toEqual([[at.matches('confirmed') ? 'the-proof' : undefined]])
   }
   expect(ended).toEqual([])
-  const dialog = document.querySelector('dialog')
+  const dialog = document.querySelector('[aria-modal=true]')
   expect(dialog?.textContent).toContain(
     of === 'payment' ? '$500.00Goes toAlhambra Court' : 'To add a passkey',
   )

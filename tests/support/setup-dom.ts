@@ -1,6 +1,7 @@
 import * as react from 'react'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
+import { loadSurfaces } from '#ui/surfaces/use-surfaces.ts'
 import { NOW } from './now.ts'
 
 /*
@@ -41,6 +42,21 @@ Object.defineProperties(HTMLDialogElement.prototype, {
     },
   },
 })
+
+// jsdom lays nothing out, and Fluent's focus library takes what has no place for hidden.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    return this.parentElement
+  },
+})
+Object.defineProperty(HTMLBodyElement.prototype, 'getBoundingClientRect', {
+  configurable: true,
+  value: () => new DOMRect(0, 0, window.innerWidth, window.innerHeight),
+})
+
+// In a browser they are there long before anybody opens one.
+await loadSurfaces()
 
 beforeEach(() => {
   noise.length = 0

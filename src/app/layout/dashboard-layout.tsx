@@ -1,11 +1,13 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { NavLink, useLocation } from 'react-router-dom'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
+import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon, type IconName } from '#ui/icon.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
+import { Drawer } from '#ui/surfaces/drawer.tsx'
 import styles from './dashboard-layout.module.css'
 import { SwitchButton, UserMenu } from './user-menu.tsx'
 
@@ -49,10 +51,15 @@ const NAV: readonly NavItem[] = [
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
-  const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   const user = useCurrentUser()
-  useEffect(() => drawer.current?.close(), [pathname])
+  const [isMenuOpen, setMenuOpen] = useState(false)
+  const [known, setKnown] = useState(pathname)
+  // Another page closes the drawer.
+  if (known !== pathname) {
+    setKnown(pathname)
+    setMenuOpen(false)
+  }
 
   return (
     <div className={styles.page}>
@@ -60,15 +67,14 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
         Skip to content
       </a>
       <header className={styles.header}>
-        <button
-          type="button"
-          className={styles.iconButton}
-          aria-label="Open the menu"
-          aria-haspopup="dialog"
-          onClick={() => drawer.current?.showModal()}
-        >
-          <Icon name="menu" />
-        </button>
+        <span className={styles.opener}>
+          <IconButton
+            icon={<Icon name="menu" />}
+            aria-label="Open the menu"
+            aria-haspopup="dialog"
+            onClick={() => setMenuOpen(true)}
+          />
+        </span>
         <a className={styles.brand} href={paths.home}>
           <StarMark size={30} />
           <span className={styles.brandName}>{PRODUCT_NAME}</span>
@@ -88,26 +94,25 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
           <NavLinks user={user} />
         </nav>
       </div>
-      <dialog ref={drawer} className={styles.drawer} aria-label="Menu" closedby="any">
-        <div className={styles.drawerHead}>
-          <span className={styles.brand}>
-            <StarMark size={30} />
-            {PRODUCT_NAME}
-          </span>
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label="Close the menu"
-            onClick={() => drawer.current?.close()}
-          >
-            <Icon name="close" />
-          </button>
-        </div>
-        <nav aria-label="Main">
-          <Switch user={user} />
-          <NavLinks user={user} />
-        </nav>
-      </dialog>
+      {isMenuOpen ? (
+        <Drawer label="Menu" onClose={() => setMenuOpen(false)}>
+          <div className={styles.drawerHead}>
+            <span className={styles.brand}>
+              <StarMark size={30} />
+              {PRODUCT_NAME}
+            </span>
+            <IconButton
+              icon={<Icon name="close" />}
+              aria-label="Close the menu"
+              onClick={() => setMenuOpen(false)}
+            />
+          </div>
+          <nav aria-label="Main">
+            <Switch user={user} />
+            <NavLinks user={user} />
+          </nav>
+        </Drawer>
+      ) : null}
       <main id="main" tabIndex={-1} className={styles.main}>
         {children}
       </main>

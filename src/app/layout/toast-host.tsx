@@ -8,7 +8,7 @@ import {
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
 import { type Notice, TOAST_LONG_MS, TOAST_SHORT_MS } from '#hooks/use-notify.ts'
-import { topModal } from '#ui/feedback/modal.tsx'
+import { topModal } from '#ui/surfaces/top-modal.ts'
 
 /** Pixels below the header, which stays visible and usable. */
 const BELOW_HEADER = { vertical: 72, horizontal: 20 }
@@ -66,7 +66,7 @@ function usePlace(): HTMLElement {
     }
     follow()
     const observer = new MutationObserver(follow)
-    observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+    observer.observe(document.body, { subtree: true, childList: true })
     return () => {
       observer.disconnect()
       place.remove()

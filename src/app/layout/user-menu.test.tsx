@@ -33,17 +33,20 @@ function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHE
   })
   return { ...opened, reportSwitch, logOut }
 }
-// By text, because in jsdom the content of a closed popover has no role.
-const button = (text: string) => screen.findByText(text)
+async function openMenu() {
+  fireEvent.click(await screen.findByRole('button', { name: 'Account of Amina Rahman' }))
+}
+const entry = (name: string) => screen.findByRole('menuitem', { name })
 
 it.each([
   ['issuer', 'investor'],
   ['investor', 'issuer'],
 ] as const)('offers whoever is both and sees the %s dashboard the other one', async (view, other) => {
   const { sentTo, reportSwitch, address } = open({ userType: BOTH, view })
-  fireEvent.click(await button(`Switch to ${other}`))
-  expect(await button('Switching…')).toBeTruthy()
-  fireEvent.click(await button('Switching…'))
+  await openMenu()
+  fireEvent.click(await entry(`Switch to ${other}`))
+  expect(await entry('Switching…')).toBeTruthy()
+  fireEvent.click(await entry('Switching…'))
   await eventually(() => expect(reportSwitch).toHaveBeenCalledTimes(1))
   expect(sentTo('SwitchAccount').map(({ variables }) => variables)).toEqual([{ input: { view: other } }])
   await eventually(() => expect(address.current).toBe('/dashboard'))
@@ -51,7 +54,8 @@ it.each([
 
 it('says why it could not switch, and stays', async () => {
   const { notices, reportSwitch, address } = open({ userType: BOTH, view: 'issuer' }, refusal('Not now.'))
-  fireEvent.click(await button('Switch to investor'))
+  await openMenu()
+  fireEvent.click(await entry('Switch to investor'))
   await eventually(() => expect(notices).toEqual([{ intent: 'warning', message: 'Not now.' }]))
   expect(reportSwitch).not.toHaveBeenCalled()
   expect(address.current).toBe('/wallet')
@@ -63,14 +67,16 @@ it.each([
   { isInvestor: false, isIssuer: false },
 ])('offers no switch to %j', async (userType) => {
   open({ userType })
+  await openMenu()
   await screen.findByText('Amina Rahman')
   expect(screen.queryByText(/^Switch to/)).toBeNull()
 })
 
 it('leads to the profile, the settings and out', async () => {
   const { logOut } = open({})
-  expect((await screen.findByText('Profile and security')).getAttribute('href')).toBe('/profileSetting')
-  expect(screen.getByText('Preferences').getAttribute('href')).toBe('/settings')
-  fireEvent.click(screen.getByText('Log out'))
+  await openMenu()
+  expect((await entry('Profile and security')).getAttribute('href')).toBe('/profileSetting')
+  expect((await entry('Preferences')).getAttribute('href')).toBe('/settings')
+  fireEvent.click(await entry('Log out'))
   expect(logOut).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useId } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -7,63 +7,85 @@ import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { paths } from '#lib/paths.ts'
-import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { MenuButton } from '#ui/controls/menu-button.tsx'
+import { AnchoredMenu } from '#ui/surfaces/anchored-menu.tsx'
+import type { MenuEntry } from '#ui/surfaces/menu-frame.tsx'
 import styles from './dashboard-layout.module.css'
 
-/** The signed-in person, and the logout. A native popover, which Escape and a click outside close without a script. */
+/** The signed-in person, and the logout. */
 export function UserMenu() {
   const { logOut } = useSession()
   const user = useCurrentUser()
   const { pathname } = useLocation()
-  const id = useId()
+  const view = user?.record.view
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const place = `${pathname} ${view}`
+  const [known, setKnown] = useState(place)
+  // Another page or dashboard closes the menu.
+  if (known !== place) {
+    setKnown(place)
+    setAnchor(null)
+  }
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const initials = user === undefined ? '' : `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`
+  const label = name === '' ? 'Account' : `Account of ${name}`
+  const change = useSwitch(view ?? 'investor')
+  const entries: MenuEntry[] = [
+    { key: 'profile', name: 'Profile and security', to: paths.profileSetting },
+    { key: 'settings', name: 'Preferences', to: paths.settings },
+    { key: 'logout', name: 'Log out', onChoose: logOut },
+  ]
+  if (user?.isIssuer === true && user.isInvestor) {
+    entries.unshift({
+      key: 'switch',
+      name: change.isBusy ? SWITCHING : `Switch to ${change.other}`,
+      isOff: change.isBusy,
+      isLasting: true,
+      onChoose: change.choose,
+    })
+  }
   return (
-    <div className={styles.menu}>
-      <button
-        type="button"
-        className={styles.menuButton}
-        popoverTarget={id}
-        aria-label={name === '' ? 'Account' : `Account of ${name}`}
-      >
+    <>
+      <MenuButton label={label} onOpen={(button) => setAnchor(anchor === null ? button : null)}>
         <span className={styles.initials}>{initials}</span>
-      </button>
-      {/* A new key for each page and dashboard closes the menu. */}
-      <div key={`${pathname} ${user?.record.view}`} id={id} popover="auto" className={styles.menuPanel}>
-        {user === undefined ? null : (
-          <div>
-            <p className={styles.who}>{name}</p>
-            <p className={styles.mail}>{user.email}</p>
-          </div>
-        )}
-        {user?.isIssuer === true && user.isInvestor ? (
-          <SwitchButton view={user.record.view} named={(other) => `Switch to ${other}`} />
-        ) : null}
-        <RouteButton to={paths.profileSetting}>Profile and security</RouteButton>
-        <RouteButton to={paths.settings}>Preferences</RouteButton>
-        <Button onClick={logOut}>Log out</Button>
-      </div>
-    </div>
+      </MenuButton>
+      {anchor === null ? null : (
+        <AnchoredMenu
+          label={label}
+          anchor={anchor}
+          entries={entries}
+          head={
+            user === undefined ? null : (
+              <div className={styles.person}>
+                <p className={styles.who}>{name}</p>
+                <p className={styles.mail}>{user.email}</p>
+              </div>
+            )
+          }
+          onClose={(focus) => {
+            if (focus === 'back') anchor.focus()
+            setAnchor(null)
+          }}
+        />
+      )}
+    </>
   )
 }
 
 type View = CurrentUser['record']['view']
 
+const SWITCHING = 'Switching…'
+
 /** Switches to the other dashboard (spec 6), here and in every other tab. */
-export function SwitchButton({
-  view,
-  named,
-}: {
-  readonly view: View
-  readonly named: (other: View) => string
-}) {
+function useSwitch(view: View) {
   const { reportSwitch } = useSession()
   const notify = useNotify()
   const navigate = useNavigate()
-  const other = view === 'issuer' ? 'investor' : 'issuer'
+  const other: View = view === 'issuer' ? 'investor' : 'issuer'
   // The answer contains the new handle, which the cookie has and no cache needs.
   const [switchTo, { loading }] = useMutation(SwitchAccountDocument, { fetchPolicy: 'no-cache' })
-  const choose = async () => {
+  const change = async () => {
     if (loading) return
     try {
       await switchTo({ variables: { input: { view: other } } })
@@ -75,9 +97,21 @@ export function SwitchButton({
     reportSwitch()
     await navigate(paths.dashboard)
   }
+  return { other, isBusy: loading, choose: () => void change() }
+}
+
+/** Switches to the other dashboard from the page. */
+export function SwitchButton({
+  view,
+  named,
+}: {
+  readonly view: View
+  readonly named: (other: View) => string
+}) {
+  const { other, isBusy, choose } = useSwitch(view)
   return (
-    <Button aria-disabled={loading} onClick={() => void choose()}>
-      {loading ? 'Switching…' : named(other)}
+    <Button aria-disabled={isBusy} onClick={choose}>
+      {isBusy ? SWITCHING : named(other)}
     </Button>
   )
 }

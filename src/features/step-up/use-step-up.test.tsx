@@ -316,7 +316,7 @@ describe('a change of the account', () => {
   it('says in its heading what is to be done, and whose password it is to password managers', async () => {
     const { user } = change({}, {})
     await screen.findByRole('dialog', { name: 'Confirm your password' })
-    const name = document.querySelector<HTMLInputElement>('dialog [autocomplete=username]')
+    const name = document.querySelector<HTMLInputElement>('[aria-modal=true] [autocomplete=username]')
     expect([name?.value, name?.hidden]).toEqual(['investor@mizan.test', true])
     const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
     expect(buttons().filter((text) => text === 'Continue' || text === 'Cancel')).toEqual([

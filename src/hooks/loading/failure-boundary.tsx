@@ -1,8 +1,8 @@
 import { Component, type ReactNode, useEffect, useState } from 'react'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
+import { PartError } from '#lib/part-error.ts'
 import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
 import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
-import { PartError } from './lazy-part.ts'
 import { reload, reloadOnce } from './reload-once.ts'
 
 const PART_TEXT = 'This part of the page could not be loaded. Please try again.'

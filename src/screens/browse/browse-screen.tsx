@@ -5,7 +5,7 @@ import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { NativeListFooter } from '#ui/tables/native-list-footer.tsx'
 import { OfferingCard } from '#ui/offerings/offering-card.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PastTheEnd } from '#ui/tables/past-the-end.tsx'
@@ -86,7 +86,7 @@ function Results({ data, isLoading }: ResultsProps) {
             <OfferingCard key={offering._id} offering={offering} />
           ))}
         </div>
-        <ListFooter page={page} totalCount={data.totalCount} label="offerings" onChange={change} />
+        <NativeListFooter page={page} totalCount={data.totalCount} label="offerings" onChange={change} />
       </>
     )
   }

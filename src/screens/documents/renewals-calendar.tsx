@@ -6,6 +6,9 @@ import { textOfDay } from '#contracts/dates.ts'
 import { isMonth, monthAfter, monthOf } from '#lib/dates/month-grid.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { PressButton } from '#ui/controls/press-button.tsx'
+import { InlineSelect } from '#ui/fields/inline-select.tsx'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#ui/tables/table-parts.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
@@ -53,20 +56,18 @@ export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
         <h2 id="renewals" ref={title} tabIndex={-1}>
           Renewals calendar
         </h2>
-        <label className={styles.choice}>
-          Show
-          <select
-            value={state in STATES ? state : ''}
-            onChange={(event) => change({ renewals: event.target.value })}
-          >
-            <option value="">All renewals</option>
-            {Object.entries(STATES).map(([key, label]) => (
-              <option key={key} value={key}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <InlineSelect
+          label="Show"
+          value={state in STATES ? state : ''}
+          onChange={(renewals) => change({ renewals })}
+        >
+          <option value="">All renewals</option>
+          {Object.entries(STATES).map(([key, label]) => (
+            <option key={key} value={key}>
+              {label}
+            </option>
+          ))}
+        </InlineSelect>
       </div>
       <div className={styles.calendar}>
         <div>
@@ -110,24 +111,24 @@ function MonthGrid(props: {
   const perDay = new Map<string, number>()
   for (const entry of props.entries) perDay.set(dayOf(entry), (perDay.get(dayOf(entry)) ?? 0) + 1)
   return (
-    <table className={styles.grid}>
+    <Table className={styles.grid ?? ''}>
       <caption className="visually-hidden">Renewals in {title}</caption>
-      <thead>
-        <tr>
+      <TableHead>
+        <TableRow>
           {WEEKDAYS.map((weekday) => (
-            <th key={weekday} scope="col">
+            <TableHeading key={weekday} scope="col">
               <abbr title={weekday}>{weekday.slice(0, 2)}</abbr>
-            </th>
+            </TableHeading>
           ))}
-        </tr>
-      </thead>
-      <tbody>
+        </TableRow>
+      </TableHead>
+      <TableBody>
         {weeks.map((week) => (
-          <tr key={week.join()}>
+          <TableRow key={week.join()}>
             {week.map((date, place) => (
-              <td
+              <TableCell
                 key={date ?? `gap-${place}`}
-                className={date === props.today ? styles.today : undefined}
+                className={date === props.today ? (styles.today ?? '') : ''}
                 aria-current={date === props.today ? 'date' : undefined}
               >
                 {date === null ? null : (
@@ -138,12 +139,12 @@ function MonthGrid(props: {
                     onDay={props.onDay}
                   />
                 )}
-              </td>
+              </TableCell>
             ))}
-          </tr>
+          </TableRow>
         ))}
-      </tbody>
-    </table>
+      </TableBody>
+    </Table>
   )
 }
 
@@ -161,16 +162,15 @@ function GridDay({
   const number = Number(date.slice(8))
   if (count === 0) return <span className={`${styles.day ?? ''} tnum`}>{number}</span>
   return (
-    <button
-      type="button"
-      className={`${styles.day ?? ''} ${styles.full ?? ''} tnum`}
+    <PressButton
+      look="day"
+      isPressed={isChosen}
       aria-label={`${textOfDay(date)}, ${counted(count)}`}
-      aria-pressed={isChosen}
       onClick={() => onDay(date)}
     >
       {number}
       <span className={styles.mark}>{count}</span>
-    </button>
+    </PressButton>
   )
 }
 

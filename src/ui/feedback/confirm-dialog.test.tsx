@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -38,9 +38,12 @@ describe('ConfirmDialog', () => {
   it('leaves with Back and with Escape', async () => {
     const { onConfirm, onClose, user } = open()
     await user.click(screen.getByRole('button', { name: 'Back' }))
-    // The browser's own event for Escape on a modal dialog.
-    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+    await user.keyboard('{Escape}')
     expect(onClose).toHaveBeenCalledTimes(2)
+    // After a press beside the dialog nothing has the focus.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalledTimes(3)
     expect(onConfirm).not.toHaveBeenCalled()
   })
 

@@ -1,5 +1,4 @@
 import { Button } from '#ui/controls/button.tsx'
-import styles from './confirm-dialog.module.css'
 import { Modal } from './modal.tsx'
 
 /** Shown before anything that cannot be undone. */
@@ -40,7 +39,7 @@ export function ConfirmDialog({
       }
     >
       <p>{SURE_TEXT}</p>
-      {detail === undefined ? null : <p className={styles.detail}>{detail}</p>}
+      {detail === undefined ? null : <p>{detail}</p>}
     </Modal>
   )
 }

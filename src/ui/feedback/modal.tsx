@@ -1,79 +1,17 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
-import styles from './modal.module.css'
+import { Suspense } from 'react'
+import type { ModalProps } from '#ui/surfaces/dialog-frame.tsx'
+import { useSurfaces } from '#ui/surfaces/use-surfaces.ts'
 
-export interface ModalProps {
-  readonly title: string
-  readonly children: ReactNode
-  /** Omit when the content renders its own buttons. */
-  readonly actions?: ReactNode
-  /** `alertdialog` for interruptions that must be answered. */
-  readonly role?: 'dialog' | 'alertdialog'
-  /** Handles Escape, if the dialog may be closed that way. */
-  readonly onEscape?: () => void
-  /** `xl` for whole documents (spec 2.5), which are too long to be announced as a description. */
-  readonly size?: 'm' | 'xl'
-}
-
-/** The open modals of this page, the top one last. */
-const shown: HTMLDialogElement[] = []
-
-/** The modal on top of everything else; undefined when none is open. */
-export function topModal(): HTMLDialogElement | undefined {
-  return shown.findLast((dialog) => dialog.isConnected && dialog.open)
-}
-
-/** A modal on the browser's own dialog element: focus trapped, background inert, focus restored, no library. */
-export function Modal({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const id = useId()
-  const leave = useEffectEvent(() => onEscape?.())
-  useEffect(() => {
-    const element = dialog.current
-    if (element === null) return
-    const opener = document.activeElement
-    // Chromium lets a page prevent closing only once, so the key itself is handled; the focus may be outside the
-    // dialog.
-    const refuseEscape = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing || shown.at(-1) !== element) return
-      event.preventDefault()
-      leave()
-    }
-    element.showModal()
-    shown.push(element)
-    document.addEventListener('keydown', refuseEscape)
-    return () => {
-      document.removeEventListener('keydown', refuseEscape)
-      shown.splice(shown.indexOf(element), 1)
-      element.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
-    }
-  }, [])
+/** A modal of the signed-in area. Shown while it is mounted. */
+export function Modal(props: ModalProps) {
   return (
-    <dialog
-      ref={dialog}
-      className={`${styles.modal ?? ''} ${size === 'xl' ? (styles.xl ?? '') : ''}`}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={size === 'xl' ? undefined : `${id}-body`}
-      onCancel={(event) => {
-        event.preventDefault()
-        onEscape?.()
-      }}
-      onClose={(event) => {
-        // Closed anyway, for example by the back gesture of a phone.
-        const { currentTarget } = event
-        if (currentTarget.open || !currentTarget.isConnected) return
-        currentTarget.showModal()
-        onEscape?.()
-      }}
-    >
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      <div id={`${id}-body`} className={styles.body}>
-        {children}
-      </div>
-      {actions === undefined ? null : <div className={styles.actions}>{actions}</div>}
-    </dialog>
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
   )
+}
+
+function Loaded(props: ModalProps) {
+  const { DialogFrame } = useSurfaces()
+  return <DialogFrame {...props} />
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { IconButton } from '#ui/controls/icon-button.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
 import { describedBy, type FieldProps, Frame } from './fields.tsx'
 import { TextInput, type TextInputProps } from './text-field.tsx'
 
@@ -24,7 +25,8 @@ export function PasswordField({
         aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
         contentAfter={
           <IconButton
-            icon={isShown ? 'eyeOff' : 'eye'}
+            icon={<PartIcon name={isShown ? 'eyeOff' : 'eye'} />}
+            look="field"
             aria-label={`${isShown ? 'Hide' : 'Show'} ${label.toLowerCase()}`}
             aria-controls={id}
             onClick={() => setIsShown(!isShown)}

@@ -1,13 +1,6 @@
-import {
-  Table,
-  TableBody,
-  TableCell,
-  TableHeader,
-  TableHeaderCell,
-  TableRow,
-} from '@fluentui/react-components'
 import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from './table-parts.tsx'
 import { scrollRegion } from '#ui/scroll-region.ts'
 
 /** One column: its heading, its cells, and whether it has figures. */
@@ -32,15 +25,6 @@ export interface DataTableProps<Row> {
   readonly isBusy?: boolean
 }
 
-/** Explicit roles, because some screen readers do not recognise a table whose rows are laid out as cards. */
-const ROLE = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
-
 type Look = Pick<Column<never>, 'isFigure' | 'isLead' | 'isProse'>
 
 function classOf(
@@ -62,27 +46,22 @@ function classOf(
 export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }: DataTableProps<Row>) {
   return (
     <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
-      <Table {...ROLE.table} aria-label={label} className={styles.table ?? ''}>
-        <TableHeader {...ROLE.rowgroup}>
-          <TableRow {...ROLE.row}>
+      <Table aria-label={label} className={styles.table ?? ''}>
+        <TableHead>
+          <TableRow>
             {columns.map((column) => (
-              <TableHeaderCell
-                key={column.key}
-                {...ROLE.columnheader}
-                className={classOf(styles.heading, column)}
-              >
+              <TableHeading key={column.key} className={classOf(styles.heading, column)}>
                 {column.heading}
-              </TableHeaderCell>
+              </TableHeading>
             ))}
           </TableRow>
-        </TableHeader>
-        <TableBody {...ROLE.rowgroup}>
+        </TableHead>
+        <TableBody>
           {rows.map((row) => (
-            <TableRow {...ROLE.row} key={rowKey(row)}>
+            <TableRow key={rowKey(row)}>
               {columns.map((column) => (
                 <TableCell
                   key={column.key}
-                  {...ROLE.cell}
                   data-label={column.heading}
                   className={classOf(styles.cell, column)}
                 >

@@ -2,23 +2,26 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { ListFooter } from './list-footer.tsx'
-
-function open(pageNo: number, perPage: number, totalCount: number) {
-  const changes: unknown[] = []
-  render(
-    <ListFooter
-      page={{ pageNo, perPage }}
-      totalCount={totalCount}
-      label="entries"
-      onChange={(change) => changes.push(change)}
-    />,
-  )
-  return { changes, user: userEvent.setup() }
-}
+import { NativeListFooter } from './native-list-footer.tsx'
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
-describe('the list footer (S19, spec 2.6)', () => {
+const FOOTERS = { 'with controls of Fluent': ListFooter, 'with native controls': NativeListFooter }
+
+describe.each(Object.entries(FOOTERS))('the list footer (S19, spec 2.6) %s', (_, Footer) => {
+  function open(pageNo: number, perPage: number, totalCount: number) {
+    const changes: unknown[] = []
+    render(
+      <Footer
+        page={{ pageNo, perPage }}
+        totalCount={totalCount}
+        label="entries"
+        onChange={(change) => changes.push(change)}
+      />,
+    )
+    return { changes, user: userEvent.setup() }
+  }
+
   it('offers 5, 10, 25 and 50 rows', () => {
     open(1, 10, 42)
     const options = screen.getAllByRole('option').map((option) => option.textContent)

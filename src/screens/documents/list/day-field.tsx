@@ -4,6 +4,7 @@ import { dayOfText } from '#lib/dates/document-days.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
 import { Icon } from '#ui/icon.tsx'
+import { PartIcon } from '#ui/part-icon.tsx'
 import styles from './filters.module.css'
 
 interface DayFieldProps {
@@ -59,7 +60,8 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
           }}
           contentAfter={
             <IconButton
-              icon="calendar"
+              icon={<PartIcon name="calendar" />}
+              look="field"
               aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
               onClick={() => picker.current?.showPicker()}
             />

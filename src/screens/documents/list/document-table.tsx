@@ -3,8 +3,12 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { nextSort, type Sort, type SortColumn } from './document-sort.ts'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
+import { Button } from '#ui/controls/button.tsx'
+import { MenuButton } from '#ui/controls/menu-button.tsx'
+import { InlineSelect } from '#ui/fields/inline-select.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { scrollRegion } from '#ui/scroll-region.ts'
+import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '#ui/tables/table-parts.tsx'
 import { RowActions, type RowHandlers } from './row-actions.tsx'
 import { OriginBadge, StatusBadge } from '#screens/documents/items/status-badge.tsx'
 import styles from '#screens/documents/items/table.module.css'
@@ -59,21 +63,9 @@ const MORE: ColumnOf = {
   heading: 'More Actions',
   isHalf: true,
   cell: (item, { onMenu }) => (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={`More actions for ${item.subject}`}
-      aria-haspopup="menu"
-      aria-expanded="false"
-      onClick={(event) => onMenu(item, event.currentTarget)}
-      onKeyDown={(event) => {
-        if (event.key !== 'ArrowDown') return
-        event.preventDefault()
-        onMenu(item, event.currentTarget)
-      }}
-    >
+    <MenuButton label={`More actions for ${item.subject}`} onOpen={(button) => onMenu(item, button)}>
       <PartIcon name="more" />
-    </button>
+    </MenuButton>
   ),
 }
 
@@ -83,15 +75,6 @@ const COLUMNS: Readonly<Record<DocumentTab, readonly ColumnOf[]>> = {
   REQUESTED: [DATE, TYPE, ACTIONS, REFERENCE, MORE],
   MYDOC: [DATE, TYPE, ORIGIN, EXPIRES, ACTIONS],
 }
-
-/** Explicit roles, because some screen readers do not recognise a table whose rows are laid out as cards. */
-const ROLE = {
-  table: { role: 'table' },
-  rowgroup: { role: 'rowgroup' },
-  row: { role: 'row' },
-  columnheader: { role: 'columnheader' },
-  cell: { role: 'cell' },
-} as const
 
 interface DocumentTableProps {
   readonly tab: DocumentTab
@@ -111,20 +94,20 @@ export function DocumentTable({ tab, label, rows, sort, isBusy, handlers, onSort
     <>
       <SortChoice sort={sort} onSort={onSort} />
       <section ref={scrollRegion} className={styles.region} aria-label={label} aria-busy={isBusy}>
-        <table {...ROLE.table} aria-label={label} className={styles.table}>
-          <thead {...ROLE.rowgroup}>
-            <tr {...ROLE.row}>
+        <Table aria-label={label} className={styles.table}>
+          <TableHead>
+            <TableRow>
               {columns.map((column) => (
                 <Heading key={column.heading} column={column} sort={sort} onSort={onSort} />
               ))}
-            </tr>
-          </thead>
-          <tbody {...ROLE.rowgroup}>
+            </TableRow>
+          </TableHead>
+          <TableBody>
             {rows.map((item) => (
               <Row key={item._id} tab={tab} item={item} handlers={handlers} />
             ))}
-          </tbody>
-        </table>
+          </TableBody>
+        </Table>
       </section>
     </>
   )
@@ -137,21 +120,19 @@ function Heading({
 }: Pick<DocumentTableProps, 'sort' | 'onSort'> & { readonly column: ColumnOf }) {
   const { heading, sort: by } = column
   if (by === undefined) {
-    return (
-      <th {...ROLE.columnheader} scope="col">
-        {heading}
-      </th>
-    )
+    return <TableHeading scope="col">{heading}</TableHeading>
   }
   const direction = sort?.by === by ? sort.direction : 'none'
   const icon = { none: 'sort', ascending: 'sortUp', descending: 'sortDown' } as const
   return (
-    <th {...ROLE.columnheader} scope="col" aria-label={heading} aria-sort={direction}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, by))}>
-        {heading}
-        <PartIcon name={icon[direction]} size={16} />
-      </button>
-    </th>
+    <TableHeading scope="col" aria-label={heading} aria-sort={direction}>
+      <span className={styles.sort}>
+        <Button look="subtle" small onClick={() => onSort(nextSort(sort, by))}>
+          {heading}
+          <PartIcon name={icon[direction]} size={16} />
+        </Button>
+      </span>
+    </TableHeading>
   )
 }
 
@@ -165,13 +146,13 @@ const Row = memo(function Row({
   readonly handlers: RowHandlers
 }) {
   return (
-    <tr {...ROLE.row}>
+    <TableRow>
       {COLUMNS[tab].map(({ heading, isHalf = false, cell }) => (
-        <td key={heading} {...ROLE.cell} data-label={heading} className={isHalf ? styles.half : undefined}>
+        <TableCell key={heading} data-label={heading} className={isHalf ? styles.half : undefined}>
           {cell(item, handlers)}
-        </td>
+        </TableCell>
       ))}
-    </tr>
+    </TableRow>
   )
 })
 
@@ -179,15 +160,14 @@ const Row = memo(function Row({
 function SortChoice({ sort, onSort }: Pick<DocumentTableProps, 'sort' | 'onSort'>) {
   const value = sort === undefined ? '' : `${sort.direction === 'descending' ? '-' : ''}${sort.by}`
   return (
-    <label className={styles.sortChoice}>
-      Order
-      <select value={value} onChange={(event) => onSort(event.target.value)}>
+    <div className={styles.sortChoice}>
+      <InlineSelect label="Order" value={value} onChange={onSort}>
         <option value="">As listed</option>
         <option value="-date">Newest first</option>
         <option value="date">Oldest first</option>
         <option value="type">Document type, A to Z</option>
         <option value="-type">Document type, Z to A</option>
-      </select>
-    </label>
+      </InlineSelect>
+    </div>
   )
 }

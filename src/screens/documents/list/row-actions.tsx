@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import { Link } from 'react-router-dom'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { IconButton, RouteIcon } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
@@ -35,36 +35,39 @@ export function RowActions({
   return (
     <div className={styles.actions}>
       {pageOf === null ? (
-        <button type="button" className={styles.icon} aria-label={label} onClick={() => onOpen(item)}>
-          <PartIcon name="eye" />
-        </button>
+        <IconButton
+          look="brand"
+          icon={<PartIcon name="eye" />}
+          aria-label={label}
+          onClick={() => onOpen(item)}
+        />
       ) : (
-        <Link className={styles.icon ?? ''} aria-label={label} to={pageOf(item)} state={{ isFromList: true }}>
-          <PartIcon name="eye" />
-        </Link>
+        <RouteIcon
+          look="brand"
+          icon={<PartIcon name="eye" />}
+          aria-label={label}
+          to={pageOf(item)}
+          state={{ isFromList: true }}
+        />
       )}
       <RequestAction item={item} onOpen={onOpen} />
       {item.requestType === 'Request' || item.state.signature !== 'open' ? null : (
-        <button
-          type="button"
-          className={styles.icon}
+        <IconButton
+          look="brand"
+          icon={<PartIcon name="sign" />}
           aria-label={`Sign document: ${item.subject}`}
           title="Sign document"
           onClick={() => onSign(item)}
-        >
-          <PartIcon name="sign" />
-        </button>
+        />
       )}
       {/* Submitted and signed documents cannot be removed. */}
       {onRemove === null || item.workflowType !== 'own' ? null : (
-        <button
-          type="button"
-          className={styles.icon}
+        <IconButton
+          look="brand"
+          icon={<Icon name="close" />}
           aria-label={`Remove ${item.subject}`}
           onClick={() => onRemove(item)}
-        >
-          <Icon name="close" />
-        </button>
+        />
       )}
     </div>
   )
@@ -84,18 +87,16 @@ function RequestAction({ item, onOpen }: Pick<RowHandlers, 'onOpen'> & { readonl
   }
   return (
     <>
-      <button
-        type="button"
-        className={styles.icon}
+      <IconButton
+        look="brand"
+        icon={<Icon name="upload" />}
         aria-label={`${name}: ${item.subject}`}
         title={why ?? name}
         // Stays focusable, so that the reason can be read.
         aria-disabled={!enabled}
         aria-describedby={why === null ? undefined : reasonId}
         onClick={() => enabled && onOpen(item)}
-      >
-        <Icon name="upload" />
-      </button>
+      />
       {why === null ? null : (
         <span id={reasonId} className="visually-hidden">
           {why}

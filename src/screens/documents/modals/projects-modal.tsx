@@ -1,7 +1,29 @@
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
+import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import styles from '#screens/documents/items/modals.module.css'
+
+interface ProjectRow {
+  readonly number: number
+  readonly title: string
+  readonly image: string | null
+}
+
+const COLUMNS: readonly Column<ProjectRow>[] = [
+  { key: 'number', heading: 'Sr.', cell: ({ number }) => number },
+  { key: 'title', heading: 'Title', cell: ({ title }) => title },
+  {
+    key: 'image',
+    heading: 'Image',
+    cell: ({ title, image }) =>
+      image === null ? (
+        <span className={styles.quiet}>No image</span>
+      ) : (
+        <img src={image} alt={title} width={72} height={48} loading="lazy" />
+      ),
+  },
+]
 
 /** The projects of an item (S16): number, title, image. */
 export function ProjectsModal({ item, onClose }: ItemModalProps) {
@@ -15,31 +37,16 @@ export function ProjectsModal({ item, onClose }: ItemModalProps) {
         </Button>
       }
     >
-      <table className={styles.projects}>
-        <caption className="visually-hidden">Projects of {item.subject}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Sr.</th>
-            <th scope="col">Title</th>
-            <th scope="col">Image</th>
-          </tr>
-        </thead>
-        <tbody>
-          {item.project.map(({ projectDetails: { title, image } }, index) => (
-            <tr key={`${title} ${index}`}>
-              <td className="tnum">{index + 1}</td>
-              <td>{title}</td>
-              <td>
-                {image === null ? (
-                  <span className={styles.quiet}>No image</span>
-                ) : (
-                  <img src={image} alt={title} width={72} height={48} loading="lazy" />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={`Projects of ${item.subject}`}
+        columns={COLUMNS}
+        rows={item.project.map(({ projectDetails: { title, image } }, index) => ({
+          number: index + 1,
+          title,
+          image,
+        }))}
+        rowKey={({ number }) => String(number)}
+      />
     </Modal>
   )
 }

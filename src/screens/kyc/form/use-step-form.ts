@@ -118,7 +118,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
   )
   const left = () => {
     // A dialog that opens takes the focus, but nobody has left the field, and it asks whether to save.
-    if (document.querySelector('dialog[open][role=alertdialog]') === null) send({ type: 'field.left' })
+    if (document.querySelector('[role=alertdialog]') === null) send({ type: 'field.left' })
   }
   const field = (path: string): FieldOf => ({
     id: `${FIELD_PREFIX}${path}`,

@@ -2,6 +2,15 @@ import type { ReactNode } from 'react'
 import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
 import { FIELD_LABELS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
+import {
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableHeading,
+  TableRow,
+  TableRowHeading,
+} from '#ui/tables/table-parts.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { PageFacts } from './answers-part.tsx'
 import styles from './review.module.css'
@@ -67,67 +76,69 @@ function Compared({
             : 'Check digits do not hold: compare by eye.'}
         {isExpired ? ' The document has expired.' : ''}
       </p>
-      <table className={styles.compare}>
+      <Table className={styles.compare ?? ''}>
         <caption className="visually-hidden">What was typed and what was read</caption>
-        <thead>
-          <tr>
-            <th scope="col">Field</th>
-            <th scope="col">Typed</th>
-            <th scope="col">Read</th>
-            <th scope="col">Match</th>
-          </tr>
-        </thead>
-        <tbody>
+        <TableHead>
+          <TableRow>
+            <TableHeading scope="col">Field</TableHeading>
+            <TableHeading scope="col">Typed</TableHeading>
+            <TableHeading scope="col">Read</TableHeading>
+            <TableHeading scope="col">Match</TableHeading>
+          </TableRow>
+        </TableHead>
+        <TableBody>
           <CompareRow
             label="Name"
             typed={`${answers.identity?.firstName ?? ''} ${answers.identity?.lastName ?? ''}`}
             read={reading.printedName}
             match={reading.name}
           />
-          <tr>
-            <th scope="row">{FIELD_LABELS.identity.name}</th>
-            <td>
+          <TableRow>
+            <TableRowHeading>{FIELD_LABELS.identity.name}</TableRowHeading>
+            <TableCell>
               <bdi>{answers.identity?.name ?? ''}</bdi>
-            </td>
-            <td>
+            </TableCell>
+            <TableCell>
               <bdi>{reading.printedName}</bdi>
-            </td>
-            <td>Compare by eye</td>
-          </tr>
+            </TableCell>
+            <TableCell>Compare by eye</TableCell>
+          </TableRow>
           <CompareRow
             label={FIELD_LABELS.personal.dob}
             typed={dayOrNothing(answers.personal?.dob)}
             read={dayOrNothing(reading.printedDob)}
             match={reading.dob}
           />
-          <tr>
-            <th scope="row">Number</th>
-            <td>Not asked</td>
-            <td>
+          <TableRow>
+            <TableRowHeading>Number</TableRowHeading>
+            <TableCell>Not asked</TableCell>
+            <TableCell>
               <bdi>{reading.documentNumber}</bdi>
-            </td>
-            <td>Compare by eye</td>
-          </tr>
-          <tr>
-            <th scope="row">Expires</th>
-            <td>Not asked</td>
-            <td>{reading.expiryDate === null ? 'Not read' : <Day value={reading.expiryDate} />}</td>
-            <td>{expiryWords(reading)}</td>
-          </tr>
-          <tr>
-            <th scope="row">Issued by</th>
-            <td>Not asked</td>
-            <td>{reading.issuingState}</td>
-            <td>Compare by eye</td>
-          </tr>
-          <tr>
-            <th scope="row">Nationality</th>
-            <td>Not asked</td>
-            <td>{reading.nationality}</td>
-            <td>Compare by eye</td>
-          </tr>
-        </tbody>
-      </table>
+            </TableCell>
+            <TableCell>Compare by eye</TableCell>
+          </TableRow>
+          <TableRow>
+            <TableRowHeading>Expires</TableRowHeading>
+            <TableCell>Not asked</TableCell>
+            <TableCell>
+              {reading.expiryDate === null ? 'Not read' : <Day value={reading.expiryDate} />}
+            </TableCell>
+            <TableCell>{expiryWords(reading)}</TableCell>
+          </TableRow>
+          <TableRow>
+            <TableRowHeading>Issued by</TableRowHeading>
+            <TableCell>Not asked</TableCell>
+            <TableCell>{reading.issuingState}</TableCell>
+            <TableCell>Compare by eye</TableCell>
+          </TableRow>
+          <TableRow>
+            <TableRowHeading>Nationality</TableRowHeading>
+            <TableCell>Not asked</TableCell>
+            <TableCell>{reading.nationality}</TableCell>
+            <TableCell>Compare by eye</TableCell>
+          </TableRow>
+        </TableBody>
+      </Table>
     </>
   )
 }
@@ -153,17 +164,17 @@ function CompareRow({
   readonly match: keyof typeof MATCH_WORDS
 }) {
   return (
-    <tr>
-      <th scope="row">{label}</th>
-      <td>
+    <TableRow>
+      <TableRowHeading>{label}</TableRowHeading>
+      <TableCell>
         <bdi>{typed}</bdi>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <bdi>{read}</bdi>
-      </td>
-      <td>
+      </TableCell>
+      <TableCell>
         <span className={`${styles.badge ?? ''} ${styles[match] ?? ''}`}>{MATCH_WORDS[match]}</span>
-      </td>
-    </tr>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -4,6 +4,7 @@ import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { PressButton } from '#ui/controls/press-button.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './review.module.css'
 import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
@@ -46,19 +47,18 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
       <fieldset className={styles.tabs}>
         <legend className="visually-hidden">Documents of this case</legend>
         {documents.map(({ _id, kind, decision }) => (
-          <button
+          <PressButton
             key={_id}
+            look="tile"
             id={tabId(_id)}
-            type="button"
-            className={styles.tab}
-            aria-pressed={_id === shown._id}
+            isPressed={_id === shown._id}
             onClick={() => onShow(_id)}
           >
             {DOCUMENT_NAMES[kind]}
             <span className={`${styles.badge ?? ''} ${styles[decision] ?? ''}`}>
               {DECISION_WORDS[decision]}
             </span>
-          </button>
+          </PressButton>
         ))}
       </fieldset>
       <DocumentView key={shown._id} document={shown} review={review} onFresh={onFresh} />

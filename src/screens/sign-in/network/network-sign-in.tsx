@@ -4,7 +4,7 @@ import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { type Network, requestNetworks } from '#graphql/network-login.ts'
 import { statusTitle, successText } from '#machines/network-login/labels.ts'
 import { PlainButton } from '#ui/button-link.tsx'
-import { Modal } from '#ui/feedback/modal.tsx'
+import { NativeModal } from '#ui/sign-in/native-modal.tsx'
 import { FinishStep } from './finish-step.tsx'
 import type { NetworkPartProps } from './network-part.tsx'
 import styles from './network-sign-in.module.css'
@@ -137,7 +137,7 @@ function ResultDialog({
   readonly onClose: () => void
 }) {
   return (
-    <Modal
+    <NativeModal
       title={title}
       role="alertdialog"
       onEscape={onClose}
@@ -148,7 +148,7 @@ function ResultDialog({
       }
     >
       <p>{children}</p>
-    </Modal>
+    </NativeModal>
   )
 }
 
@@ -168,7 +168,7 @@ function ProfileDialog({
     answer()
   }
   return (
-    <Modal
+    <NativeModal
       title={statusTitle(name)}
       onEscape={once(onNo)}
       actions={
@@ -181,6 +181,6 @@ function ProfileDialog({
       }
     >
       <p>{successText(name)}</p>
-    </Modal>
+    </NativeModal>
   )
 }

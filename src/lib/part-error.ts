@@ -1,0 +1,9 @@
+/** A chunk could not be loaded: there is no network, or a newer version has replaced it. */
+export class PartError extends Error {
+  /** Makes the next render request the chunk again. */
+  readonly forget: () => void
+  constructor(cause: unknown, forget: () => void) {
+    super('A part of the program could not be loaded', { cause })
+    this.forget = forget
+  }
+}

@@ -1,0 +1,129 @@
+import {
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+} from '@fluentui/react-components'
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { useFocusReturn } from './opener.ts'
+import { hide, show, topModal } from './top-modal.ts'
+
+export interface ModalProps {
+  readonly title: string
+  readonly children: ReactNode
+  /** Omit when the content renders its own buttons. */
+  readonly actions?: ReactNode
+  /** `alertdialog` for interruptions that must be answered. */
+  readonly role?: 'dialog' | 'alertdialog'
+  /** Handles Escape, if the dialog may be closed that way. */
+  readonly onEscape?: () => void
+  /** `xl` for whole documents (spec 2.5), which are too long to be announced as a description. */
+  readonly size?: 'm' | 'xl'
+}
+
+/** Below this width a whole document fills the screen. */
+const NARROW = '@media (width < 600px)'
+
+/** As Fluent writes it, so that this takes the place of its own. */
+const PHONE = '@media screen and (max-width: 480px)'
+
+const useStyles = makeStyles({
+  surface: {
+    width: 'min(480px, calc(100vw - 32px))',
+    maxWidth: 'none',
+    maxHeight: 'calc(100dvh - 48px)',
+    border: '1px solid var(--line)',
+    fontSize: '16px',
+    lineHeight: 1.55,
+  },
+  xl: {
+    width: 'min(1080px, calc(100vw - 32px))',
+    [NARROW]: {
+      width: '100vw',
+      height: '100dvh',
+      maxHeight: '100dvh',
+      padding: '16px',
+      border: 'none',
+      borderRadius: 0,
+    },
+  },
+  body: { gap: '12px', maxHeight: 'calc(100dvh - 98px)' },
+  xlBody: { [NARROW]: { height: '100%', maxHeight: '100%' } },
+  title: { fontSize: '20px', lineHeight: 1.2, fontWeight: 650, overflowWrap: 'anywhere' },
+  // Room for the outlines of what has the focus.
+  content: {
+    margin: '0 -8px',
+    padding: '4px 8px',
+    color: 'var(--ink-2)',
+    fontSize: 'inherit',
+    lineHeight: 'inherit',
+    overscrollBehavior: 'contain',
+    '& > p + p': { marginTop: '8px' },
+  },
+  actions: {
+    flexWrap: 'wrap',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    marginTop: '8px',
+    // Fluent stacks them on a phone, and takes the height of what is read.
+    [PHONE]: { flexDirection: 'row', justifySelf: 'end' },
+  },
+})
+
+/** A modal on Fluent's dialog: focus trapped, everything behind it out of reach, focus given back. */
+export function DialogFrame({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {
+  const styles = useStyles()
+  const surface = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useLayoutEffect(() => {
+    const element = surface.current
+    if (element === null) return
+    show(element)
+    return () => hide(element)
+  }, [])
+  useFocusReturn()
+  const leave = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
+    if (topModal() !== surface.current) return
+    event.preventDefault()
+    onEscape?.()
+  })
+  useEffect(() => {
+    // Fluent hears Escape inside only; after a press beside the dialog nothing has the focus.
+    const press = (event: KeyboardEvent) => leave(event)
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+  const isXl = size === 'xl'
+  return (
+    <Dialog
+      open
+      modalType="alert"
+      surfaceMotion={null}
+      onOpenChange={(_, { type, event }) => {
+        if (type === 'escapeKeyDown' && 'nativeEvent' in event && !event.nativeEvent.isComposing) onEscape?.()
+      }}
+    >
+      <DialogSurface
+        // Its type knows no ref of a React of this age.
+        ref={surface as unknown as Ref<never>}
+        className={mergeClasses(styles.surface, isXl && styles.xl)}
+        backdropMotion={null}
+        role={role}
+        aria-describedby={isXl ? undefined : `${id}-body`}
+      >
+        <DialogBody className={mergeClasses(styles.body, isXl && styles.xlBody)}>
+          <DialogTitle className={styles.title}>{title}</DialogTitle>
+          <DialogContent id={`${id}-body`} className={styles.content}>
+            {children}
+          </DialogContent>
+          {actions === undefined ? null : <DialogActions className={styles.actions}>{actions}</DialogActions>}
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { makeStyles, OverlayDrawer } from '@fluentui/react-components'
+import type { ReactNode } from 'react'
+import { useFocusReturn } from './opener.ts'
+
+export interface DrawerProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** On Escape and on a press beside it. */
+  readonly onClose: () => void
+}
+
+const useStyles = makeStyles({
+  drawer: {
+    width: 'min(300px, calc(100vw - 48px))',
+    height: '100dvh',
+    padding: '16px',
+    alignItems: 'stretch',
+    overflowY: 'auto',
+    fontSize: '15px',
+    lineHeight: 1.55,
+    borderRight: '1px solid var(--line)',
+  },
+})
+
+/** A drawer at the start of the page; everything behind it is out of reach. */
+export function DrawerFrame({ label, children, onClose }: DrawerProps) {
+  const styles = useStyles()
+  useFocusReturn()
+  return (
+    <OverlayDrawer
+      open
+      position="start"
+      aria-label={label}
+      className={styles.drawer}
+      surfaceMotion={null}
+      backdropMotion={null}
+      onOpenChange={onClose}
+    >
+      {children}
+    </OverlayDrawer>
+  )
+}

@@ -1,0 +1,53 @@
+import { use, useSyncExternalStore } from 'react'
+import { PartError } from '#lib/part-error.ts'
+import type * as parts from './surfaces.tsx'
+
+/* Dialog, drawer and menu of Fluent are 33 KiB that no page needs to be shown; they are loaded beside it. */
+type Surfaces = typeof parts
+
+let loaded: Surfaces | undefined
+let asked: Promise<Surfaces> | undefined
+const listeners = new Set<() => void>()
+
+/** Loads them once; after a failure the next call tries again. */
+export function loadSurfaces(): Promise<Surfaces> {
+  asked ??= import('./surfaces.tsx').then(
+    (module) => {
+      loaded = module
+      for (const listener of listeners) listener()
+      return module
+    },
+    (cause: unknown) => {
+      throw new PartError(cause, () => {
+        asked = undefined
+      })
+    },
+  )
+  return asked
+}
+
+/** Loads them ahead of need. What fails here is tried again when one is opened. */
+export function warmSurfaces(): void {
+  loadSurfaces().catch((error: unknown) => {
+    if (error instanceof PartError) error.forget()
+  })
+}
+
+/** The loaded surfaces; suspends before. Must be inside a Suspense of its own. */
+export function useSurfaces(): Surfaces {
+  return loaded ?? use(loadSurfaces())
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The surfaces once they are there; undefined before. */
+export function useLoadedSurfaces(): Surfaces | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => loaded,
+    () => undefined,
+  )
+}
