@@ -206,7 +206,15 @@ export function createPlatform(deps: PlatformDeps): Platform {
   }
 }
 
-function createContext({ config, clock, log, db, listener, keys }: PlatformDeps): ServiceContext {
+/** The parts of the process that its services share. */
+export function createContext({
+  config,
+  clock,
+  log,
+  db,
+  listener,
+  keys,
+}: Omit<PlatformDeps, 'simulators' | 'providers'>): ServiceContext {
   return {
     config,
     clock,
