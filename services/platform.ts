@@ -21,8 +21,8 @@ import { createSessions } from './kit/sessions/sessions.ts'
 import { createStepUps } from './kit/security/step-ups.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createDocumentService } from './document/index.ts'
-import { DOCUMENT_ASKS } from './document/deps.ts'
-import { createFileService } from './file/index.ts'
+import { DOCUMENT_ASKS } from './document/parts.ts'
+import { createFileService, type FileService } from './file/index.ts'
 import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
 import { createPaymentService } from './payment/index.ts'
 import { PAYMENT_ASKS } from './payment/deps.ts'
@@ -46,6 +46,7 @@ import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
 import { TOKEN_ASKS } from './token/deps.ts'
 import { createKyc } from './kyc/index.ts'
+import type { DocumentReader } from './kyc/identity/document-reader.ts'
 import { KYC_ASKS } from './kyc/deps.ts'
 import { kycProgressOf } from './kyc/case/kyc-progress.ts'
 import { rightsDeps } from './privacy/deps.ts'
@@ -74,7 +75,7 @@ export interface PlatformDeps {
   readonly answers?: readonly Answer[]
 }
 
-/** Everything outside the product that its services talk to, except for cards. */
+/** What the services talk to outside the product, except for cards. */
 export interface Providers {
   readonly mail: MailProvider
   readonly sms: SmsSender
@@ -86,6 +87,8 @@ export interface Providers {
   readonly signing: SigningProvider
   readonly objects: ObjectStore
   readonly scanner: VirusScanner
+  /** Reads photos of identity documents. */
+  readonly reader: DocumentReader
 }
 
 /** All services of this process on one store, before any port is opened. */
@@ -93,6 +96,7 @@ export interface Platform {
   readonly ctx: ServiceContext
   readonly ledger: Ledger
   readonly project: ProjectService
+  readonly file: FileService
   readonly services: readonly Service[]
   /** Sends a question to the service that answers it, in this process or another. */
   readonly ask: Directory['ask']
@@ -136,6 +140,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
       ...asks(KYC_ASKS),
       identity: providers.identity ?? createIdentity(config, ctx),
       screening: providers.screening ?? createThreadedScreening(ctx),
+      ...(providers.reader && { reader: providers.reader }),
     },
     mail.mailer,
   )
@@ -179,6 +184,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ctx,
     ledger,
     project,
+    file,
     services,
     ask,
     asks,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Operation, ServiceName, StepUpTerms } from '#contracts/operation.ts'
 import type { ProblemBody } from '#contracts/problem-body.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
-import { manualClock } from '#services/kit/clock.ts'
+import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { loadConfig, type Config } from '#services/kit/config/config.ts'
 import type { Listener } from '#services/kit/database/listener.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -26,6 +26,8 @@ import { answerOf, lineOf, requestOf, type Answer, type As, type InputArgument, 
 export interface PlatformOptions extends Pick<PlatformDeps, 'answers' | 'userLimits'> {
   /** The moment at which the clock stands still at first. */
   readonly at?: Date
+  /** A clock that the test made before. */
+  readonly clock?: ManualClock
   /** Settings as the environment gives them. */
   readonly env?: Readonly<Record<string, string>>
   /** Settings that no environment could give, like production with embedded providers. */
@@ -77,12 +79,12 @@ export const noListener: Listener = {
 export async function startPlatform(options: PlatformOptions = {}) {
   const store = await testDatabase(options.maxConnections ? { maxConnections: options.maxConnections } : {})
   const { db } = store
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mizan-test-'))
-  const clock = manualClock(options.at ?? new Date('2026-11-20T08:00:00Z'))
+  const dataDir = options.env?.['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'mizan-test-'))
+  const clock = options.clock ?? manualClock(options.at ?? new Date('2026-11-20T08:00:00Z'))
   const lines: string[] = []
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
   const keys = keysFrom(sampleKeyFile())
-  const embedded = loadConfig({ SEED: 'none', DATA_DIR: dataDir, ...options.env })
+  const embedded = loadConfig({ SEED: 'none', ...options.env, DATA_DIR: dataDir })
   const base = { config: embedded, clock, db, log, keys }
   // Made here, so that a test reads the mailbox, and so that they stay the embedded ones in production.
   const providers = {
@@ -234,6 +236,12 @@ export async function startPlatform(options: PlatformOptions = {}) {
     },
   })
 
+  const close = async () => {
+    await platform.stop()
+    await store.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
   return {
     ...store,
     ...platform,
@@ -260,10 +268,6 @@ export async function startPlatform(options: PlatformOptions = {}) {
     session,
     sms,
     store,
-    async close() {
-      await platform.stop()
-      await store.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    close,
   }
 }

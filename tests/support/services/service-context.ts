@@ -2,13 +2,14 @@ import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Database } from '#services/kit/database/database.ts'
+import { createHost } from '#services/kit/http/host.ts'
 import type { SessionResolver } from '#services/kit/http/host-access.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
 import { silentLog } from '#services/kit/log.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
-import { createContext } from '#services/platform.ts'
+import { createContext, type Platform } from '#services/platform.ts'
 import type { NewOffering } from '#services/project/publishing.ts'
 import { noListener } from '#tests/support/product/platform.ts'
 
@@ -32,6 +33,10 @@ export const namedSessions: SessionResolver = {
     return authorization === undefined ? { kind: 'guest' } : person(authorization)
   },
 }
+
+/** The services of a platform for callers by name, who need neither an account nor a session. */
+export const hostOf = ({ ctx, services }: Pick<Platform, 'ctx' | 'services'>) =>
+  createHost({ ...ctx, sessions: namedSessions }, services)
 
 /** A signed-in person as `namedSessions` makes them. */
 function person(userId: string): SignedIn {
