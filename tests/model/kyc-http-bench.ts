@@ -16,7 +16,7 @@ import type { SessionResolver } from '#services/kit/http/host-access.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { KYC_ASKS } from '#services/kyc/parts.ts'
+import { KYC_ASKS } from '#services/kyc/deps.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 export const DAY_MS = 86_400_000
