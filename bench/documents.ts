@@ -109,7 +109,7 @@ async function main(): Promise<void> {
       for (const page of PAGES) lines.push(...(await measure(sizes, userId, page)))
     await report(lines)
   } finally {
-    for (const { bench } of sizes) await bench.database.close()
+    for (const { bench } of sizes) await bench.close()
   }
 }
 

@@ -1,6 +1,4 @@
 import type { Hono } from 'hono'
-import type { investorFacts } from '#contracts/internal/kyc.ts'
-import type { Ask } from '#contracts/internal/question.ts'
 import { createAudit } from './kit/security/audit.ts'
 import type { Clock } from './kit/clock.ts'
 import type { Config } from './kit/config/config.ts'
@@ -16,39 +14,46 @@ import type { Keys } from './kit/security/keys.ts'
 import { createLimits } from './kit/security/limits.ts'
 import type { Log } from './kit/log.ts'
 import { createPersonal } from './kit/security/personal.ts'
-import { createDirectory, type Directory } from './kit/http/questions.ts'
+import { createDirectory, type Answer, type Directory } from './kit/http/questions.ts'
 import { createAskRemote } from './kit/http/rpc.ts'
 import type { HostTypes, Service } from './kit/http/service.ts'
 import { createSessions } from './kit/sessions/sessions.ts'
 import { createStepUps } from './kit/security/step-ups.ts'
 import { createLedger, type Ledger } from './ledger/ledger.ts'
 import { createDocumentService } from './document/index.ts'
-import { DOCUMENT_ASKS } from './document/deps.ts'
-import { createFileService } from './file/index.ts'
+import { DOCUMENT_ASKS } from './document/parts.ts'
+import { createFileService, type FileService } from './file/index.ts'
 import { createNotificationService, NOTIFICATION_ASKS } from './notification/index.ts'
 import { createPaymentService } from './payment/index.ts'
 import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
-import { createAltcha, type CaptchaWork } from './providers/captcha/altcha.ts'
+import { createAltcha } from './providers/captcha/altcha.ts'
+import type { Captcha } from './providers/captcha/port.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
-import { createMail } from './providers/mail/mail.ts'
+import type { IpInfo } from './providers/ip-info/port.ts'
+import { createMail, type MailProvider } from './providers/mail/mail.ts'
 import type { IdentityProvider } from './providers/identity/port.ts'
 import { createIdentity } from './providers/identity/vendors.ts'
-import { createNetworkProvider } from './providers/oidc/networks.ts'
+import type { ObjectStore } from './providers/objects/port.ts'
+import { createNetworkProvider, type NetworkProvider } from './providers/oidc/networks.ts'
 import { createResourceService } from './resource/index.ts'
 import type { SigningProvider } from './providers/signing/port.ts'
 import { createThreadedScreening } from './providers/screening/thread.ts'
 import type { Screening } from './providers/screening/port.ts'
+import type { VirusScanner } from './providers/scan/port.ts'
+import type { SmsSender } from './providers/sms/port.ts'
 import { createSms } from './providers/sms/sms.ts'
 import { createTokenService } from './token/index.ts'
 import { TOKEN_ASKS } from './token/deps.ts'
 import { createKyc } from './kyc/index.ts'
+import type { DocumentReader } from './kyc/identity/document-reader.ts'
 import { KYC_ASKS } from './kyc/deps.ts'
 import { kycProgressOf } from './kyc/case/kyc-progress.ts'
 import { rightsDeps } from './privacy/deps.ts'
 import { createRights } from './privacy/index.ts'
 import { createUserService } from './user/index.ts'
 import { USER_ASKS } from './user/deps.ts'
+import type { UserLimits } from './user/rules.ts'
 import { WORK_ASKS } from './user/work-routes.ts'
 import { createSigning, type Signing } from './signing/index.ts'
 import type { Simulators } from './simulators/index.ts'
@@ -62,18 +67,28 @@ export interface PlatformDeps {
   readonly keys: Keys
   /** Embedded replacements of external providers; undefined in production. */
   readonly simulators?: Simulators | undefined
-  /** Less proof of work in tests. */
-  readonly captchaWork?: CaptchaWork
-  /** Delivers card events without a network in tests. */
-  readonly deliverCardEvent?: (request: Request) => Promise<Response>
-  /** A signing provider for tests. */
-  readonly signingVendor?: SigningProvider
-  /** Replaces the facts of KYC in tests of other subjects. */
-  readonly investorFacts?: Ask<typeof investorFacts>
-  /** An identity provider for tests. */
-  readonly identity?: IdentityProvider
-  /** A screening for tests, for example one that does not answer. */
-  readonly screening?: Screening
+  /** Used in place of the configured ones, for tests. */
+  readonly providers?: Partial<Providers>
+  /** Limits of the user service in place of its own, for tests. */
+  readonly userLimits?: Partial<UserLimits>
+  /** Answers in place of a service's own, for tests of the service that asks. */
+  readonly answers?: readonly Answer[]
+}
+
+/** What the services talk to outside the product, except for cards. */
+export interface Providers {
+  readonly mail: MailProvider
+  readonly sms: SmsSender
+  readonly ipInfo: IpInfo
+  readonly captcha: Captcha
+  readonly networks: NetworkProvider
+  readonly identity: IdentityProvider
+  readonly screening: Screening
+  readonly signing: SigningProvider
+  readonly objects: ObjectStore
+  readonly scanner: VirusScanner
+  /** Reads photos of identity documents. */
+  readonly reader: DocumentReader
 }
 
 /** All services of this process on one store, before any port is opened. */
@@ -81,6 +96,7 @@ export interface Platform {
   readonly ctx: ServiceContext
   readonly ledger: Ledger
   readonly project: ProjectService
+  readonly file: FileService
   readonly services: readonly Service[]
   /** Sends a question to the service that answers it, in this process or another. */
   readonly ask: Directory['ask']
@@ -104,7 +120,7 @@ export interface Platform {
 
 /** Builds the configured services and connects them, in this process or over their base URLs. */
 export function createPlatform(deps: PlatformDeps): Platform {
-  const { config, simulators } = deps
+  const { config, simulators, providers = {} } = deps
   const ctx = createContext(deps)
   const ledger = createLedger(ctx)
   const directory = createDirectory({
@@ -115,15 +131,16 @@ export function createPlatform(deps: PlatformDeps): Platform {
 
   const project = createProjectService(ctx)
   directory.add(project)
-  const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx, deps.deliverCardEvent) : undefined
-  const mail = createMail(ctx)
-  const network = createNetworkProvider(ctx, simulators?.issuers)
+  const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx) : undefined
+  const mail = providers.mail ?? createMail(ctx)
+  const network = providers.networks ?? createNetworkProvider(ctx, simulators?.issuers)
   const kyc = createKyc(
     ctx,
     {
       ...asks(KYC_ASKS),
-      identity: deps.identity ?? createIdentity(config, ctx),
-      screening: deps.screening ?? createThreadedScreening(ctx),
+      identity: providers.identity ?? createIdentity(config, ctx),
+      screening: providers.screening ?? createThreadedScreening(ctx),
+      ...(providers.reader && { reader: providers.reader }),
     },
     mail.mailer,
   )
@@ -132,25 +149,25 @@ export function createPlatform(deps: PlatformDeps): Platform {
     mail,
     mountMailbox: simulators?.mountMailbox,
     networks: network.networks,
-    sms: createSms(ctx),
-    ipInfo: createIpInfo(ctx),
+    sms: providers.sms ?? createSms(ctx),
+    ipInfo: providers.ipInfo ?? createIpInfo(ctx),
     ...asks(USER_ASKS),
     documents: asks(WORK_ASKS),
     kycProgressOf,
     hosted: [kyc, rights],
-    captcha: createAltcha({ ...ctx, ...(deps.captchaWork && { work: deps.captchaWork }) }),
+    captcha: providers.captcha ?? createAltcha(ctx),
+    ...(deps.userLimits && { limits: deps.userLimits }),
   })
   directory.add(user)
   const payment = createPaymentService(ctx, {
     ledger,
     cards: cards?.provider,
     ...asks(PAYMENT_ASKS),
-    ...(deps.investorFacts && { investorFacts: deps.investorFacts }),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
   const notification = createNotificationService(ctx, asks(NOTIFICATION_ASKS))
-  const file = createFileService(ctx)
-  const signing = createSigning(ctx, { directory, vendor: deps.signingVendor })
+  const file = createFileService(ctx, providers)
+  const signing = createSigning(ctx, { directory, vendor: providers.signing })
   const document = createDocumentService(ctx, {
     ...asks(DOCUMENT_ASKS),
     signing: signing.provider,
@@ -159,6 +176,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const all = [user, createResourceService(), project, payment, token, file, document, notification]
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) directory.add(service)
+  directory.add({ answers: deps.answers ?? [] })
   // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
@@ -166,6 +184,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ctx,
     ledger,
     project,
+    file,
     services,
     ask,
     asks,
@@ -193,7 +212,15 @@ export function createPlatform(deps: PlatformDeps): Platform {
   }
 }
 
-function createContext({ config, clock, log, db, listener, keys }: PlatformDeps): ServiceContext {
+/** The parts of the process that its services share. */
+export function createContext({
+  config,
+  clock,
+  log,
+  db,
+  listener,
+  keys,
+}: Omit<PlatformDeps, 'simulators' | 'providers'>): ServiceContext {
   return {
     config,
     clock,

@@ -1,21 +1,11 @@
 // Over 20 s: the whole demonstration is made with the real functions.
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { investorLimits } from '#contracts/payment/limits.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
 import { query } from '#services/kit/database/database.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
-import { simulators } from '#services/simulators/index.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { DEMO_PASSWORD, seedUsers } from './user-seed.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -38,40 +28,23 @@ interface Card {
   }
 }
 
-let store: TestDatabase
-let folder: string
-let platform: Platform
+let platform: TestPlatform
 /** State of the identity checks before any job ran, and after the jobs that were due at once. */
 let checks: { readonly first: string[]; readonly soon: string[] }
-const clock = manualClock(new Date('2026-11-20T09:30:00.000Z'))
 
 beforeAll(async () => {
-  store = await testDatabase()
-  folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-seed-'))
-  platform = createPlatform({
-    simulators,
-    config: loadConfig({ DATA_DIR: folder }),
-    clock,
-    log: silentLog(),
-    db: store.db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    keys: keysFrom(sampleKeyFile()),
-  })
-  await seedDemonstration(platform, store.openOwner)
+  platform = await startPlatform({ at: new Date('2026-11-20T09:30:00.000Z') })
+  await seedDemonstration(platform, platform.openOwner)
   const first = await checksByStanding()
   await platform.ctx.jobs.runDue()
   checks = { first, soon: await checksByStanding() }
 })
-afterAll(async () => {
-  await platform?.stop()
-  await store?.close()
-  await rm(folder, { recursive: true, force: true })
-})
+afterAll(() => platform?.close())
 
 /** Role, state, status of the company and whether two people had to approve. */
 async function checksByStanding(): Promise<string[]> {
   const rows = await query<{ of: string }>(
-    store.db.orm,
+    platform.db.orm,
     sql`SELECT concat_ws(' ', role, state, company_status, (risk_score > 50)::text) AS of FROM users.kyc_case ORDER BY 1`,
   )
   return rows.map((row) => row.of)
@@ -88,7 +61,7 @@ const one = async (id: string) => (await cards()).find(({ _id }) => _id === id)
 describe('the demonstration data', () => {
   it('has two people for every decision that needs two, and one of each other role', async () => {
     const staff = await query<{ role: string; people: number }>(
-      store.db.orm,
+      platform.db.orm,
       sql`SELECT role, count(*)::int AS people FROM users.account, unnest(roles) role GROUP BY role ORDER BY role`,
     )
     expect(Object.fromEntries(staff.map(({ role, people }) => [role, people]))).toEqual({
@@ -153,9 +126,9 @@ describe('the demonstration data', () => {
   })
 
   it('leaves the books balanced', async () => {
-    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+    expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
     const dead = await query(
-      store.db.orm,
+      platform.db.orm,
       sql`SELECT topic, last_error FROM kit.job WHERE state = 'dead' OR attempt > 1`,
     )
     expect(dead).toEqual([])
@@ -174,11 +147,11 @@ describe('the demonstration data', () => {
   it('is written once: a second run changes nothing', async () => {
     const count = () =>
       query(
-        store.db.orm,
+        platform.db.orm,
         sql`SELECT (SELECT count(*) FROM ledger.transfer) AS t, (SELECT count(*) FROM kit.audit) AS a`,
       )
     const before = await count()
-    await seedDemonstration(platform, store.openOwner)
+    await seedDemonstration(platform, platform.openOwner)
     expect(await count()).toEqual(before)
   })
 })
@@ -197,11 +170,11 @@ describe('identity checks', () => {
     })
   })
 
-  it('makes all others one by one: the twelve, and those for the review queue', async () => {
-    clock.advance(600_000)
+  it('makes all others one by one: the twelve, and those for the desk', async () => {
+    platform.clock.advance(600_000)
     await platform.ctx.jobs.runDue()
     const counted = await query<{ state: string; count: number }>(
-      store.db.orm,
+      platform.db.orm,
       sql`SELECT state, count(*)::int AS count FROM users.kyc_case GROUP BY state ORDER BY state`,
     )
     expect(counted).toEqual([
@@ -210,8 +183,8 @@ describe('identity checks', () => {
       { state: 'review', count: 2 },
       { state: 'revision', count: 1 },
     ])
-    const reviewed = await query<{ score: number; hits: number }>(
-      store.db.orm,
+    const desk = await query<{ score: number; hits: number }>(
+      platform.db.orm,
       sql`SELECT risk_score AS score, (SELECT count(*)::int FROM users.kyc_hit h WHERE h.case_id = c.id) AS hits
             FROM users.kyc_case c WHERE state = 'review' ORDER BY 1`,
     )
@@ -222,7 +195,7 @@ describe('identity checks', () => {
   })
 
   it('shows an investor of Ontario the least limit of that province, the form with the risks being signed', async () => {
-    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    const { ids } = await seedUsers(platform.ctx, platform.openOwner)
     const actor = {
       kind: 'user',
       userId: ids.ontario,
@@ -252,17 +225,19 @@ describe('identity checks', () => {
   })
 
   it('writes nothing twice', async () => {
-    const before = await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)
-    await seedDemonstration(platform, store.openOwner)
+    const before = await query(platform.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)
+    await seedDemonstration(platform, platform.openOwner)
     await platform.ctx.jobs.runDue()
-    expect(await query(store.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)).toEqual(before)
+    expect(await query(platform.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)).toEqual(
+      before,
+    )
   })
 })
 
 describe('what happens to its campaigns', () => {
   const states = async (offeringId: string) => {
     const rows = await query<{ state: string; orders: bigint }>(
-      store.db.orm,
+      platform.db.orm,
       sql`SELECT state, count(*) AS orders FROM payment.share_order WHERE offering_id = ${offeringId} GROUP BY state ORDER BY state`,
     )
     return Object.fromEntries(rows.map(({ state, orders }) => [state, Number(orders)]))
@@ -270,7 +245,7 @@ describe('what happens to its campaigns', () => {
   /** Available and held money of the demonstration's investors, in minor units. */
   const cash = async () => {
     const [row] = await query<{ posted: bigint; held: bigint }>(
-      store.db.orm,
+      platform.db.orm,
       sql`SELECT sum(posted)::bigint AS posted, sum(held)::bigint AS held FROM ledger.account WHERE kind = 'customer_cash'`,
     )
     return { posted: row?.posted ?? 0n, held: row?.held ?? 0n }
@@ -281,7 +256,7 @@ describe('what happens to its campaigns', () => {
     const before = await cash()
     const raised = BigInt((await one(id))?.totals.raised.amount ?? 0)
     expect(raised).toBe(8_900_000n)
-    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    const { ids } = await seedUsers(platform.ctx, platform.openOwner)
     await platform.project.offerings.changeTerms({
       offeringId: id,
       actorId: ids.issuer,
@@ -299,7 +274,7 @@ describe('what happens to its campaigns', () => {
     // Shares that were already allotted are not affected by the change.
     expect(asked['reconfirming'] ?? 0).toBeGreaterThan(0)
     expect(asked['coolingOff'] ?? 0).toBe(0)
-    clock.advance(14 * 86_400_000 + 1000)
+    platform.clock.advance(14 * 86_400_000 + 1000)
     await platform.ctx.jobs.runDue()
     const after = await states(id)
     expect(after['reconfirming'] ?? 0).toBe(0)
@@ -308,7 +283,7 @@ describe('what happens to its campaigns', () => {
     expect(left).toBeLessThan(raised)
     // Only this offering's money moved: the held amount fell by what came back.
     expect(before.held - (await cash()).held).toBeGreaterThanOrEqual(raised - left)
-    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+    expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
   })
 
   it('a cancelled campaign returns what all its orders held', async () => {
@@ -316,7 +291,7 @@ describe('what happens to its campaigns', () => {
     const before = await cash()
     const raised = BigInt((await one(id))?.totals.raised.amount ?? 0)
     expect(raised).toBe(3_100_000n)
-    const { ids } = await seedUsers(platform.ctx, store.openOwner)
+    const { ids } = await seedUsers(platform.ctx, platform.openOwner)
     await platform.project.offerings.cancelCampaign({ offeringId: id, actorId: ids.issuer })
     await platform.ctx.jobs.runDue()
     expect(Object.keys(await states(id))).toEqual(['refunded'])
@@ -325,7 +300,7 @@ describe('what happens to its campaigns', () => {
       totals: { raised: { amount: '0' }, reservedUnits: 0 },
     })
     expect((await cash()).held).toBe(before.held - raised)
-    expect(await query(store.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
+    expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
   })
 })
 
@@ -334,7 +309,7 @@ describe('a code that somebody waits for', () => {
     const { ctx, host } = platform
     const mails = async () => {
       const [row] = await query<{ count: number }>(
-        store.db.orm,
+        platform.db.orm,
         sql`SELECT count(*)::int AS count FROM dev.mail`,
       )
       return row?.count ?? 0
@@ -342,8 +317,9 @@ describe('a code that somebody waits for', () => {
     const before = await mails()
     const seen: number[] = []
     ctx.jobs.handle('test.seed', async () => void seen.push((await mails()) - before))
-    for (let n = 0; n < 100; n += 1) await ctx.jobs.enqueue(store.db.orm, { topic: 'test.seed', payload: n })
-    clock.advance(1000)
+    for (let n = 0; n < 100; n += 1)
+      await ctx.jobs.enqueue(platform.db.orm, { topic: 'test.seed', payload: n })
+    platform.clock.advance(1000)
     const response = await host.request('/v2/users/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

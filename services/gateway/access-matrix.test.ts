@@ -2,35 +2,17 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Operation } from '#contracts/operation.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { createLog } from '#services/kit/log.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
 /* Every operation of the product on its real services and database, with callers and bodies that it must refuse. */
-let store: TestDatabase
-let platform: Platform
+let platform: TestPlatform
 const handles: Record<string, string> = {}
-const lines: string[] = []
+const faults = () => platform.lines.filter((line) => line.includes('"level":"error"'))
 
 beforeAll(async () => {
-  store = await testDatabase()
-  const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
-  platform = createPlatform({
-    simulators,
-    config: loadConfig({ SEED: 'none' }),
-    clock,
-    log: createLog({ clock, level: 'error', write: (line) => lines.push(line) }),
-    db: store.db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    keys: keysFrom(sampleKeyFile()),
-  })
-  const { ids } = await seedUsers(platform.ctx, store.openOwner)
+  platform = await startPlatform()
+  const { ids } = await seedUsers(platform.ctx, platform.openOwner)
   for (const [name, isIssuer, isInvestor, roles] of [
     ['investor', false, true, []],
     ['issuer', true, false, []],
@@ -38,21 +20,11 @@ beforeAll(async () => {
     ['compliance', false, false, ['compliance']],
     ['finance', false, false, ['finance']],
   ] as const) {
-    const opened = await platform.ctx.sessions.open(store.db.orm, {
-      userId: ids[name],
-      isIssuer,
-      isInvestor,
-      roles,
-      emailVerified: true,
-      secFetchSite: undefined,
-    })
-    handles[name] = opened.handle
+    const { token } = await platform.session(ids[name], { isIssuer, isInvestor, roles })
+    handles[name] = token
   }
 })
-afterAll(async () => {
-  await platform?.stop()
-  await store?.close()
-})
+afterAll(() => platform?.close())
 
 interface Sent {
   readonly as?: string
@@ -187,7 +159,7 @@ describe.each(named(writing))('%s', (_id, operation) => {
   })
 
   it('answers any JSON with a refusal of the caller, never with a fault of ours', async () => {
-    lines.length = 0
+    platform.lines.length = 0
     await fc.assert(
       fc.asyncProperty(fc.json({ maxDepth: 3 }), async (body) => {
         const { status } = await send(operation, { ...as, body })
@@ -198,13 +170,13 @@ describe.each(named(writing))('%s', (_id, operation) => {
       }),
       { numRuns: 30 },
     )
-    expect(lines).toEqual([])
+    expect(faults()).toEqual([])
   })
 })
 
 describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', (_id, operation) => {
   it('answers any query with data or a refusal, never with a fault of ours', async () => {
-    lines.length = 0
+    platform.lines.length = 0
     const as = isPublic(operation) ? {} : { as: callerOf(operation) }
     const fields = Object.keys(
       (operation.query?._zod.def as { shape?: object } | undefined)?.shape ?? { any: '' },
@@ -221,6 +193,6 @@ describe.each(named(OPERATIONS.filter(({ method }) => method === 'get')))('%s', 
       ),
       { numRuns: 60 },
     )
-    expect(lines).toEqual([])
+    expect(faults()).toEqual([])
   })
 })

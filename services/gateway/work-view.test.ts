@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await gateway.stop()
-  await bench.database.close()
+  await bench.close()
 })
 
 async function ask(query: string, as: string, variables: Record<string, string> = { id }) {

@@ -5,18 +5,17 @@ import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
-import { askIn } from '#tests/support/services/questions.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { statusOf } from './campaign.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
-import { createProjectService, type ProjectService } from './index.ts'
-import { investDirectly, sampleOffering, testContext } from '#tests/support/services/service-context.ts'
+import type { ProjectService } from './index.ts'
+import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY = 86_400_000
 const ID = 'campaign'
 
-let store: TestDatabase
+let product: TestPlatform
 let ctx: ServiceContext
 let clock: ManualClock
 let ledger: Ledger
@@ -24,14 +23,13 @@ let service: ProjectService
 let key = 0
 
 beforeEach(async () => {
-  store = await testDatabase()
-  ;({ ctx, clock, ledger } = testContext(store.db))
-  service = createProjectService(ctx)
+  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  ;({ ctx, clock, ledger, project: service } = product)
   // 100 shares of $100, soft cap 50 shares, closing in 30 days.
   await service.publishing.createOffering(sampleOffering({ id: ID }))
   await service.publishing.publish(ID)
 })
-afterEach(() => store.close())
+afterEach(() => product.close())
 
 /** An investment; `days` is how long its cooling-off lasts from now, 0 for none. */
 function invest(units: number, days = 4): Promise<{ transferId: string }> {
@@ -46,7 +44,7 @@ function invest(units: number, days = 4): Promise<{ transferId: string }> {
   })
 }
 const confirmed = () =>
-  ctx.jobs.enqueue(store.db.orm, {
+  ctx.jobs.enqueue(product.db.orm, {
     topic: 'order.confirmed',
     payload: {
       userId: 'investor-1',
@@ -61,7 +59,7 @@ const confirmed = () =>
 const sent = async (topic: string) =>
   (
     await query<{ payload: unknown }>(
-      store.db.orm,
+      product.db.orm,
       sql`SELECT payload FROM kit.job WHERE topic = ${topic} ORDER BY created_at, id`,
     )
   ).map(({ payload }) => payload)
@@ -112,7 +110,7 @@ describe('soft cap', () => {
   it('passes what people are told of a confirmed order on, once', async () => {
     await confirmed()
     await run()
-    await store.db.pool.query(
+    await product.db.pool.query(
       "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE topic = 'order.confirmed'",
     )
     await run()
@@ -148,7 +146,7 @@ describe('deadline', () => {
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     expect(await sent('offering.softCapReached')).toEqual([])
     expect((await ledger.supply(ID))?.closed).toBe(true)
-    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await product.ask(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
   })
 
   it('is not passed a millisecond early', async () => {
@@ -166,7 +164,7 @@ describe('deadline', () => {
     clock.advance(DAY)
     await run()
     expect(await standing()).toMatchObject({ state: 'waitingFunds', status: 'live' })
-    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await product.ask(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
     clock.advance(3 * DAY - 1)
     await run()
     expect(await standing()).toMatchObject({ state: 'waitingFunds' })
@@ -201,7 +199,7 @@ describe('cancelling', () => {
     expect(await standing()).toMatchObject({ state: 'failed', status: 'failed' })
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     const trail = await query(
-      store.db.orm,
+      product.db.orm,
       sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID}`,
     )
     expect(trail).toEqual([{ actorId: 'issuer-1', action: 'campaign.cancel' }])
@@ -237,7 +235,7 @@ describe('pausing', () => {
     await pause(true)
     expect(await standing()).toMatchObject({ state: 'paused', status: 'paused' })
     await expect(invest(1)).rejects.toThrow('closed')
-    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
+    expect(await product.ask(offeringForOrder)({ offeringId: ID })).toMatchObject({ isOpen: false })
     await pause(false)
     expect(await standing()).toMatchObject({ state: 'live' })
     await invest(1)
@@ -275,7 +273,7 @@ describe('changed terms', () => {
     expect(await sent('offering.termsChanged')).toEqual([
       { offeringId: ID, termsVersion: 2, reconfirmBy: '2026-11-24T09:00:00.000Z' },
     ])
-    expect(await askIn(service)(offeringForOrder)({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
+    expect(await product.ask(offeringForOrder)({ offeringId: ID })).toMatchObject({ termsVersion: 2 })
     expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
   })
 
@@ -312,10 +310,10 @@ describe('changed terms', () => {
   })
 
   it('never change what was written: versions are append-only for the running product', async () => {
-    await expect(store.db.pool.query("UPDATE project.offering_terms SET summary = 'x'")).rejects.toThrow(
+    await expect(product.db.pool.query("UPDATE project.offering_terms SET summary = 'x'")).rejects.toThrow(
       'permission denied',
     )
-    await expect(store.db.pool.query('DELETE FROM project.offering_terms')).rejects.toThrow(
+    await expect(product.db.pool.query('DELETE FROM project.offering_terms')).rejects.toThrow(
       'permission denied',
     )
   })

@@ -1,25 +1,24 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { createProjectService, type ProjectService } from './index.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import type { ProjectService } from './index.ts'
 import { createOrderFacts } from './order-facts.ts'
-import { sampleOffering, testContext } from '#tests/support/services/service-context.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
 
-let store: TestDatabase
+let product: TestPlatform
 let service: ProjectService
 
 beforeAll(async () => {
-  store = await testDatabase()
-  const { ctx } = testContext(store.db)
-  service = createProjectService(ctx)
+  product = await startPlatform()
+  service = product.project
   for (const id of ['a', 'b']) {
     await service.publishing.createOffering(sampleOffering({ id, name: `Offering ${id}` }))
     await service.publishing.publish(id)
   }
 })
-afterAll(() => store?.close())
+afterAll(() => product?.close())
 
 it('gives each of a crowd the offering it asked for', async () => {
-  const facts = createOrderFacts(store.db.orm)
+  const facts = createOrderFacts(product.db.orm)
   const ids = Array.from({ length: 300 }, (_, index) => ['a', 'b', 'nowhere'][index % 3] ?? '')
   const answers = await Promise.all(ids.map((id) => facts(id)))
   expect(answers.map((answer) => answer?.name)).toEqual(
@@ -28,7 +27,7 @@ it('gives each of a crowd the offering it asked for', async () => {
 })
 
 it('never answers with what was true before the question', async () => {
-  const facts = createOrderFacts(store.db.orm)
+  const facts = createOrderFacts(product.db.orm)
   const early = Promise.all([facts('a'), facts('a')])
   await service.offerings.pauseCampaign({ offeringId: 'a', actorId: 'staff-1', pause: true })
   const late = facts('a')
@@ -38,7 +37,7 @@ it('never answers with what was true before the question', async () => {
 
 it('hands a fault of the database to all who wait, and works again afterwards', async () => {
   const broken = { fail: true }
-  const executor = new Proxy(store.db.orm, {
+  const executor = new Proxy(product.db.orm, {
     get(target, name, self): unknown {
       if (name === 'execute' && broken.fail) return () => Promise.reject(new Error('gone'))
       return Reflect.get(target, name, self)

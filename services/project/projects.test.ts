@@ -1,16 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offeringForOrder, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
-import { createHost } from '#services/kit/http/host.ts'
-import { askIn } from '#tests/support/services/questions.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { createProjectService, type ProjectService } from './index.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import type { ProjectService } from './index.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
-import {
-  investDirectly,
-  namedSessions,
-  sampleOffering,
-  testContext,
-} from '#tests/support/services/service-context.ts'
+import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
 
 interface Reply {
   status: boolean
@@ -24,24 +17,17 @@ interface Reply {
 }
 type Card = { _id: string; totals: Record<string, unknown>; [key: string]: unknown }
 
-let store: TestDatabase
+let product: TestPlatform
 let service: ProjectService
 let ledger: Ledger
-let get: (path: string) => Promise<{ status: number; body: Reply & { data: unknown } }>
+const get = (path: string) => product.send<Reply & { data: unknown }>('GET', path)
 
 beforeAll(async () => {
-  store = await testDatabase()
-  const { ctx, ledger: books } = testContext(store.db)
-  ledger = books
-  service = createProjectService(ctx)
-  const app = createHost({ ...ctx, sessions: namedSessions }, [service])
-  get = async (path) => {
-    const response = await app.request(path)
-    return { status: response.status, body: (await response.json()) as Reply }
-  }
+  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  ;({ ledger, project: service } = product)
   const { createOffering, publish } = service.publishing
   const day = 86_400_000
-  const now = ctx.clock.now().getTime()
+  const now = product.clock.now().getTime()
   const offerings = [
     sampleOffering({
       id: 'solar-roof',
@@ -104,7 +90,7 @@ beforeAll(async () => {
     key: 'c',
   })
 })
-afterAll(() => store?.close())
+afterAll(() => product?.close())
 
 const ids = (body: Reply & { data: unknown }) => (body.data as Card[]).map(({ _id }) => _id)
 
@@ -277,7 +263,7 @@ describe('facets and totals', () => {
 
 describe('what other services ask', () => {
   it('gives an order what it needs', async () => {
-    expect(await askIn(service)(offeringForOrder)({ offeringId: 'cold-store' })).toMatchObject({
+    expect(await product.ask(offeringForOrder)({ offeringId: 'cold-store' })).toMatchObject({
       id: 'cold-store',
       issuerId: 'issuer-1',
       isOpen: true,
@@ -288,19 +274,19 @@ describe('what other services ask', () => {
       coolingOff: { endsAt: '2026-11-24T09:00:00.000Z' },
     })
     expect(
-      await askIn(service)(offeringForOrder)({
+      await product.ask(offeringForOrder)({
         offeringId: 'cold-store',
         now: '2026-11-29T09:00:00.000Z',
       }),
     ).toMatchObject({ isOpen: false })
-    expect(await askIn(service)(offeringForOrder)({ offeringId: 'unlisted' })).toBeNull()
+    expect(await product.ask(offeringForOrder)({ offeringId: 'unlisted' })).toBeNull()
   })
 
   it('names offerings, and those of an issuer', async () => {
-    expect(await askIn(service)(offeringNames)({ ids: ['cold-store', 'nowhere'] })).toEqual({
+    expect(await product.ask(offeringNames)({ ids: ['cold-store', 'nowhere'] })).toEqual({
       'cold-store': 'Cold store',
     })
-    expect(await askIn(service)(offeringsOf)({ issuerId: 'issuer-2' })).toEqual({ ids: [] })
+    expect(await product.ask(offeringsOf)({ issuerId: 'issuer-2' })).toEqual({ ids: [] })
   })
 })
 
@@ -330,7 +316,7 @@ describe('what is refused when an offering is written', () => {
   })
   it('holds the plan to the cap in the database too', async () => {
     await expect(
-      store.db.pool.query("INSERT INTO project.use_of_funds VALUES ('cold-store', 9, 'more', 1)"),
+      product.db.pool.query("INSERT INTO project.use_of_funds VALUES ('cold-store', 9, 'more', 1)"),
     ).rejects.toThrow('does not add up')
   })
 })

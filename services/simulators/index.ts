@@ -12,10 +12,7 @@ interface CardSimulator {
   readonly site: Hono
 }
 
-function createCardSimulator(
-  ctx: ServiceContext,
-  deliver?: (request: Request) => Promise<Response>,
-): CardSimulator {
+function createCardSimulator(ctx: ServiceContext): CardSimulator {
   const { config, keys } = ctx
   const cards = createEmbeddedCards({
     ...ctx,
@@ -23,7 +20,6 @@ function createCardSimulator(
     providerSecret: keys.derive('card provider').key.toString('base64url'),
     payOrigin: () => config.payOrigin,
     webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
-    ...(deliver && { send: deliver }),
   })
   const site = createCardApp(cards, {
     rootDir: config.rootDir,

@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allOfferings } from '#contracts/internal/project.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
-import { createProjectService } from '#services/project/index.ts'
-import { askIn } from '#tests/support/services/questions.ts'
-import { investDirectly, sampleOffering, testContext } from '#tests/support/services/service-context.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { createTokenService } from './index.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
 
-let store: TestDatabase
+let product: TestPlatform
 beforeAll(async () => {
-  store = await testDatabase()
+  product = await startPlatform()
 })
-afterAll(() => store?.close())
+afterAll(() => product?.close())
 
 it('investors of an offering are those whose money is held or in; each once, and not after it went back', async () => {
-  const { ctx, ledger } = testContext(store.db)
-  const project = createProjectService(ctx)
-  const token = createTokenService(ctx, {
-    ledger,
-    displayNames: async () => ({}),
-    offeringFacts: async () => ({}),
-    offeringsOf: async () => ({ ids: [] }),
-  })
+  const { ask, ledger, project } = product
   for (const id of ['alpha', 'beta']) {
     await project.publishing.createOffering(sampleOffering({ id }))
     await project.publishing.publish(id)
@@ -34,8 +24,8 @@ it('investors of an offering are those whose money is held or in; each once, and
   const gone = await buy('alpha', 'investor-3', 'four')
   await ledger.settleInvestment(held.transferId, {})
   await ledger.releaseInvestment(gone.transferId, { reason: 'order_cancelled' })
-  expect(await askIn(token)(investorsOf)({ offeringIds: ['alpha', 'beta', 'nowhere'] })).toEqual({
+  expect(await ask(investorsOf)({ offeringIds: ['alpha', 'beta', 'nowhere'] })).toEqual({
     investors: { alpha: ['investor-1', 'investor-2'], beta: [], nowhere: [] },
   })
-  expect(await askIn(project)(allOfferings)({})).toEqual({ ids: ['alpha', 'beta'] })
+  expect(await ask(allOfferings)({})).toEqual({ ids: ['alpha', 'beta'] })
 })

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
-import { offeringFacts, offeringsOf } from '#contracts/internal/project.ts'
 import type { portfolio, registerEntry } from '#contracts/token/tokens.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
-import { createHost } from '#services/kit/http/host.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
-import { createProjectService, type ProjectService } from '#services/project/index.ts'
-import {
-  investDirectly,
-  namedSessions,
-  sampleOffering,
-  testContext,
-} from '#tests/support/services/service-context.ts'
-import { askIn } from '#tests/support/services/questions.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { createTokenService } from './index.ts'
+import type { ProjectService } from '#services/project/index.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
 
 type Entry = z.output<typeof registerEntry>
 type Portfolio = z.output<typeof portfolio.reply>['data']
@@ -27,36 +18,24 @@ interface Reply {
 
 const DAY = 86_400_000
 
-let store: TestDatabase
+let product: TestPlatform
 let clock: ManualClock
 let ledger: Ledger
 let project: ProjectService
-let get: (who: string | null, path: string) => Promise<{ status: number; body: Reply }>
 
-const NAMES: Record<string, string> = {
-  'investor-1': 'Amina Rahman',
-  'investor-2': 'Bilal Aziz',
-  'issuer-both': 'Layla Osman',
-}
+const NAMES = {
+  'investor-1': ['Amina', 'Rahman'],
+  'investor-2': ['Bilal', 'Aziz'],
+  'issuer-both': ['Layla', 'Osman'],
+} as const
+
+const get = async (who: string | null, path: string) =>
+  product.send<Reply>('GET', path, undefined, who === null ? {} : await product.named(who))
 
 beforeAll(async () => {
-  store = await testDatabase()
-  const made = testContext(store.db)
-  ;({ clock, ledger } = made)
-  project = createProjectService(made.ctx)
-  const ask = askIn(project)
-  const service = createTokenService(made.ctx, {
-    ledger,
-    displayNames: async ({ userIds }) =>
-      Object.fromEntries(userIds.flatMap((id) => (NAMES[id] === undefined ? [] : [[id, NAMES[id]]]))),
-    offeringFacts: ask(offeringFacts),
-    offeringsOf: ask(offeringsOf),
-  })
-  const app = createHost({ ...made.ctx, sessions: namedSessions }, [service])
-  get = async (who, path) => {
-    const response = await app.request(path, { headers: who === null ? {} : { authorization: who } })
-    return { status: response.status, body: (await response.json()) as Reply }
-  }
+  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  ;({ clock, ledger, project } = product)
+  for (const [userId, names] of Object.entries(NAMES)) await product.person(userId, { userId, names })
   for (const offering of [
     sampleOffering({ id: 'alpha', issuerId: 'issuer-1', totalUnits: 6300, unitPrice: 10_000n }),
     sampleOffering({ id: 'beta', issuerId: 'issuer-both' }),
@@ -99,7 +78,7 @@ beforeAll(async () => {
   })
   await ledger.settleInvestment(first.transferId, { lockedUntil: new Date('2028-02-29T00:00:00Z') })
 })
-afterAll(() => store?.close())
+afterAll(() => product?.close())
 
 const entries = (body: Reply) => body.data as Entry[]
 

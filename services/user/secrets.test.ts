@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { displayNames, findUser } from '#contracts/internal/user.ts'
-import { askIn } from '#tests/support/services/questions.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 // Words that do not occur by chance, so that every occurrence was written by the service.
@@ -90,8 +89,8 @@ test('no code, password, session half or personal word stands in clear in any ta
 test('an erased person is unreadable although the row is there', async () => {
   const { userId, token } = await bench.newPerson('erased@example.org')
   await bench.context.db.transaction((tx) => bench.context.personal.erase(tx, userId))
-  expect(await askIn(bench.service)(displayNames)({ userIds: [userId] })).toEqual({})
-  expect(await askIn(bench.service)(findUser)({ userId })).toMatchObject({ userId, displayName: '' })
+  expect(await bench.ask(displayNames)({ userIds: [userId] })).toEqual({})
+  expect(await bench.ask(findUser)({ userId })).toMatchObject({ userId, displayName: '' })
   expect((await bench.call('GET', '/v2/users', undefined, { token })).status).toBe(401)
   expect((await bench.login('erased@example.org')).status).toBe(401)
 })

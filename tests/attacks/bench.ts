@@ -1,19 +1,16 @@
 import { createGateway, type Gateway } from '#services/gateway/gateway.ts'
+import { investorFacts } from '#contracts/internal/kyc.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
-import { manualClock, type ManualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
+import type { ManualClock } from '#services/kit/clock.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { createLog } from '#services/kit/log.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
-import { simulators } from '#services/simulators/index.ts'
 import { termsOf, WEALTHY } from '#tests/support/services/payment.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
 /** A session as its owner holds it: the handle, and the cookie when it was born in a browser. */
 export interface Held {
@@ -50,7 +47,7 @@ interface Sent {
 
 export interface AttackBench {
   readonly store: TestDatabase
-  readonly platform: Platform
+  readonly platform: TestPlatform
   readonly gateway: Gateway
   readonly clock: ManualClock
   /** Every log line. */
@@ -72,29 +69,12 @@ export interface AttackBench {
 
 /** All services and the gateway on a database of their own, with an offering `alpha` of so many shares of $100. */
 export async function attackBench(totalUnits = 100): Promise<AttackBench> {
-  const store = await testDatabase()
-  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
-  const lines: string[] = []
-  const log = createLog({ clock, level: 'debug', write: (line) => lines.push(line) })
-  const keys = keysFrom(sampleKeyFile())
-  const config = loadConfig({ SEED: 'none' })
-  const listener = {
-    on: () => () => undefined,
-    start: async () => undefined,
-    stop: async () => undefined,
-  }
-  const investorFacts = async () => ({ ...WEALTHY })
-  const platform = createPlatform({
-    simulators,
-    config,
-    clock,
-    log,
-    db: store.db,
-    listener,
-    keys,
-    investorFacts,
+  const platform = await startPlatform({
+    at: new Date('2026-11-20T09:00:00Z'),
+    answers: answers({ investorFacts }, { investorFacts: async () => ({ ...WEALTHY }) }),
   })
-  const gateway = createGateway({ config, host: platform.host, keys, clock, log })
+  const { clock, keys, lines, log, store } = platform
+  const gateway = createGateway({ config: platform.config, host: platform.host, keys, clock, log })
   const { ids, investors } = await seedUsers(platform.ctx, store.openOwner)
   const offering = sampleOffering({ id: 'alpha', issuerId: ids.issuer, totalUnits })
   await platform.project.publishing.createOffering(offering)
@@ -118,30 +98,17 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
     const set = response.headers.getSetCookie().map((line) => line.slice(0, line.indexOf(';')))
     return { status: response.status, body: JSON.parse(text) as AnswerBody, cookie: set.join('; '), text }
   }
-  const session: AttackBench['session'] = async (userId, { browser = false } = {}) => {
-    const opened = await platform.ctx.sessions.open(store.db.orm, {
-      userId,
-      isIssuer: userId === ids.issuer,
-      isInvestor: userId !== ids.issuer,
-      roles: [],
-      emailVerified: true,
-      secFetchSite: browser ? 'same-origin' : undefined,
-    })
-    const sid = opened.cookies.find(({ name }) => name === '__Host-sid')?.value
-    return { userId, handle: opened.handle, sid }
+  const session: AttackBench['session'] = async (userId, options) => {
+    const isIssuer = userId === ids.issuer
+    const facts = { isIssuer, isInvestor: !isIssuer }
+    const { token, sid } = await platform.session(userId, facts, options)
+    return { userId, handle: token, sid }
   }
   const rest: AttackBench['rest'] = async (method, path, sent = {}) =>
     read(await platform.host.request(path, initOf(method, sent)))
 
-  const issue = async ({ handle, sid }: Held, operation: string, terms?: StepUpTerms) => {
-    const half = { sid, secFetchSite: undefined, now: clock.now(), method: 'GET', background: true }
-    const actor = await platform.ctx.sessions.resolve({ authorization: handle, ...half })
-    if (actor.kind === 'guest') return {}
-    const { userId, sessionId } = actor
-    const scope = { userId, sessionId, operation, ...(terms === undefined ? {} : { terms }) }
-    const { token } = await platform.ctx.stepUps.issue(store.db.orm, scope)
-    return { 'x-step-up': token }
-  }
+  const issue = ({ handle, sid }: Held, operation: string, terms?: StepUpTerms) =>
+    platform.proof({ token: handle, cookie: sid && `__Host-sid=${sid}` }, operation, terms)
 
   const byName: Readonly<Record<string, string>> = {
     ...ids,
@@ -186,8 +153,7 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
     },
     async close() {
       await gateway.stop()
-      await platform.stop()
-      await store.close()
+      await platform.close()
     },
   }
 }

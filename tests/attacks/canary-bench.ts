@@ -2,8 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { openSigning, signingChanged } from '#contracts/internal/document.ts'
-import { readFile, saveFile } from '#contracts/internal/file.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { openStore } from '#services/kit/database/open.ts'
@@ -12,10 +10,11 @@ import { createLog } from '#services/kit/log.ts'
 import { SUPERUSER } from '#packages/embedded-postgres/cluster.ts'
 import { withPassword } from '#packages/embedded-postgres/passwords.ts'
 import { createPlatform } from '#services/platform.ts'
+import { createAltcha } from '#services/providers/captcha/altcha.ts'
 import type { Screening } from '#services/providers/screening/port.ts'
-import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
 import { simulators } from '#services/simulators/index.ts'
+import { signPastCode } from '#tests/support/product/deeds.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 
 /** Somebody who is signed in. */
@@ -50,8 +49,9 @@ export async function canaryBench({
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
   const store = await openStore({ config, clock, log })
   const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: true })
-  const captchaWork = { cost: 2, from: 1, to: 5 }
-  const platform = createPlatform({ simulators, config, clock, log, keys, ...store, captchaWork, screening })
+  const captcha = createAltcha({ clock, keys, ...store, work: { cost: 2, from: 1, to: 5 } })
+  const providers = { captcha, screening }
+  const platform = createPlatform({ simulators, config, clock, log, keys, ...store, providers })
   const { ctx } = platform
   const { ids } = await seedUsers(ctx, store.openOwner)
   const admin = new URL(store.joinUrl ?? '')
@@ -129,19 +129,7 @@ export async function canaryBench({
       return new URL(url).pathname.split('/').at(-1) ?? ''
     },
     /** Signs an item at the signing page, past the code. */
-    async sign({ userId }: CanaryPerson, itemId: string): Promise<void> {
-      const signer = createDemonstrationSigner(ctx, {
-        isProduction: false,
-        saveFile: platform.ask(saveFile),
-        readFile: platform.ask(readFile),
-        signOrigin: () => config.signOrigin,
-        publicUrl: () => config.publicUrl,
-        changed: async (providerId) => void (await platform.ask(signingChanged)({ providerId })),
-      })
-      const { signerdetail } = await platform.ask(openSigning)({ userId, body: { workflow_id: itemId } })
-      if (signerdetail.length !== 1) throw new Error('An item has one signer')
-      for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
-    },
+    sign: ({ userId }: CanaryPerson, itemId: string) => signPastCode(platform, userId, itemId),
     async close() {
       await platform.stop()
       await store.close()

@@ -27,7 +27,7 @@ beforeAll(async () => {
   for (const name of ['staff-1', 'investor-1']) await bench.addPerson(name)
   bench.service.start?.()
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 const dayIn = (ms: number) => new Date(bench.clock.now().getTime() + ms).toISOString().slice(0, 10)
 

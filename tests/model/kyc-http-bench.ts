@@ -8,17 +8,15 @@ import {
   type KycRole,
   type KycStep,
 } from '#contracts/kyc/steps.ts'
-import { TERMS_VERSION } from '#contracts/user/terms.ts'
+import { manualClock } from '#services/kit/clock.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { createHost } from '#services/kit/http/host.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
 import type { SessionResolver } from '#services/kit/http/host-access.ts'
-import { testContext } from '#tests/support/services/service-context.ts'
-import { createEmbeddedIdentity } from '#services/providers/identity/embedded.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { createKyc } from '#services/kyc/index.ts'
-import { insertAccount } from '#services/user/store.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import { KYC_ASKS } from '#services/kyc/deps.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 export const DAY_MS = 86_400_000
@@ -92,15 +90,22 @@ export type KycHttpBench = Awaited<ReturnType<typeof kycHttpBench>>
 
 /** KYC and its desk over HTTP on a database of their own; other services, lists and photos are told by the test. */
 export async function kycHttpBench() {
-  const database = await testDatabase()
-  const { ctx, clock } = testContext(database.db)
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
-  await owner.connect()
+  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
   const start = clock.now()
   const world: World = { hits: [], isScreeningSilent: false, listVersion: 1 }
-  const kyc = createKyc(
-    ctx,
-    {
+  const product = await startPlatform({
+    clock,
+    providers: () => ({
+      screening: {
+        listVersion: async () => String(world.listVersion),
+        screen: async () => {
+          if (world.isScreeningSilent) throw new Error('The lists are silent.')
+          return { listVersion: String(world.listVersion), hits: world.hits }
+        },
+      },
+      reader: { qualityOf: async () => [], zoneOf: async () => passport(clock.now()) },
+    }),
+    answers: answers(KYC_ASKS, {
       places: async () => ({
         countries: [{ code: 'CA', status: true }],
         provinces: { CA: { ON: 'Ontario', QC: 'Quebec' } },
@@ -124,42 +129,15 @@ export async function kycHttpBench() {
         sha256: null,
         fileKey: null,
       }),
-      identity: createEmbeddedIdentity(ctx),
-      screening: {
-        listVersion: async () => String(world.listVersion),
-        screen: async () => {
-          if (world.isScreeningSilent) throw new Error('The lists are silent.')
-          return { listVersion: String(world.listVersion), hits: world.hits }
-        },
-      },
-      reader: { qualityOf: async () => [], zoneOf: async () => passport(clock.now()) },
-    },
-    { send: async () => undefined, stop: async () => undefined },
-  )
-  const host = createHost({ ...ctx, sessions: resolver }, [
-    { name: 'user', handlers: kyc.handlers, answers: kyc.answers },
-  ])
+    }),
+  })
+  const { ctx, store: database } = product
+  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  await owner.connect()
+  const host = createHost({ ...ctx, sessions: resolver }, product.services)
 
-  const asOwner = await database.openOwner()
-  for (const userId of ['applicant-1', 'reviewer-1', 'reviewer-2']) {
-    await asOwner.transaction(async (tx) => {
-      const key = await ctx.personal.create(tx, userId)
-      const email = `${userId}@example.org`
-      await insertAccount(tx, {
-        id: userId,
-        key,
-        emailIndex: ctx.personal.index('email', email),
-        person: { email, firstName: 'Amina', lastName: 'Rahman', phone: '14165550123' },
-        passwordHash: `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`,
-        isIssuer: true,
-        isInvestor: true,
-        roles: ['compliance'],
-        termsVersion: TERMS_VERSION,
-        now: start,
-      })
-    })
-  }
-  await asOwner.close()
+  for (const userId of ['applicant-1', 'reviewer-1', 'reviewer-2'])
+    await product.person(userId, { userId, isIssuer: true, roles: ['compliance'] })
 
   async function call(as: string, method: string, path: string, body?: object): Promise<KycHttpAnswer> {
     const response = await host.request(path, {
@@ -245,7 +223,7 @@ export async function kycHttpBench() {
     keep,
     async close() {
       await owner.end()
-      await database.close()
+      await product.close()
     },
   }
 }

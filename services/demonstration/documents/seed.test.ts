@@ -5,46 +5,26 @@ import { workFlow } from '#contracts/internal/document.ts'
 import { readFile, saveFile } from '#contracts/internal/file.ts'
 import { DOCUMENT_TABS } from '#contracts/document/documents.ts'
 import { signStatus } from '#contracts/signing/signing.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
 import { query } from '#services/kit/database/database.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
 import { createDemonstrationSigner } from './signer.ts'
 import { seedDemonstration } from '#services/demonstration/seed.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { DEMO_PEOPLE } from './plan.ts'
 
 const DECLARATION = 'Declaration of your details and acknowledgement of risk.pdf'
 const NOW = new Date('2026-11-20T09:30:00.000Z')
-let store: TestDatabase
-let platform: Platform
+let platform: TestPlatform
 let ids: Readonly<Record<string, string>>
 
 beforeAll(async () => {
-  store = await testDatabase()
-  platform = createPlatform({
-    simulators,
-    config: loadConfig({}),
-    clock: manualClock(NOW),
-    log: silentLog(),
-    db: store.db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    keys: keysFrom(sampleKeyFile()),
-  })
-  await seedDemonstration(platform, store.openOwner)
-  ids = (await seedUsers(platform.ctx, store.openOwner)).ids
+  platform = await startPlatform({ at: NOW })
+  await seedDemonstration(platform, platform.openOwner)
+  ids = (await seedUsers(platform.ctx, platform.openOwner)).ids
 })
-afterAll(async () => {
-  await platform?.stop()
-  await store?.close()
-})
+afterAll(() => platform?.close())
 
-const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(store.db.orm, statement)
+const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(platform.db.orm, statement)
 async function bytesOf(key: string): Promise<Uint8Array> {
   const { base64 } = (await platform.ask(readFile)({ key })) as { base64: string }
   return new Uint8Array(Buffer.from(base64, 'base64'))
@@ -169,7 +149,7 @@ describe('all of them', () => {
   it('are written once', async () => {
     const count = () => rows(sql`SELECT count(*) FROM document.item`)
     const before = await count()
-    await seedDemonstration(platform, store.openOwner)
+    await seedDemonstration(platform, platform.openOwner)
     expect(await count()).toEqual(before)
   })
 })
@@ -218,7 +198,7 @@ describe('what is signed', () => {
 
   it('can be fetched by its signer, where they received it and among their own documents', async () => {
     const userId = ids['investor'] ?? ''
-    const { handle } = await platform.ctx.sessions.open(store.db.orm, {
+    const { handle } = await platform.ctx.sessions.open(platform.db.orm, {
       userId,
       isIssuer: false,
       isInvestor: true,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   small = await filled(1000, FEW)
   large = await filled(20_000, MANY)
 })
-afterAll(() => Promise.all([small.database.close(), large.database.close()]))
+afterAll(() => Promise.all([small.close(), large.close()]))
 
 const pagesOf = (count: number, type: number) =>
   ({

@@ -13,7 +13,7 @@ beforeAll(async () => {
   for (const name of ['staff-1', 'issuer-1', 'issuer-2', 'investor-1', 'investor-2', 'investor-3'])
     await bench.addPerson(name)
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 const subjects = async (userId: string, name: string, queryString = '') =>
   (await bench.list(userId, name, queryString)).map(({ subject }) => subject)

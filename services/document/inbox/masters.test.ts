@@ -5,7 +5,7 @@ let bench: DocumentBench
 beforeAll(async () => {
   bench = await documentBench()
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 interface Named {
   readonly _id: string

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const own = { masterId: 'other', subject: 'Mine', documents: bench.upload(OWNER, 'mine.pdf') }
   items['put there'] = itemOf(await bench.call(OWNER, 'POST', '/v1/documents', own))
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 const actions = (id: string) =>
   [

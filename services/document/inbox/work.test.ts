@@ -12,7 +12,7 @@ beforeAll(async () => {
   bench = await documentBench({ maxConnections: 20 })
   for (const name of ['staff-1', 'issuer-1', 'investor-1', 'investor-2']) await bench.addPerson(name)
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 const put = (userId: string, what: string, id: string, body: unknown) =>
   bench.call(userId, 'PUT', `/v2/users/work/${what}/${id}`, body)

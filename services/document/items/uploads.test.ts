@@ -16,7 +16,7 @@ beforeAll(async () => {
   bench = await documentBench()
   for (const name of ['staff-1', 'investor-1']) await bench.addPerson(name)
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.close())
 
 type Way = (userId: string, upload: string) => Promise<DocumentAnswer>
 const inSending =

@@ -22,7 +22,7 @@ beforeAll(async () => {
   byStaff = await sentAs(FORMER, true)
   byPerson = await sentAs(NEW, false)
 })
-afterAll(() => bench?.database.close())
+afterAll(() => bench?.close())
 
 /** A request that was answered with a file, whose sender's roles have changed since. */
 async function sentAs(senderId: string, isByStaff: boolean): Promise<string> {

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workApproval, workSent } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
-import { askIn } from '#tests/support/services/questions.ts'
 import { deskBench, sending, type DeskBench } from '#tests/support/documents/desk-bench.ts'
 
 const DAY = 86_400_000
@@ -61,7 +60,7 @@ const overview = async (who: string) => {
 }
 const handIn = async (userId: string, itemId: string) => {
   const documents = bench.upload(userId)
-  await askIn(bench.service)(workSent)({ userId, itemId, documents, remarks: 'As asked' })
+  await bench.ask(workSent)({ userId, itemId, documents, remarks: 'As asked' })
 }
 
 describe('a sending that runs out', () => {
@@ -78,7 +77,7 @@ describe('a sending that runs out', () => {
       renewalState: 'upcoming',
       renewsAt: new Date('2026-12-06T23:59:59.999Z'),
     })
-    await askIn(bench.service)(workApproval)({
+    await bench.ask(workApproval)({
       userId: 'investor-2',
       itemId: (await lifeOf(id, 'investor-2')).id,
       status: 'Accepted',

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workApproval } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
-import { askIn } from '#tests/support/services/questions.ts'
 import { deskBench, sending, type Answer, type DeskBench } from '#tests/support/documents/desk-bench.ts'
 
 const PATH = '/v2/documents/workflows'
@@ -373,7 +372,7 @@ describe('what was sent', () => {
     const [item] = await bench.rows<{ id: string }>(
       sql`SELECT id FROM document.item WHERE workflow_id = ${sent?._id ?? ''}`,
     )
-    await askIn(bench.service)(workApproval)({
+    await bench.ask(workApproval)({
       userId: 'investor-3',
       itemId: item?.id ?? '',
       status: 'Rejected',
@@ -407,7 +406,7 @@ describe('what was sent', () => {
     const [first] = await bench.rows<{ id: string }>(
       sql`SELECT id FROM document.item WHERE workflow_id = ${sent._id} AND user_id = 'investor-1'`,
     )
-    await askIn(bench.service)(workApproval)({
+    await bench.ask(workApproval)({
       userId: 'investor-1',
       itemId: first?.id ?? '',
       status: 'Accepted',

@@ -4,49 +4,26 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ROLE_OPERATIONS } from '#contracts/generated/role-table.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { STAFF_ROLE_NAMES, STAFF_ROLES } from '#contracts/staff/values.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { createPlatform, type Platform } from '#services/platform.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { callersOf, CALLERS, type Caller } from './role-table.ts'
 
 /* Each role may call exactly what docs/roles.md says, on the running host. */
-let store: TestDatabase
-let platform: Platform
+let platform: TestPlatform
 const handles = new Map<Caller, string>()
 
 beforeAll(async () => {
-  store = await testDatabase()
-  platform = createPlatform({
-    simulators,
-    config: loadConfig({ SEED: 'none' }),
-    clock: manualClock(new Date('2026-11-20T08:00:00Z')),
-    log: silentLog(),
-    db: store.db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    keys: keysFrom(sampleKeyFile()),
-  })
+  platform = await startPlatform()
   for (const caller of CALLERS) {
     if (caller === 'visitor') continue
-    const { handle } = await platform.ctx.sessions.open(store.db.orm, {
-      userId: `usr_${caller}`,
+    const { token } = await platform.session(`usr_${caller}`, {
       isIssuer: caller === 'issuer',
       isInvestor: caller === 'investor',
       roles: STAFF_ROLE_NAMES.filter((role) => role === caller),
-      emailVerified: true,
-      secFetchSite: undefined,
     })
-    handles.set(caller, handle)
+    handles.set(caller, token)
   }
 })
-afterAll(async () => {
-  await platform?.stop()
-  await store?.close()
-})
+afterAll(() => platform?.close())
 
 /** The marked columns of each row of docs/roles.md, by the name of the operation. */
 function tableOf(text: string): Map<string, readonly string[]> {

@@ -20,7 +20,7 @@ const away: AskRemote = ({ service, name }) => Promise.reject(new Error(`asked $
 
 function directoryWith(given: readonly Answer[], isChecked = true) {
   const directory = createDirectory({ remote: away, isChecked })
-  directory.add({ name: 'user', answers: given })
+  directory.add({ answers: given })
   return directory
 }
 
@@ -36,7 +36,7 @@ describe('a question', () => {
     const directory = createDirectory({ remote: away, isChecked: true })
     const ask = directory.ask(greet)
     await expect(ask({ name: 'Anna' })).rejects.toThrow('asked user.greet elsewhere')
-    directory.add({ name: 'user', answers: answers(QUESTIONS, good) })
+    directory.add({ answers: answers(QUESTIONS, good) })
     expect(await ask({ name: 'Anna' })).toEqual({ hello: 'Anna' })
   })
 

@@ -1,5 +1,4 @@
 import type { Ask, Asks, Question, Questions } from '#contracts/internal/question.ts'
-import type { ServiceName } from '#contracts/operation.ts'
 import { replyFaults } from './host-input.ts'
 
 /** A question and its owner's function that answers it. */
@@ -28,8 +27,8 @@ export type AskRemote = <Q extends Question>(question: Q, input: Parameters<Ask<
 
 /** Finds the owner of each question. */
 export interface Directory {
-  /** Registers a service of this process. */
-  add(service: { readonly name: ServiceName; readonly answers: readonly Answer[] }): void
+  /** Registers a service of this process; an answer replaces an earlier one to the same question. */
+  add(service: { readonly answers: readonly Answer[] }): void
   /** The owner is looked up at the first call, so that the order in which services are built does not matter. */
   readonly ask: <Q extends Question>(question: Q) => Ask<Q>
   readonly asks: <All extends Questions>(questions: All) => Asks<All>

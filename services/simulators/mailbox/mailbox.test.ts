@@ -1,26 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createHost } from '#services/kit/http/host.ts'
-import { createUserService } from '#services/user/index.ts'
-import { createAltcha } from '#services/providers/captcha/altcha.ts'
-import { createJobs } from '#services/kit/jobs/jobs.ts'
-import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 
-let bench: UserBench
+let bench: TestPlatform
 
 beforeAll(async () => {
-  bench = await userBench()
+  bench = await startPlatform()
   await bench.mail.mailer.send({
     to: 'a@example.org',
     subject: '<script>alert(1)</script>',
     text: 'first <b>line</b>',
   })
   await bench.mail.mailer.send({ to: 'b@example.org', subject: 'Second', text: 'second' })
-  await bench.needs.sms.send({ to: '60123456789', text: '<i>123456</i> is your code' })
+  await bench.sms.send({ to: '60123456789', text: '<i>123456</i> is your code' })
 })
 afterAll(() => bench.close())
 
 test('the page shows the mails as text, newest first, under a policy without scripts and styles', async () => {
-  const response = await bench.app.request('/dev/mailbox')
+  const response = await bench.host.request('/dev/mailbox')
   const page = await response.text()
   expect(response.headers.get('content-type')).toBe('text/html; charset=UTF-8')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none';/)
@@ -31,40 +27,35 @@ test('the page shows the mails as text, newest first, under a policy without scr
 })
 
 test('page and JSON show one addressee’s mails when asked', async () => {
-  const page = await (await bench.app.request('/dev/mailbox?to=b@example.org')).text()
+  const page = await (await bench.host.request('/dev/mailbox?to=b@example.org')).text()
   expect(page).toContain('Second')
   expect(page).not.toContain('alert(1)')
-  const response = await bench.app.request('/dev/mailbox.json?to=b@example.org')
+  const response = await bench.host.request('/dev/mailbox.json?to=b@example.org')
   expect(await response.json()).toMatchObject({
     data: [{ to: 'b@example.org', subject: 'Second', text: 'second' }],
   })
-  const empty = await (await bench.app.request('/dev/mailbox?to=%22%3E%3Cscript%3E')).text()
+  const empty = await (await bench.host.request('/dev/mailbox?to=%22%3E%3Cscript%3E')).text()
   expect(empty).toContain('There are no messages for &quot;&gt;&lt;script&gt;')
 })
 
 test('short messages stand under a heading of their own, and the filter takes a number', async () => {
-  const page = await (await bench.app.request('/dev/mailbox')).text()
+  const page = await (await bench.host.request('/dev/mailbox')).text()
   expect(page).toMatch(/<h2 id="mail_\w+">SMS to 60123456789<\/h2>/)
   expect(page).toContain('&lt;i&gt;123456&lt;/i&gt; is your code')
   const filter = /<input [^>]*name="to"[^>]*>/.exec(page)?.[0]
   expect(filter).toContain('type="text"')
   for (const to of ['60123456789', '%2B60123456789', '+60123456789']) {
-    const only = await (await bench.app.request(`/dev/mailbox?to=${to}`)).text()
+    const only = await (await bench.host.request(`/dev/mailbox?to=${to}`)).text()
     expect(only).toContain('SMS to 60123456789')
     expect(only).not.toContain('Second')
   }
-  const json = await (await bench.app.request('/dev/mailbox.json?to=60123456789')).json()
+  const json = await (await bench.host.request('/dev/mailbox.json?to=60123456789')).json()
   expect(json).toMatchObject({ data: [{ kind: 'sms', to: '60123456789', from: 'Mizan' }] })
 })
 
 test('in production there is no mailbox', async () => {
-  const context = {
-    ...bench.context,
-    config: { ...bench.context.config, production: true },
-    jobs: createJobs(bench.context),
-  }
-  const service = createUserService(context, { ...bench.needs, captcha: createAltcha(bench.context) })
-  const app = createHost(context, [service])
-  expect((await app.request('/dev/mailbox')).status).toBe(404)
-  expect((await app.request('/dev/mailbox.json')).status).toBe(404)
+  const production = await startPlatform({ config: { production: true } })
+  expect((await production.host.request('/dev/mailbox')).status).toBe(404)
+  expect((await production.host.request('/dev/mailbox.json')).status).toBe(404)
+  await production.close()
 })

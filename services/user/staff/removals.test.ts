@@ -4,7 +4,8 @@ import { FACTOR_REMOVAL_COOLING_MS, PROPOSAL_LIFE_MS } from '#contracts/staff/va
 import { query } from '#services/kit/database/database.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
 import { staffPerson, staffSession, type StaffPerson } from '#tests/support/services/staff.ts'
-import { GOOD_PASSWORD, joinCookies, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
+import { joinCookies } from '#tests/support/product/calls.ts'
+import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
 let first: StaffPerson
@@ -131,7 +132,7 @@ it('a message that fails is sent again by itself: one mail, and the link in it s
     sql`UPDATE users.account SET phone_sealed = ${key?.seal('phone', '15550109876') ?? ''}, phone_index = 'again',
           phone_verified_at = ${bench.clock.now()} WHERE id = ${person.userId}`,
   )
-  const send = vi.spyOn(bench.needs.sms, 'send').mockRejectedValueOnce(new Error('The gateway is away'))
+  const send = vi.spyOn(bench.sms, 'send').mockRejectedValueOnce(new Error('The gateway is away'))
   await decide((await ask(person.userId)).body.data?.['_id'])
   const linkIn = (text = '') => /\/stopFactorRemoval#([A-Za-z0-9_-]{43})/.exec(text)?.[1]
   const first = linkIn((await bench.mailsTo(email))[0]?.text)

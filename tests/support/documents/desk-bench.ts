@@ -1,18 +1,17 @@
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { sendDocumentBody } from '#contracts/document/sending.ts'
-import { createDocumentService } from '#services/document/index.ts'
-import type { DocumentServiceDeps } from '#services/document/deps.ts'
+import type { Asks } from '#contracts/internal/question.ts'
+import { DOCUMENT_ASKS } from '#services/document/deps.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
-import { createHost } from '#services/kit/http/host.ts'
+import { answers, type Directory } from '#services/kit/http/questions.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { Service } from '#services/kit/http/service.ts'
-import { createNotificationService } from '#services/notification/index.ts'
-import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
+import { hostOf } from '#tests/support/services/service-context.ts'
 
 const PEOPLE: Readonly<Record<string, string>> = {
   'issuer-1': 'Yusuf Haddad',
@@ -56,7 +55,7 @@ export interface DeskBench {
   readonly ctx: ServiceContext
   readonly clock: ManualClock
   readonly service: Service
-  readonly needs: DocumentServiceDeps
+  readonly ask: Directory['ask']
   /** Uploads by key; a test puts them there. */
   upload(ownerId: string, contentType?: string): string
   readonly uploads: ReadonlyMap<string, Upload>
@@ -69,18 +68,14 @@ export interface DeskBench {
 
 /** Opens a bench. */
 export async function deskBench(): Promise<DeskBench> {
-  const store = await testDatabase()
-  const { ctx, clock } = testContext(store.db)
   const offerings = new Map(Object.entries(OFFERINGS))
   const people = new Map(Object.entries(PEOPLE))
   const uploads = new Map<string, Upload>()
-  for (const id of people.keys()) await ctx.personal.create(store.db.orm, id)
 
   const named = async (ids: readonly string[], names: (id: string) => string | undefined) =>
     Object.fromEntries(ids.flatMap((id) => (names(id) === undefined ? [] : [[id, names(id) ?? '']])))
   const unused = () => Promise.reject(new Error('not part of this bench'))
-  const needs: DocumentServiceDeps = {
-    signing: { name: 'embedded' } as DocumentServiceDeps['signing'],
+  const told: Asks<typeof DOCUMENT_ASKS> = {
     saveFile: unused,
     readFile: unused,
     readUrl: unused,
@@ -126,16 +121,21 @@ export async function deskBench(): Promise<DeskBench> {
       investors: Object.fromEntries(offeringIds.map((id) => [id, offerings.get(id)?.investors ?? []])),
     }),
   }
-  const service = createDocumentService(ctx, needs)
-  const notification = createNotificationService(ctx, { offeringNames: needs.offeringNames })
-  const app = createHost({ ...ctx, sessions: namedSessions }, [service, notification])
+  const product = await startPlatform({
+    at: new Date('2026-11-20T09:00:00Z'),
+    answers: answers(DOCUMENT_ASKS, told),
+  })
+  const { ctx, clock, store } = product
+  for (const id of people.keys()) await ctx.personal.create(store.db.orm, id)
+  const app = hostOf(product)
+  const service = product.service('document')
   service.start?.()
 
   return {
     ctx,
     clock,
     service,
-    needs,
+    ask: product.ask,
     uploads,
     upload(ownerId, contentType = 'application/pdf') {
       const key = newSecret()
@@ -163,10 +163,7 @@ export async function deskBench(): Promise<DeskBench> {
       }
     },
     rows: (statement) => query(store.db.orm, statement),
-    async close() {
-      await notification.stop()
-      await store.close()
-    },
+    close: product.close,
   }
 }
 

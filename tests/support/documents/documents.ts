@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
-import { createDocumentService } from '#services/document/index.ts'
-import { createDirectory } from '#services/kit/http/questions.ts'
-import { createHost } from '#services/kit/http/host.ts'
+import type { Asks } from '#contracts/internal/question.ts'
+import { DOCUMENT_ASKS } from '#services/document/deps.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
-import { namedSessions, testContext } from '#tests/support/services/service-context.ts'
+import { hostOf } from '#tests/support/services/service-context.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
-import { WORK_ASKS, workHandlers } from '#services/user/work-routes.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
 
 /** Fields of the answers that tests look at. */
 interface Body {
@@ -56,8 +55,6 @@ export async function documentBench(
   options: { maxConnections?: number; signing?: SigningProvider; production?: boolean } = {},
 ) {
   const { signing = noSigning, production = false, ...connections } = options
-  const database = await testDatabase(connections)
-  const { ctx, clock } = testContext(database.db)
   const uploads = new Map<string, Upload>()
   const people = new Map<string, string>()
   const investors = new Map<string, readonly string[]>()
@@ -66,8 +63,7 @@ export async function documentBench(
     const found = uploads.get(key)
     return found && (ownerId === undefined || ownerId === found.ownerId) ? found : undefined
   }
-  const service = createDocumentService(ctx, {
-    signing,
+  const told: Asks<typeof DOCUMENT_ASKS> = {
     saveFile: async () => Promise.reject(new Error('nothing is made here')),
     readFile: async () => null,
     readUrl: async ({ preview, ...which }) => {
@@ -118,17 +114,16 @@ export async function documentBench(
     investorsOf: async ({ offeringIds }) => ({
       investors: Object.fromEntries(offeringIds.map((id) => [id, [...(investors.get(id) ?? [])]])),
     }),
+  }
+  const product = await startPlatform({
+    at: new Date('2026-11-20T09:00:00Z'),
+    ...connections,
+    config: { production },
+    providers: () => ({ signing }),
+    answers: answers(DOCUMENT_ASKS, told),
   })
-  const directory = createDirectory({
-    remote: ({ name }) => Promise.reject(new Error(`nobody here answers ${name}`)),
-    isChecked: true,
-  })
-  directory.add(service)
-  const doors = workHandlers(directory.asks(WORK_ASKS))
-  const app = createHost({ ...ctx, config: { ...ctx.config, production }, sessions: namedSessions }, [
-    service,
-    { name: 'user', handlers: doors, answers: [] },
-  ])
+  const { ctx, clock, store: database } = product
+  const app = hostOf(product)
 
   async function call(
     userId: string | undefined,
@@ -202,7 +197,9 @@ export async function documentBench(
     ctx,
     clock,
     app,
-    service,
+    ask: product.ask,
+    close: product.close,
+    service: product.service('document'),
     uploads,
     people,
     investors,

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { PDF, rgb } from '@libpdf/core'
 import { sql } from 'drizzle-orm'
-import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
-import { openDatabase, query } from '#services/kit/database/database.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
+import { openDatabase, query, type Database } from '#services/kit/database/database.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
-import { createLimits } from '#services/kit/security/limits.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
 import { readOrCreateKeyFile, sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
-import { createPersonal } from '#services/kit/security/personal.ts'
-import type { SigningServiceDeps } from '#services/signing/types.ts'
+import { createContext } from '#services/platform.ts'
+import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
 import { createSigningApp } from '#services/signing/page/app.ts'
 import { createAuthority } from '#services/signing/envelopes/authority.ts'
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
+import { noListener } from '#tests/support/product/platform.ts'
 import { testDatabase } from '#tests/support/database/database.ts'
 
 export const PUBLIC_URL = 'http://localhost:3000'
@@ -36,7 +36,6 @@ export async function signingBench() {
   const keys = keysFrom(sampleKeyFile())
   const lines: string[] = []
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
-  const personal = createPersonal({ keys, clock })
   const files = new Map<string, string>()
   const changes: string[] = []
   const saveFile: SigningServiceDeps['saveFile'] = async ({ base64 }) => {
@@ -74,12 +73,12 @@ export async function signingBench() {
     /** Whoever was not shut out may go on, from whatever session. */
     mayGoOnSigning: async ({ userId }) => !voidOpenSignIns.has(userId),
   }
+  const contextOn = (db: Database) =>
+    createContext({ config: loadConfig({}), clock, db, log, keys, listener: noListener })
+  const ctx = contextOn(store.db)
+  const { personal } = ctx
   const options = {
-    audit: createAudit({ clock }),
-    clock,
-    keys,
-    log,
-    personal,
+    ...ctx,
     saveFile,
     readFile,
     ...asks,
@@ -88,7 +87,7 @@ export async function signingBench() {
     changed: async (envelopeId: string) => void changes.push(envelopeId),
   }
   const { db } = store
-  const signing = createEmbeddedSigning({ ...options, db, limits: createLimits({ db, clock }) }, options)
+  const signing = createEmbeddedSigning(options)
   const site = { rootDir: process.cwd(), log, publicUrl: () => origins.product, trustedProxies: 0 }
   const app = createSigningApp(signing.ceremony, site)
 
@@ -98,16 +97,8 @@ export async function signingBench() {
       ? { keys: keysFrom(readOrCreateKeyFile(path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'keys'))) }
       : {}
     const other = openDatabase({ url: store.url, log: silentLog(), maxConnections: 10 })
-    const process = createEmbeddedSigning(
-      {
-        ...options,
-        ...ownKeys,
-        db: other,
-        limits: createLimits({ db: other, clock }),
-      },
-      options,
-    )
-    return { signing: process, app: createSigningApp(process.ceremony, site), close: () => other.close() }
+    const process = createEmbeddedSigning({ ...options, ...contextOn(other), ...ownKeys })
+    return { signing: process, app: createSigningApp(process.desk, site), close: () => other.close() }
   }
   const person = async (name: string) => {
     const key = newId('usr')

@@ -1,22 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { documentItem, type DocumentItemWire } from '#contracts/document/documents.ts'
 import { signStatus } from '#contracts/signing/signing.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import { openDatabase, query } from '#services/kit/database/database.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { createLog } from '#services/kit/log.ts'
-import { createPlatform } from '#services/platform.ts'
 import type { SigningProvider } from '#services/providers/signing/port.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import type { As } from '#tests/support/product/calls.ts'
+import { upload as uploadTo } from '#tests/support/product/deeds.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 import { Page, samplePdf } from './signing-bench.ts'
 
@@ -28,7 +20,6 @@ interface Reply {
     readonly message: string
     readonly code?: string
     readonly data?: unknown
-    readonly result?: unknown
   }
 }
 const STAFF: Readonly<Record<Who, readonly string[]>> = {
@@ -43,65 +34,32 @@ export type SigningProduct = Awaited<ReturnType<typeof signingProduct>>
 
 /** The whole product without its ports: real services, files and the embedded signing provider, demonstration people. */
 export async function signingProduct(options: { readonly vendor?: SigningProvider } = {}) {
-  const store = await testDatabase()
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'mizan-signing-'))
-  const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
-  const lines: string[] = []
-  const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
-  const listener = { on: () => () => undefined, start: async () => undefined, stop: async () => undefined }
-  const platform = createPlatform({
-    simulators,
-    config: loadConfig({ SEED: 'none', DATA_DIR: dataDir }),
-    clock,
-    log,
-    db: store.db,
-    listener,
-    keys: keysFrom(sampleKeyFile()),
-    ...(options.vendor && { signingVendor: options.vendor }),
-  })
-  const { ids } = await seedUsers(platform.ctx, store.openOwner)
-  const handles = new Map<string, string>()
+  const { vendor } = options
+  const product = await startPlatform(vendor ? { providers: () => ({ signing: vendor }) } : {})
+  const { filesApp, signing, store } = product
+  const { ids } = await seedUsers(product.ctx, store.openOwner)
+  const sessions = new Map<Who, As>()
   for (const who of ['investor', 'issuer', 'both', 'compliance', 'admin'] as const) {
-    const { handle } = await platform.ctx.sessions.open(store.db.orm, {
-      userId: ids[who],
+    const facts = {
       isIssuer: who === 'issuer' || who === 'both',
       isInvestor: who === 'investor' || who === 'both',
       roles: STAFF[who],
-      emailVerified: true,
-      secFetchSite: undefined,
-    })
-    handles.set(who, handle)
+    }
+    sessions.set(who, await product.session(ids[who], facts))
   }
 
-  async function call(who: Who | null, method: string, to: string, body?: unknown): Promise<Reply> {
-    const response = await platform.host.request(to, {
-      method,
-      headers: {
-        ...(who === null ? {} : { authorization: handles.get(who) ?? '' }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: (await response.json()) as Reply['body'] }
-  }
+  const call = (who: Who | null, method: string, to: string, body?: unknown): Promise<Reply> =>
+    product.send<Reply['body']>(method, to, body, who === null ? {} : sessions.get(who))
   const dataOf = (reply: Reply): unknown => {
     if (reply.status !== 200) throw new Error(`${reply.status}: ${JSON.stringify(reply.body)}`)
     return reply.body.data
   }
 
-  const urls = z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) })
   /** Uploads a PDF as the page does, up to the key it is referred to by. */
   async function upload(who: Who, bytes: Uint8Array, name = 'contract.pdf'): Promise<string> {
-    const given = await call(who, 'GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
-    const { document } = urls.parse(given.body.result)
-    const sent = await platform.filesApp.request(document.document_uploadUrl, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/pdf', 'content-length': String(bytes.length) },
-      body: Uint8Array.from(bytes),
-    })
-    if (!sent.ok) throw new Error(`upload: ${sent.status} ${await sent.text()}`)
-    dataOf(await call(who, 'POST', `/aws/v1/uploads/${document.document_key}`, { name }))
-    return document.document_key
+    const key = await uploadTo(product, sessions.get(who), bytes, 'application/pdf')
+    dataOf(await call(who, 'POST', `/aws/v1/uploads/${key}`, { name }))
+    return key
   }
 
   /** Sends something to be signed, as staff. */
@@ -158,12 +116,8 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     return signStatus.parse(dataOf(await call(who, 'POST', '/v2/signing/check', { workflow_id: itemId })))
   }
 
-  async function mailsTo(who: Who): Promise<string[]> {
-    await platform.ctx.jobs.runDue()
-    const response = await platform.host.request(`/dev/mailbox.json?to=${who}@mizan.test`)
-    const { data } = z.object({ data: z.array(z.object({ text: z.string() })) }).parse(await response.json())
-    return data.map(({ text }) => text)
-  }
+  const mailsTo = async (who: Who): Promise<string[]> =>
+    (await product.mailsTo(`${who}@mizan.test`)).map(({ text }) => text)
   /** The code in the newest mail to somebody. */
   async function codeFor(who: Who): Promise<string> {
     const code = codeIn(await mailsTo(who))
@@ -172,7 +126,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
   }
   const mailTo = async (who: Who): Promise<string> => (await mailsTo(who))[0] ?? ''
 
-  const page = () => new Page(platform.signing.site)
+  const page = () => new Page(signing.site)
   /** Reads, confirms and signs as an honest signer does. */
   async function sign(who: Who, itemId: string, signature?: unknown) {
     const here = page()
@@ -188,12 +142,12 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
   /** A file behind an address of ours. */
   async function fetchFile(url: string): Promise<Uint8Array> {
     const { pathname, search } = new URL(url)
-    const response = await platform.filesApp.request(pathname + search)
+    const response = await filesApp.request(pathname + search)
     if (!response.ok) throw new Error(`file: ${response.status}`)
     return new Uint8Array(await response.arrayBuffer())
   }
   async function verify(bytes: Uint8Array, headers: Record<string, string> = {}): Promise<Reply> {
-    const response = await platform.host.request('/v2/signing/verify', {
+    const response = await product.host.request('/v2/signing/verify', {
       method: 'POST',
       headers: { 'content-type': 'application/pdf', ...headers },
       body: Uint8Array.from(bytes),
@@ -202,7 +156,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
   }
 
   return {
-    ...store,
+    ...product,
     address,
     /** What the trail says of one row, oldest first. */
     async audited(entityId: string): Promise<string[]> {
@@ -214,7 +168,6 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     },
     call,
     check,
-    clock,
     codeFor,
     async count(table: string): Promise<number> {
       const [row] = await query<{ n: number }>(
@@ -226,7 +179,6 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     dataOf,
     fetchFile,
     ids,
-    lines,
     list,
     mailTo,
     async noticesOf(userId: string): Promise<string[]> {
@@ -245,11 +197,11 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     },
     newest,
     page,
-    platform,
+    platform: product,
     send,
     /** As if an issuer had sent it: whoever the demonstration's issuer may write to is another test. */
     async sentBy(workflowId: string, who: Who): Promise<void> {
-      const owner = openDatabase({ url: store.ownerUrl, log, maxConnections: 1 })
+      const owner = await store.openOwner()
       await query(
         owner.orm,
         sql`UPDATE document.workflow SET sender_id = ${ids[who]}, by_staff = false WHERE id = ${workflowId}`,
@@ -260,10 +212,6 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     signUrl,
     upload,
     verify,
-    async dispose() {
-      await platform.stop()
-      await store.close()
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+    dispose: () => product.close(),
   }
 }

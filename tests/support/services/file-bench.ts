@@ -1,20 +1,20 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod/mini'
 import type { Ask, Question } from '#contracts/internal/question.ts'
 import type { FileKind } from '#contracts/file/rules.ts'
 import type { finishUpload, signedUrl } from '#contracts/file/files.ts'
-import type { ManualClock } from '#services/kit/clock.ts'
+import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createHost } from '#services/kit/http/host.ts'
-import { askIn } from './questions.ts'
-import { namedSessions, testContext } from './service-context.ts'
+import type { createHost } from '#services/kit/http/host.ts'
+import { hostOf } from './service-context.ts'
 import { s3Store } from '#services/providers/objects/s3.ts'
 import { s3TestServer } from '#tests/support/vendors/s3-server.ts'
 import type { VirusScanner } from '#services/providers/scan/port.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { createFileService, type FileService } from '#services/file/index.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
+import type { TestDatabase } from '#tests/support/database/database.ts'
+import type { FileService } from '#services/file/index.ts'
 
 type Urls = z.output<typeof signedUrl.reply>['result']
 type Finished = z.output<typeof finishUpload.reply>['data']
@@ -69,20 +69,22 @@ export async function told(response: Response): Promise<Told> {
 export async function fileBench(
   options: { storage?: 'folder' | 's3'; scanner?: VirusScanner; persons?: readonly string[] } = {},
 ): Promise<FileBench> {
-  const store = await testDatabase()
   const folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-files-'))
-  const { ctx, clock } = testContext(store.db, { DATA_DIR: folder })
+  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
+  const { scanner } = options
   const s3 =
     options.storage === 's3'
       ? await s3TestServer({ folder: path.join(folder, 's3'), now: () => clock.now() })
       : undefined
-  for (const id of options.persons ?? []) await ctx.personal.create(store.db.orm, id)
-  const service = createFileService(ctx, {
-    ...(s3 && { objects: s3Store(s3.settings) }),
-    ...(options.scanner && { scanner: options.scanner }),
+  const product = await startPlatform({
+    clock,
+    env: { DATA_DIR: folder },
+    providers: () => ({ ...(s3 && { objects: s3Store(s3.settings) }), ...(scanner && { scanner }) }),
   })
+  const { ctx, file: service, store } = product
+  for (const id of options.persons ?? []) await ctx.personal.create(store.db.orm, id)
   service.start?.()
-  const host = createHost({ ...ctx, sessions: namedSessions }, [service])
+  const host = hostOf(product)
 
   const bench: Omit<FileBench, 'upload'> = {
     store,
@@ -113,7 +115,7 @@ export async function fileBench(
       const { data } = (await response.clone().json()) as { data?: Finished }
       return { ...(await told(response)), data }
     },
-    answer: (question, input) => askIn(service)(question)(input),
+    answer: (question, input) => product.ask(question)(input),
     async files() {
       const names = await readdir(folder, { recursive: true, withFileTypes: true })
       return names
@@ -123,9 +125,8 @@ export async function fileBench(
         .toSorted()
     },
     async close() {
-      await store.close()
+      await product.close()
       await s3?.close()
-      await rm(folder, { recursive: true, force: true })
     },
   }
   return { ...bench, upload: (who, kind, file) => upload(bench, { who, kind, ...file }) }

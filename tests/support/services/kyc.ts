@@ -1,10 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import os from 'node:os'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
-import * as z from 'zod/mini'
-import { openSigning, signingChanged } from '#contracts/internal/document.ts'
-import { readFile, saveFile } from '#contracts/internal/file.ts'
 import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
 import {
   documentsAsked,
@@ -13,33 +7,20 @@ import {
   type KycRole,
   type KycStep,
 } from '#contracts/kyc/steps.ts'
-import { TERMS_VERSION } from '#contracts/user/terms.ts'
-import { manualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { query } from '#services/kit/database/database.ts'
-import { newId } from '#services/kit/ids.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { createLog } from '#services/kit/log.ts'
-import { createPlatform } from '#services/platform.ts'
+import { silentLog } from '#services/kit/log.ts'
 import type { IdentityProvider } from '#services/providers/identity/port.ts'
 import { createScreening } from '#services/providers/screening/embedded.ts'
-import { createDemonstrationSigner } from '#services/demonstration/documents/signer.ts'
-import { insertAccount } from '#services/user/store.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
 import { jpeg } from '#tests/support/files/file-samples.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
+import { signPastCode, upload as uploadTo } from '#tests/support/product/deeds.ts'
+import { startPlatform, type Facts, type Person as Member } from '#tests/support/product/platform.ts'
 import { rememberPhotos } from './remembered-photos.ts'
 
-/** Somebody with an account and a session. */
-export interface Member {
-  readonly userId: string
-  readonly email: string
-  readonly token: string
-}
+export type { Member }
 
 /** What came back. */
 export interface KycAnswer {
@@ -55,14 +36,12 @@ export interface KycAnswer {
 /** Everything a test of applicants drives. */
 export type KycBench = Awaited<ReturnType<typeof kycBench>>
 
-const addresses = z.object({
-  result: z.object({
-    image: z.object({ image_uploadUrl: z.string() }),
-    document: z.object({ document_uploadUrl: z.string() }),
-  }),
-})
-/** Of the shape of a hash; nobody signs in here. */
-const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
+interface KycBody {
+  readonly message: string
+  readonly code?: string
+  readonly fieldErrors?: Record<string, string>
+  readonly data: KycCaseWire
+}
 const PHOTOS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
 
 let face: Promise<Buffer> | undefined
@@ -82,73 +61,21 @@ export async function passportOfAmina(): Promise<Buffer> {
 
 /** Every service of the product on a database and a folder of its own, and what applicants do there over REST. */
 export async function kycBench(options: { maxConnections?: number; identity?: IdentityProvider } = {}) {
-  const store = await testDatabase(options)
   const forgetPhotos = rememberPhotos()
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'mizan-kyc-'))
-  const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
-  const lines: string[] = []
-  const config = loadConfig({ SEED: 'none', DATA_DIR: folder })
-  const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
-  const screening = createScreening({ config, log })
-  const platform = createPlatform({
-    simulators,
-    config,
-    clock,
-    log,
-    screening,
-    ...(options.identity && { identity: options.identity }),
-    db: store.db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    keys: keysFrom(sampleKeyFile()),
+  const screening = createScreening({ config: loadConfig({}), log: silentLog() })
+  const { identity, maxConnections } = options
+  const product = await startPlatform({
+    at: new Date('2026-11-20T09:00:00Z'),
+    providers: () => ({ screening, ...(identity && { identity }) }),
+    ...(maxConnections && { maxConnections }),
   })
-  const { ctx } = platform
-  /** An account with a session; both flags unless told otherwise. */
-  async function member(
-    mailbox: string,
-    is: {
-      isInvestor?: boolean
-      isIssuer?: boolean
-      roles?: readonly string[]
-      names?: readonly [string, string]
-    } = {},
-  ): Promise<Member> {
-    const {
-      isInvestor = true,
-      isIssuer = false,
-      roles = [],
-      names: [firstName, lastName] = ['Amina', 'Rahman'],
-    } = is
-    const userId = newId('usr')
-    const email = `${mailbox}@example.org`
-    const db = roles.length > 0 ? await store.openOwner() : store.db
-    await db.transaction(async (tx) => {
-      const key = await ctx.personal.create(tx, userId)
-      await insertAccount(tx, {
-        id: userId,
-        key,
-        emailIndex: ctx.personal.index('email', email),
-        person: { email, firstName, lastName, phone: '14165550123' },
-        passwordHash: NO_PASSWORD,
-        isIssuer,
-        isInvestor,
-        roles,
-        termsVersion: TERMS_VERSION,
-        now: clock.now(),
-      })
-    })
-    if (db !== store.db) await db.close()
-    return enter({ userId, email, isIssuer, isInvestor, roles })
-  }
+  const { store } = product
 
   /** A session of somebody there is. */
-  async function enter(
-    person: Omit<Member, 'token'> & { isInvestor?: boolean; isIssuer?: boolean; roles?: readonly string[] },
-  ): Promise<Member> {
-    const { userId, email, isInvestor = true, isIssuer = false, roles = [] } = person
-    const flags = { userId, isIssuer, isInvestor, roles, emailVerified: true, secFetchSite: undefined }
-    const opened = await ctx.sessions.open(store.db.orm, flags)
-    return { userId, email, token: opened.handle }
-  }
+  const enter = async (who: Pick<Member, 'userId' | 'email'> & Facts): Promise<Member> => ({
+    ...(await product.session(who.userId, who)),
+    email: who.email,
+  })
 
   async function call(
     as: Member | undefined,
@@ -156,29 +83,9 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     address: string,
     body?: unknown,
   ): Promise<KycAnswer> {
-    const response = await platform.host.request(address, {
-      method,
-      headers: {
-        ...(as && { authorization: as.token }),
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const text = await response.text()
-    const read = JSON.parse(text) as {
-      message: string
-      code?: string
-      fieldErrors?: Record<string, string>
-      data: KycCaseWire
-    }
-    return {
-      status: response.status,
-      message: read.message,
-      code: read.code,
-      fieldErrors: read.fieldErrors,
-      kyc: read.data,
-      text,
-    }
+    const answer = await product.send<KycBody>(method, address, body, as)
+    const { message, code, fieldErrors, data } = answer.body
+    return { status: answer.status, message, code, fieldErrors, kyc: data, text: answer.text }
   }
 
   const mine = async (as: Member, role: KycRole = 'investor'): Promise<KycCaseWire> =>
@@ -197,23 +104,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   /** The key of an upload that nobody refers to yet. */
-  async function upload(as: Member, bytes: Uint8Array, type: string): Promise<string> {
-    const query = new URLSearchParams({ type, size: String(bytes.length) })
-    const asked = await platform.host.request(`/aws/v1/signedUrl?${query.toString()}`, {
-      headers: { authorization: as.token },
-    })
-    const { result } = addresses.parse(await asked.json())
-    const url = type === 'application/pdf' ? result.document.document_uploadUrl : result.image.image_uploadUrl
-    const init = {
-      method: 'PUT',
-      body: new Uint8Array(bytes),
-      duplex: 'half',
-      headers: { 'content-type': type },
-    } as const
-    const put = await platform.filesApp.request(url, init)
-    if (!put.ok) throw new Error(`not uploaded: ${await put.text()}`)
-    return new URL(url).pathname.split('/').at(-1) ?? ''
-  }
+  const upload = (as: Member, bytes: Uint8Array, type: string) => uploadTo(product, as, bytes, type)
 
   /** Uploads a file of a kind and attaches it. */
   async function attach(as: Member, role: KycRole, kind: KycDocumentKind, file?: Buffer): Promise<KycAnswer> {
@@ -225,22 +116,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   /** Signs what the case asks to be signed, past the code. */
-  async function sign(as: Member, itemId: string): Promise<void> {
-    const signer = createDemonstrationSigner(ctx, {
-      isProduction: false,
-      saveFile: platform.ask(saveFile),
-      readFile: platform.ask(readFile),
-      signOrigin: () => ctx.config.signOrigin,
-      publicUrl: () => ctx.config.publicUrl,
-      changed: async (providerId) => void (await platform.ask(signingChanged)({ providerId })),
-    })
-    const { signerdetail } = await platform.ask(openSigning)({
-      userId: as.userId,
-      body: { workflow_id: itemId },
-    })
-    if (signerdetail.length !== 1) throw new Error('A declaration has one signer')
-    for (const { workflowUrl } of signerdetail) await signer.sign(workflowUrl)
-  }
+  const sign = (as: Member, itemId: string) => signPastCode(product, as.userId, itemId)
 
   /** Good pages of a role, with the account's address. */
   const goodPage = (as: Member, step: KycStep) =>
@@ -308,15 +184,11 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   return {
-    store,
-    platform,
-    ctx,
-    clock,
-    lines,
-    folder,
+    ...product,
+    platform: product,
+    folder: product.dataDir,
     screening,
-    ask: platform.ask,
-    member,
+    member: product.person,
     enter,
     call,
     mine,
@@ -332,10 +204,8 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     jobsOf,
     goodPage,
     async close() {
-      await platform.stop()
-      await store.close()
+      await product.close()
       forgetPhotos()
-      await rm(folder, { recursive: true, force: true })
     },
   }
 }

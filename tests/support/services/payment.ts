@@ -4,24 +4,24 @@ import type { StepUpTerms } from '#contracts/operation.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
-import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock } from '#services/kit/clock.ts'
+import { loadConfig } from '#services/kit/config/config.ts'
 import type { Database } from '#services/kit/database/database.ts'
 import { createHost } from '#services/kit/http/host.ts'
 import { newId } from '#services/kit/ids.ts'
-import { createJobs, type Jobs, type JobHandler } from '#services/kit/jobs/jobs.ts'
+import type { Jobs, JobHandler } from '#services/kit/jobs/jobs.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
-import { createLimits } from '#services/kit/security/limits.ts'
 import { createLog } from '#services/kit/log.ts'
 import { GUEST, type Actor } from '#services/kit/http/service.ts'
-import { createStepUps } from '#services/kit/security/step-ups.ts'
 import { createLedger } from '#services/ledger/ledger.ts'
 import { createPaymentService } from '#services/payment/index.ts'
 import { CARD_WEBHOOK_PATH } from '#services/payment/deposits/webhook.ts'
+import { createContext } from '#services/platform.ts'
 import { createCardApp } from '#services/simulators/card/app.ts'
 import { createEmbeddedCards } from '#services/simulators/card/embedded.ts'
 import type { CardProvider } from '#services/providers/card/port.ts'
+import { noListener } from '#tests/support/product/platform.ts'
 import { expect } from 'vitest'
 import type * as z from 'zod/mini'
 
@@ -105,16 +105,17 @@ export function createPaymentProduct(db: Database) {
   const users = new Map<string, TestUser>()
   const offerings = new Map<string, TestOffering>()
   const handlers = new Map<string, JobHandler>()
-  const realJobs = createJobs({ db, clock, log })
+  const keys = keysFrom(sampleKeyFile())
+  const ctx = createContext({ config: loadConfig({}), clock, db, log, keys, listener: noListener })
   const jobs: Jobs = {
-    ...realJobs,
+    ...ctx.jobs,
     handle(topic, run, options) {
       handlers.set(topic, run)
-      realJobs.handle(topic, run, options)
+      ctx.jobs.handle(topic, run, options)
     },
   }
-  const ledger = createLedger({ db, clock })
-  const stepUps = createStepUps({ db, clock, keys: keysFrom(sampleKeyFile()) })
+  const { stepUps } = ctx
+  const ledger = createLedger(ctx)
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */
@@ -150,7 +151,7 @@ export function createPaymentProduct(db: Database) {
     },
   }
   const service = createPaymentService(
-    { clock, db, jobs, log, audit: createAudit({ clock }), limits: createLimits({ db, clock }) },
+    { ...ctx, jobs },
     {
       ledger,
       cards: provider,
@@ -174,13 +175,7 @@ export function createPaymentProduct(db: Database) {
     },
   )
   const app = createHost(
-    {
-      config: { production: false, trustedProxies: 0 },
-      clock,
-      log,
-      sessions: { resolve: async ({ authorization }) => actorOf(authorization) },
-      stepUps,
-    },
+    { ...ctx, sessions: { resolve: async ({ authorization }) => actorOf(authorization) } },
     [service],
   )
 

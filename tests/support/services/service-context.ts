@@ -1,45 +1,29 @@
-import { createAudit } from '#services/kit/security/audit.ts'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Database } from '#services/kit/database/database.ts'
+import { createHost } from '#services/kit/http/host.ts'
 import type { SessionResolver } from '#services/kit/http/host-access.ts'
-import { createJobs } from '#services/kit/jobs/jobs.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
-import { createLimits } from '#services/kit/security/limits.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { createPersonal } from '#services/kit/security/personal.ts'
-import { createSessions } from '#services/kit/sessions/sessions.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { createStepUps } from '#services/kit/security/step-ups.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
+import { createContext, type Platform } from '#services/platform.ts'
 import type { NewOffering } from '#services/project/publishing.ts'
+import { noListener } from '#tests/support/product/platform.ts'
 
 const TEST_START = new Date('2026-11-20T09:00:00.000Z')
 
-/** A context on a real database with a clock that tests move; sessions are the caller's. */
+/** A context without services, on a database of the caller's, for tests of single parts; the clock is the test's. */
 export function testContext(
   db: Database,
   env: Record<string, string> = {},
 ): { ctx: ServiceContext; clock: ManualClock; ledger: Ledger } {
   const clock = manualClock(TEST_START)
-  const log = silentLog()
+  const config = loadConfig(env)
   const keys = keysFrom(sampleKeyFile())
-  const ctx = {
-    config: loadConfig(env),
-    clock,
-    db,
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-    jobs: createJobs({ db, clock, log }),
-    limits: createLimits({ db, clock }),
-    audit: createAudit({ clock }),
-    log,
-    keys,
-    personal: createPersonal({ keys, clock }),
-    sessions: createSessions({ db, clock, log }),
-    stepUps: createStepUps({ db, clock, keys }),
-  } satisfies ServiceContext
+  const ctx = createContext({ config, clock, db, log: silentLog(), keys, listener: noListener })
   return { ctx, clock, ledger: createLedger({ db, clock }) }
 }
 
@@ -49,6 +33,10 @@ export const namedSessions: SessionResolver = {
     return authorization === undefined ? { kind: 'guest' } : person(authorization)
   },
 }
+
+/** The services of a platform for callers by name, who need neither an account nor a session. */
+export const hostOf = ({ ctx, services }: Pick<Platform, 'ctx' | 'services'>) =>
+  createHost({ ...ctx, sessions: namedSessions }, services)
 
 /** A signed-in person as `namedSessions` makes them. */
 function person(userId: string): SignedIn {

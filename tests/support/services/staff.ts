@@ -1,6 +1,5 @@
 import pg from 'pg'
 import type { StaffRole } from '#contracts/staff/values.ts'
-import { STEP_UP_HEADER } from '#services/kit/security/step-ups.ts'
 import type { Answer, UserBench } from './user-bench.ts'
 
 /** Gives roles as the owner of the database does, past every rule. */
@@ -32,23 +31,10 @@ export async function staffPerson(
 }
 
 /** The headers of a fresh proof that this session may do this operation. */
-export async function proofFor(
-  { bench, token }: { readonly bench: Pick<UserBench, 'context' | 'clock' | 'db'>; readonly token: string },
+export const proofFor = (
+  { bench, token }: { readonly bench: Pick<UserBench, 'proof'>; readonly token: string },
   operation: string,
-): Promise<Record<string, string>> {
-  const { sessions, stepUps } = bench.context
-  const actor = await sessions.resolve({
-    authorization: token,
-    sid: undefined,
-    secFetchSite: undefined,
-    method: 'GET',
-    background: true,
-  })
-  if (actor.kind === 'guest') return {}
-  const { sessionId, userId } = actor
-  const proof = await stepUps.issue(bench.db.orm, { sessionId, userId, operation })
-  return { [STEP_UP_HEADER]: proof.token }
-}
+): Promise<Record<string, string>> => bench.proof({ token }, operation)
 
 /** A fresh session of a person of staff, who confirms with a second factor whatever an operation asks for. */
 export async function staffSession(
@@ -56,15 +42,7 @@ export async function staffSession(
   person: { readonly userId: string; readonly email: string; readonly roles: readonly StaffRole[] },
 ) {
   const { userId, email, roles } = person
-  const { session, handle } = await bench.sessions.open(bench.db.orm, {
-    userId,
-    isIssuer: false,
-    isInvestor: true,
-    roles,
-    emailVerified: true,
-    secFetchSite: undefined,
-  })
-  const as = { token: handle }
+  const as = await bench.session(userId, { roles })
   return {
     userId,
     email,
@@ -75,9 +53,7 @@ export async function staffSession(
       bench.call(method, path, body, as),
     /** Calls with a fresh proof for this operation. */
     async stepped(operation: string, method: string, path: string, body?: unknown): Promise<Answer> {
-      const scope = { sessionId: session.id, userId, operation }
-      const { token } = await bench.context.stepUps.issue(bench.db.orm, scope)
-      return bench.call(method, path, body, { ...as, headers: { [STEP_UP_HEADER]: token } })
+      return bench.call(method, path, body, { ...as, headers: await bench.proof(as, operation) })
     },
   }
 }

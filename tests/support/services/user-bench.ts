@@ -1,47 +1,12 @@
-import { createAudit } from '#services/kit/security/audit.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import type { ServiceContext } from '#services/kit/context.ts'
-import { createHost } from '#services/kit/http/host.ts'
-import { createJobs } from '#services/kit/jobs/jobs.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { createLimits } from '#services/kit/security/limits.ts'
-import { createLog } from '#services/kit/log.ts'
-import { createPersonal } from '#services/kit/security/personal.ts'
-import { createSessions } from '#services/kit/sessions/sessions.ts'
-import { createStepUps } from '#services/kit/security/step-ups.ts'
-import { createAltcha } from '#services/providers/captcha/altcha.ts'
-import { createIpInfo } from '#services/providers/ip-info/ip-info.ts'
-import { createMail } from '#services/providers/mail/mail.ts'
-import { kycProgressOf } from '#services/kyc/case/kyc-progress.ts'
-import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
-import { createSms } from '#services/providers/sms/sms.ts'
-import { createUserService, type UserServiceDeps } from '#services/user/index.ts'
-import { mountMailbox } from '#services/simulators/mailbox/mailbox.ts'
-import { createEmbeddedIssuers } from '#services/simulators/oidc/issuers.ts'
+import type { UserDeps } from '#services/user/index.ts'
+import type { Networks } from '#services/providers/oidc/port.ts'
+import { startPlatform } from '#tests/support/product/platform.ts'
+import { joinCookies, type Answer as AnyAnswer, type As } from '#tests/support/product/calls.ts'
 import { solve } from '#tests/support/people/captcha.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 
-/** What a request may carry besides its body. */
-export interface As {
-  readonly token?: string | undefined
-  /** The Cookie header. */
-  readonly cookie?: string | undefined
-  readonly browser?: boolean
-  /** The client address an outer layer vouches for. */
-  readonly ip?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: Reply
-  /** Cookies of the answer by name; '' for one that is cleared. */
-  readonly cookies: Readonly<Record<string, string>>
-}
+export type { As }
+export type Answer = AnyAnswer<Reply>
 
 /** The fields of the user service's replies that tests look at. */
 interface Reply {
@@ -54,118 +19,31 @@ interface Reply {
   readonly data?: Readonly<Record<string, unknown>>
 }
 
-/** This bench has no document service. */
-const noAnswer = () => Promise.reject(new Error('there are no documents here'))
-const noDocuments: UserServiceDeps['documents'] = {
-  workFlow: noAnswer,
-  workComment: noAnswer,
-  workApproval: noAnswer,
-  workSent: noAnswer,
-  workView: noAnswer,
-  openSigning: noAnswer,
-}
-
-const OFFERING = {
-  name: 'An offering',
-  issuerId: 'usr_issuer',
-  status: 'live',
-  unitPrice: { amount: '10000', currency: 'USD' },
-  totalUnits: 6300,
-  minUnits: 1,
-  termsVersion: 1,
-  lockMonths: 15,
-  coolingOff: {
-    regime: 'eu_ecspr',
-    rule: '4 calendar days',
-    ruleVersion: 'eu_ecspr-2021-11',
-    endsAt: '2026-11-24T08:00:00.000Z',
-  },
-  softCap: { amount: '10000', currency: 'USD' },
-} as const
-
 export const GOOD_PASSWORD = 'Quiet-Harbour7!'
 
 export type UserBench = Awaited<ReturnType<typeof userBench>>
 
-/** The user service alone, on a database of its own, with a clock that stands still and cheap proof of work. */
+/** The platform, and what people do over the wire to sign up and in. */
 export async function userBench(
   options: {
     limits?: UserServiceDeps['limits']
     maxConnections?: number
-    networks?: UserServiceDeps['networks']
+    networks?: Networks
     ipInfoUrl?: string
     production?: boolean
   } = {},
 ) {
-  const store = await testDatabase(options.maxConnections ? { maxConnections: options.maxConnections } : {})
-  const { db } = store
-  const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
-  const lines: string[] = []
-  const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
-  const config = {
-    ...loadConfig({}),
-    ipInfoUrl: options.ipInfoUrl,
-  }
-  const keys = keysFrom(sampleKeyFile())
-  const base = { config, clock, db, log, keys }
-  const sessions = createSessions(base)
-  const context: ServiceContext = {
-    ...base,
-    // The providers stay the embedded ones.
-    config: { ...config, production: options.production ?? false },
-    sessions,
-    personal: createPersonal(base),
-    stepUps: createStepUps(base),
-    jobs: createJobs(base),
-    limits: createLimits(base),
-    audit: createAudit(base),
-    // Wake-ups between processes; this bench is one.
-    listener: { on: () => () => undefined, start: async () => undefined, stop: async () => undefined },
-  }
-  const mail = createMail(base)
-  const captcha = createAltcha({ ...base, work: { cost: 2, from: 1, to: 5 } })
-  const network = createNetworkProvider(base, createEmbeddedIssuers)
-  const needs: UserServiceDeps = {
-    mail,
-    mountMailbox,
-    sms: createSms(base),
-    ipInfo: createIpInfo(base),
-    offeringNames: async () => ({ 'alhambra-court': 'Alhambra Court', 'quiet-draft': 'Quiet Draft' }),
-    offeringForOrder: async ({ offeringId }) =>
-      ['alhambra-court', 'quiet-draft'].includes(offeringId)
-        ? { ...OFFERING, id: offeringId, isOpen: offeringId === 'alhambra-court' }
-        : null,
-    documents: noDocuments,
-    kycProgressOf,
-    hosted: [],
-    captcha,
-    networks: options.networks ?? network.networks,
-    ...(options.limits ? { limits: options.limits } : {}),
-  }
-  const service = createUserService(context, needs)
-  const app = createHost(context, [service])
+  const { networks } = options
+  const product = await startPlatform({
+    config: { ipInfoUrl: options.ipInfoUrl, production: options.production ?? false },
+    ...(options.maxConnections && { maxConnections: options.maxConnections }),
+    ...(networks && { providers: () => ({ networks: { networks, site: undefined } }) }),
+    ...(options.limits && { userLimits: options.limits }),
+  })
+  const { ctx, mailsTo } = product
 
-  const call = async (method: string, path: string, body?: unknown, as: As = {}): Promise<Answer> => {
-    const init = {
-      method,
-      headers: {
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(as.token === undefined ? {} : { authorization: as.token }),
-        ...(as.cookie === undefined ? {} : { cookie: as.cookie }),
-        ...(as.browser ? { 'sec-fetch-site': 'same-origin' } : {}),
-        ...as.headers,
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }
-    const response = await app.request(path, init, as.ip === undefined ? {} : { clientAddress: as.ip })
-    const text = await response.text()
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: JSON.parse(text) as Reply,
-      cookies: cookiesOf(response.headers),
-    }
-  }
+  const call = (method: string, path: string, body?: unknown, as: As = {}): Promise<Answer> =>
+    product.send<Reply>(method, path, body, as)
 
   const captchaAnswer = async (): Promise<string> => {
     const reply = await call('GET', '/v2/users/captchaVerify')
@@ -183,11 +61,6 @@ export async function userBench(
     captcha: await captchaAnswer(),
     ...changes,
   })
-  /** The mails to an address, newest first, after the outbox has run. */
-  const mailsTo = async (email: string) => {
-    await context.jobs.runDue()
-    return (await mail.mailbox?.list({ to: email })) ?? []
-  }
   const codeFor = async (email: string): Promise<string> => {
     const texts = (await mailsTo(email)).map(({ text }) => text)
     const code = codeIn(texts)
@@ -215,32 +88,21 @@ export async function userBench(
   }
 
   return {
-    ...store,
-    app,
+    ...product,
+    app: product.host,
     call,
     captchaAnswer,
-    clock,
     codeFor,
-    context,
+    context: ctx,
     enter,
-    keys,
-    lines,
     login,
-    mail,
-    mailsTo,
-    needs,
-    network,
+    network: product.networks,
     newPerson,
-    service,
-    sessions,
+    service: product.service('user'),
+    sessions: ctx.sessions,
     signUp,
     signUpBody,
     verify,
-    async close() {
-      await mail.mailer.stop()
-      await sessions.stop()
-      await store.close()
-    },
   }
 }
 
@@ -254,30 +116,7 @@ function credentials(answer: Answer) {
   return { token, cookie, userId: String(answer.body.data?.['_id']), answer }
 }
 
-/** The Cookie header of a browser that kept what an answer set. */
-export function joinCookies(
-  before: string | undefined,
-  set: Readonly<Record<string, string>>,
-): string | undefined {
-  const kept = new Map<string, string>()
-  for (const pair of before?.split('; ') ?? []) kept.set(pair.slice(0, pair.indexOf('=')), pair)
-  for (const [name, value] of Object.entries(set)) {
-    if (value === '') kept.delete(name)
-    else kept.set(name, `${name}=${value}`)
-  }
-  return kept.size === 0 ? undefined : [...kept.values()].join('; ')
-}
-
 /** The id of the row behind the id that went out, which carries a secret besides. */
 export function challengeRowOf(challengeId: unknown): string {
   return String(challengeId).slice(0, 'chl_'.length + 26)
-}
-
-function cookiesOf(headers: Headers): Record<string, string> {
-  return Object.fromEntries(
-    headers.getSetCookie().map((line) => {
-      const [pair = ''] = line.split(';')
-      return [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]
-    }),
-  )
 }

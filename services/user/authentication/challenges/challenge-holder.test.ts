@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { newSecret } from '#services/kit/ids.ts'
+import { joinCookies } from '#tests/support/product/calls.ts'
 import {
   challengeRowOf,
   GOOD_PASSWORD,
-  joinCookies,
   userBench,
   type Answer,
   type As,

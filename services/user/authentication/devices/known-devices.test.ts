@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
+import { joinCookies } from '#tests/support/product/calls.ts'
 import {
   GOOD_PASSWORD,
-  joinCookies,
   userBench,
   type Answer,
   type As,

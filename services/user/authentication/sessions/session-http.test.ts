@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newSecret } from '#services/kit/ids.ts'
-import { joinCookies, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
+import { joinCookies } from '#tests/support/product/calls.ts'
+import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

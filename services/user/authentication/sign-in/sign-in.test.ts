@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { displayNames, findUser, userByEmail } from '#contracts/internal/user.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { query } from '#services/kit/database/database.ts'
-import { askIn } from '#tests/support/services/questions.ts'
 import { GOOD_PASSWORD, userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 import { DEMO_PASSWORD, seedUsers } from '#services/demonstration/user-seed.ts'
 
@@ -123,7 +122,7 @@ test('the demonstration accounts exist once, with their kinds and roles', async 
   const again = await seedUsers(bench.context, bench.openOwner)
   expect(again).toEqual(first)
   expect(first.investors).toHaveLength(12)
-  const facts = await askIn(bench.service)(findUser)({ userId: first.ids.both })
+  const facts = await bench.ask(findUser)({ userId: first.ids.both })
   expect(facts).toEqual({
     userId: first.ids.both,
     isIssuer: true,
@@ -137,12 +136,12 @@ test('the demonstration accounts exist once, with their kinds and roles', async 
     roles: ['scholar'],
     userType: { isIssuer: false, isInvestor: false },
   })
-  const names = await askIn(bench.service)(displayNames)({
+  const names = await bench.ask(displayNames)({
     userIds: [first.ids.admin, first.investors[0] ?? '', 'usr_unknown'],
   })
   expect(names).toEqual({ [first.ids.admin]: 'Sara Khalil', [first.investors[0] ?? '']: 'Bilal Aziz' })
-  expect(await askIn(bench.service)(findUser)({ userId: 'usr_unknown' })).toBeNull()
-  const byEmail = (email: string) => askIn(bench.service)(userByEmail)({ email })
+  expect(await bench.ask(findUser)({ userId: 'usr_unknown' })).toBeNull()
+  const byEmail = (email: string) => bench.ask(userByEmail)({ email })
   expect(await byEmail(' Both@mizan.test')).toEqual({ userId: first.ids.both })
   expect(await byEmail('nobody@mizan.test')).toBeNull()
   expect(await byEmail('no address')).toBeNull()

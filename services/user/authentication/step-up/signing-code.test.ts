@@ -5,7 +5,6 @@ import type { Ask, Question } from '#contracts/internal/question.ts'
 import { askSigningCode, mayGoOnSigning, proveSigningCode, signerFacts } from '#contracts/internal/user.ts'
 import { query } from '#services/kit/database/database.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
-import { askIn } from '#tests/support/services/questions.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 let bench: UserBench
@@ -24,7 +23,7 @@ const binding = (change: Record<string, string> = {}) => ({
   sha256: SHA,
   ...change,
 })
-const ask = <Q extends Question>(question: Q) => askIn(bench.service)(question)
+const ask = <Q extends Question>(question: Q) => bench.ask(question)
 /** The challenge of a sent code. */
 const sendCode = async (input: Parameters<Ask<typeof askSigningCode>>[0]) => {
   const reply = await ask(askSigningCode)(input)

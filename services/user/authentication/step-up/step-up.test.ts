@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 /* Step-ups from the request to the proof; the host's demand for a proof is tested with an operation of this service. */
@@ -12,6 +13,10 @@ const mail = () => `step${count}@mizan.test`
 
 beforeAll(async () => {
   bench = await userBench()
+  const { publishing } = bench.project
+  await publishing.createOffering(sampleOffering({ id: 'alhambra-court', name: 'Alhambra Court' }))
+  await publishing.publish('alhambra-court')
+  await publishing.createOffering(sampleOffering({ id: 'quiet-draft' }))
 })
 afterAll(async () => bench?.close())
 beforeEach(async () => {
@@ -118,7 +123,7 @@ describe('a payment', () => {
     const again = await bench.call('POST', '/v2/users/login/channel', { challengeId: id, channel: 'sms' }, me)
     expect(again.body.data?.['channel']).toBe('sms')
     const sent: string[] = []
-    const spy = vi.spyOn(bench.needs.sms, 'send').mockImplementation(async ({ text }) => void sent.push(text))
+    const spy = vi.spyOn(bench.sms, 'send').mockImplementation(async ({ text }) => void sent.push(text))
     await bench.context.jobs.runDue()
     spy.mockRestore()
     expect(sent).toEqual([
