@@ -170,7 +170,7 @@ describe('identity checks', () => {
     })
   })
 
-  it('makes all others one by one: the twelve, and those for the desk', async () => {
+  it('makes all others one by one: the twelve, and those for the review queue', async () => {
     platform.clock.advance(600_000)
     await platform.ctx.jobs.runDue()
     const counted = await query<{ state: string; count: number }>(
@@ -183,7 +183,7 @@ describe('identity checks', () => {
       { state: 'review', count: 2 },
       { state: 'revision', count: 1 },
     ])
-    const desk = await query<{ score: number; hits: number }>(
+    const reviewed = await query<{ score: number; hits: number }>(
       platform.db.orm,
       sql`SELECT risk_score AS score, (SELECT count(*)::int FROM users.kyc_hit h WHERE h.case_id = c.id) AS hits
             FROM users.kyc_case c WHERE state = 'review' ORDER BY 1`,

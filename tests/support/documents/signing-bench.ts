@@ -12,7 +12,7 @@ import { keysFrom } from '#services/kit/security/keys.ts'
 import { readOrCreateKeyFile, sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { createLog, silentLog } from '#services/kit/log.ts'
 import { createContext } from '#services/platform.ts'
-import type { EmbeddedSigningOptions } from '#services/signing/types.ts'
+import type { SigningServiceDeps } from '#services/signing/types.ts'
 import { createSigningApp } from '#services/signing/page/app.ts'
 import { createAuthority } from '#services/signing/envelopes/authority.ts'
 import { createEmbeddedSigning } from '#services/signing/embedded.ts'
@@ -87,7 +87,7 @@ export async function signingBench() {
     changed: async (envelopeId: string) => void changes.push(envelopeId),
   }
   const { db } = store
-  const signing = createEmbeddedSigning(options)
+  const signing = createEmbeddedSigning(ctx, options)
   const site = { rootDir: process.cwd(), log, publicUrl: () => origins.product, trustedProxies: 0 }
   const app = createSigningApp(signing.ceremony, site)
 
@@ -97,8 +97,8 @@ export async function signingBench() {
       ? { keys: keysFrom(readOrCreateKeyFile(path.join(mkdtempSync(path.join(tmpdir(), 'keys-')), 'keys'))) }
       : {}
     const other = openDatabase({ url: store.url, log: silentLog(), maxConnections: 10 })
-    const process = createEmbeddedSigning({ ...options, ...contextOn(other), ...ownKeys })
-    return { signing: process, app: createSigningApp(process.desk, site), close: () => other.close() }
+    const process = createEmbeddedSigning({ ...contextOn(other), ...ownKeys }, options)
+    return { signing: process, app: createSigningApp(process.ceremony, site), close: () => other.close() }
   }
   const person = async (name: string) => {
     const key = newId('usr')

@@ -1,4 +1,4 @@
-import type { UserDeps } from '#services/user/index.ts'
+import type { UserServiceDeps } from '#services/user/index.ts'
 import type { Networks } from '#services/providers/oidc/port.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'
 import { joinCookies, type Answer as AnyAnswer, type As } from '#tests/support/product/calls.ts'
