@@ -218,7 +218,9 @@ export function write(text: string): void {
 
 /** The buttons of the modal, by their words. */
 export const buttonsIn = () =>
-  [...document.querySelectorAll<HTMLElement>('[aria-modal=true] button')].map(({ textContent }) => textContent)
+  [...document.querySelectorAll<HTMLElement>('[aria-modal=true] button')].map(
+    ({ textContent }) => textContent,
+  )
 
 /** Presses a button of the modal, and lets the network answer. */
 export async function pressIn(name: string): Promise<void> {

@@ -55,13 +55,15 @@ export async function glance(page: Page, what: string): Promise<string[]> {
 /** What would move for longer than a millisecond. Runs in the page. */
 function movements(): string[] {
   const seconds = (text: string) => Math.max(...text.split(',').map((part) => Number.parseFloat(part)))
-  return [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')].flatMap((element) => {
-    const { transitionDuration, animationDuration, animationName, transitionProperty } =
-      getComputedStyle(element)
-    const isMoving = /all|transform|opacity/.test(transitionProperty) && seconds(transitionDuration) > 0.001
-    const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.001
-    return isMoving || isAnimated ? [`${element.tagName} ${element.className} moves`] : []
-  })
+  return [...document.querySelectorAll('main *, [role=dialog] *, [role=alertdialog] *')].flatMap(
+    (element) => {
+      const { transitionDuration, animationDuration, animationName, transitionProperty } =
+        getComputedStyle(element)
+      const isMoving = /all|transform|opacity/.test(transitionProperty) && seconds(transitionDuration) > 0.001
+      const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.001
+      return isMoving || isAnimated ? [`${element.tagName} ${element.className} moves`] : []
+    },
+  )
 }
 
 /** Text that does not fit its box. Runs in the page. */
