@@ -138,7 +138,8 @@ export default defineConfig({
           include: inBrowser,
           exclude: never,
           testTimeout: 600_000,
-          hookTimeout: 300_000,
+          // The first ones wait until the demonstration is made.
+          hookTimeout: 600_000,
           globalSetup,
         },
       },
