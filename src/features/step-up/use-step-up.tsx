@@ -1,14 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import { CurrentUserDocument } from '#graphql/generated/graphql.ts'
 import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
@@ -20,6 +11,7 @@ import type {
   StepUpRequest,
 } from './step-up-request.ts'
 import { useNotify } from '#hooks/use-notify.ts'
+import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 /**
  * Requests the second factor. Returns the proof for one call (see `withStepUp`), or undefined when it was cancelled.
@@ -104,7 +96,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
     }
   }, [client, notify])
   // The page was left during the request.
-  useEffect(() => () => waiting.current?.(undefined), [])
+  useEndOnLeave(() => waiting.current?.(undefined))
 
   return (
     <StepUpContext value={stepUp}>
