@@ -1,6 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
 import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
 import { CurrentUserDocument } from '#graphql/generated/graphql.ts'
 import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
 import type {
@@ -37,9 +36,6 @@ export function useStepUp(): StepUp {
 export function withStepUp(proof: string) {
   return { headers: { 'x-step-up': proof } }
 }
-
-/** The refusal code for a missing or expired proof, after which the second factor is requested again. */
-export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_required'
 
 const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
 
