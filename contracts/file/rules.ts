@@ -1,3 +1,5 @@
+import { EMPTY_FILE_TEXT } from './values.ts'
+
 const MEGABYTE = 1024 * 1024
 /** Spec 9: 10 MB each. */
 export const IMAGE_MAX_BYTES = 10 * MEGABYTE
@@ -70,8 +72,7 @@ export const FILE_TEXTS = {
   videoUnreadable: 'This video is damaged or cannot be shown. Please send it as MP4 (H.264 and AAC) or WebM.',
   videoTooLong: 'Video is too long (max 30 minutes).',
   noVideo: 'Please select a video to upload.',
-  /** Spec 5: also what a download of anything but pdf and csv says. // sic, spec 5 */
-  empty: 'Sorry, This file is empty!',
+  empty: EMPTY_FILE_TEXT,
   imageUnreadable: 'This image is damaged or has too many pixels.',
   pdfDamaged: 'This PDF is damaged.',
   pdfEncrypted: 'This PDF is encrypted. Please upload it without a password.',

@@ -1,7 +1,6 @@
 import { PROBLEM_CODES, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
-import type { ProblemBody } from '#contracts/problem-body.ts'
 import { SERVICE_NAMES, type ServiceName } from '#contracts/operation.ts'
-import { statusHeaders } from '#services/kit/http/problem.ts'
+import { statusHeaders, refusalBody } from '#services/kit/http/problem.ts'
 import type { RequestBindings } from '#services/kit/http/service.ts'
 import {
   CLIENT_ADDRESS_HEADER,
@@ -113,13 +112,12 @@ function unreachable(error: unknown, service: ServiceName, call: GatewayCall): R
   if (!call.signal.aborted) {
     call.log.error('gateway.unreachable', { service, requestId: call.requestId, late, error })
   }
-  const body: ProblemBody = {
-    status: false,
-    code: PROBLEM_CODES.unavailable,
-    message: late ? 'The service did not answer in time. Please try again.' : UNAVAILABLE_MESSAGE,
-  }
+  const message = late ? 'The service did not answer in time. Please try again.' : UNAVAILABLE_MESSAGE
   const status = late ? 504 : 503
-  return Response.json(body, { status, headers: statusHeaders(status) })
+  return Response.json(refusalBody({ message, code: PROBLEM_CODES.unavailable }), {
+    status,
+    headers: statusHeaders(status),
+  })
 }
 
 function collect(response: Response, call: GatewayCall): void {

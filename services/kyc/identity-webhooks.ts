@@ -1,5 +1,4 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { HostTypes, RawHost } from '#services/kit/http/service.ts'
@@ -9,13 +8,12 @@ import { KYC_TOPICS } from './case/effects.ts'
 import { askVendor } from './identity/identity-result.ts'
 import type { KycDeps } from './deps.ts'
 import { caseByIdentity } from './store.ts'
+import { mountWebhook, OTHER_PROVIDER } from '#services/kit/http/webhook.ts'
 
 const WEBHOOK_PATH = '/v2/identity/webhooks/:provider'
 const BODY_LIMIT = 1024 * 1024
-const PER_ADDRESS = { limit: 600, windowMs: 60_000 }
 
 const job = z.object({ provider: z.string(), ref: z.string() })
-const refusal = (message: string, code: string) => ({ status: false, message, code })
 
 /**
  * Accepts a vendor's events. Only the reference of the check is used: its result is then fetched from the vendor, once
@@ -23,26 +21,26 @@ const refusal = (message: string, code: string) => ({ status: false, message, co
  */
 export function mountIdentityWebhooks(deps: KycDeps, app: Hono<HostTypes>, host: RawHost): void {
   const { db, jobs, limits, log } = deps.ctx
-  app.post(
-    WEBHOOK_PATH,
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
-    }),
-    async (context) => {
+  mountWebhook(app, {
+    path: WEBHOOK_PATH,
+    maxBytes: BODY_LIMIT,
+    event: 'identity_event',
+    log,
+    limit: { name: 'identity-webhook', limits, host },
+    closed: (context) => {
       const provider = deps.identity.id
-      if (provider === 'embedded' || context.req.param('provider') !== provider)
-        return context.json(refusal('This provider is not configured', 'not_found'), 404)
-      if (!(await limits.take(`identity-webhook:${host.request(context).limitKey}`, PER_ADDRESS)).ok)
-        return context.json(refusal('Too many events', 'too_many_requests'), 429)
-      const body = new Uint8Array(await context.req.arrayBuffer())
+      return provider === 'embedded' || context.req.param('provider') !== provider
+        ? OTHER_PROVIDER
+        : undefined
+    },
+    receive: async (body, headers) => {
+      const provider = deps.identity.id
       let events: readonly IdentityEvent[]
       try {
-        events = deps.identity.parseWebhook(context.req.raw.headers, body)
+        events = deps.identity.parseWebhook(headers, body)
       } catch (error) {
         if (!(error instanceof IdentityWebhookRefused)) throw error
-        log.warn('identity_event.refused', { reason: error.reason, requestId: context.get('requestId') })
-        return context.json(refusal('This event is not accepted', error.reason), 400)
+        return { refused: error.reason }
       }
       await db.transaction(async (tx) => {
         for (const { eventId, ref } of events)
@@ -52,9 +50,9 @@ export function mountIdentityWebhooks(deps: KycDeps, app: Hono<HostTypes>, host:
             dedupeKey: eventId,
           })
       })
-      return context.json({ status: true, message: '' })
+      return { status: 200, message: '' }
     },
-  )
+  })
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { CardProvider } from '#services/providers/card/port.ts'
+import { CARD_WEBHOOK_PATH, type CardProvider } from '#services/providers/card/port.ts'
 import { createCardApp } from './card/app.ts'
 import { createEmbeddedCards } from './card/embedded.ts'
 import { mountMailbox } from './mailbox/mailbox.ts'
@@ -19,7 +19,7 @@ function createCardSimulator(ctx: ServiceContext): CardSimulator {
     webhookSecret: keys.derive('card webhook').key.toString('base64url'),
     providerSecret: keys.derive('card provider').key.toString('base64url'),
     payOrigin: () => config.payOrigin,
-    webhookUrl: () => new URL('/v2/payments/webhooks/card', config.publicUrl).href,
+    webhookUrl: () => new URL(CARD_WEBHOOK_PATH, config.publicUrl).href,
   })
   const site = createCardApp(cards, {
     rootDir: config.rootDir,

@@ -3,7 +3,8 @@ import { useRef } from 'react'
 import { DocumentFileLinkDocument, SignCheckDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { noticeOf, useNotify } from './use-notify.ts'
-import { EMPTY_FILE_TEXT, isDownloadable, startDownload } from '#lib/browser/download.ts'
+import { EMPTY_FILE_TEXT } from '#contracts/file/values.ts'
+import { isDownloadable, startDownload } from '#lib/browser/download.ts'
 
 /** Shown when others have not signed the requested contract yet. */
 const NOT_COMPLETE_TEXT = 'It can be downloaded once everyone has signed.'

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { MachineProblem } from '#machines/problem.ts'
 import { CHALLENGE_TRIES } from '#machines/resend.ts'
 import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
+import { useTimeout } from '#ui/effects/timers.ts'
 
 interface Asked {
   readonly challengeId: string
@@ -22,11 +23,7 @@ export function useFactorEnd(challenge: Asked | null, problem: MachineProblem | 
   }
   // Every new code is a new object.
   const [expired, setExpired] = useState<Asked | null>(null)
-  useEffect(() => {
-    if (challenge === null) return undefined
-    const timer = setTimeout(() => setExpired(challenge), challenge.expiresInMs)
-    return () => clearTimeout(timer)
-  }, [challenge])
+  useTimeout(() => setExpired(challenge), challenge?.expiresInMs ?? 0, challenge)
   if (seen.refusals >= CHALLENGE_TRIES) return 'spent'
   return challenge !== null && expired === challenge ? 'expired' : null
 }

@@ -22,6 +22,7 @@ export function useListParams(): ListParams {
   const [params] = useSearchParams()
   const location = useLocation()
   const shown = useRef(location)
+  // The router's history: handlers that were made before need the newest location.
   useLayoutEffect(() => {
     shown.current = location
   }, [location])

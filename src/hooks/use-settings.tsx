@@ -11,8 +11,8 @@ export function SettingsProvider({ children }: { readonly children: ReactNode })
   const { data } = useQuery(SettingsDocument)
   // After a failure the last known preferences are used; the settings page shows the error.
   const settings = data?.settings.data ?? readPersisted()
+  // The browser's storage: the next page starts with these preferences.
   useEffect(() => {
-    // Stored for the next page.
     if (data) writePersisted(data.settings.data)
   }, [data])
   const more = useMemo(() => moreDates(settings), [settings])

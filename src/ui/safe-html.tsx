@@ -1,5 +1,5 @@
 import DOMPurify from 'dompurify'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { DOCUMENT_HTML } from '#contracts/document/html.ts'
 
 const { tags, spans, span, link, linkSays } = DOCUMENT_HTML
@@ -22,16 +22,19 @@ export function SafeHtml({
   readonly html: string
   readonly className?: string | undefined
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const clean = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
-    for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
-    for (const name of spans) {
-      for (const cell of clean.querySelectorAll(`[${name}]`)) {
-        if (!cell.matches('th, td') || !span.test(cell.getAttribute(name) ?? '')) cell.removeAttribute(name)
+  const fill = useCallback(
+    (box: HTMLDivElement | null) => {
+      if (box === null) return
+      const clean = DOMPurify.sanitize(html, { ...ALLOWED, RETURN_DOM_FRAGMENT: true })
+      for (const anchor of clean.querySelectorAll('a')) Object.assign(anchor, linkSays)
+      for (const name of spans) {
+        for (const cell of clean.querySelectorAll(`[${name}]`)) {
+          if (!cell.matches('th, td') || !span.test(cell.getAttribute(name) ?? '')) cell.removeAttribute(name)
+        }
       }
-    }
-    box.current?.replaceChildren(clean)
-  }, [html])
-  return <div ref={box} className={className} />
+      box.replaceChildren(clean)
+    },
+    [html],
+  )
+  return <div ref={fill} className={className} />
 }

@@ -1,10 +1,10 @@
 import { Hono, type Context } from 'hono'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ProblemBody } from '#contracts/problem-body.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newId } from '#services/kit/ids.ts'
-import { Problem, problemOf, statusHeaders } from '#services/kit/http/problem.ts'
+import { Problem, problemOf, statusHeaders, refusalBody } from '#services/kit/http/problem.ts'
 import type { Area } from '#services/providers/objects/port.ts'
 import type { DataKeys } from '#services/file/sealing/data-keys.ts'
 import { bounded } from './intake.ts'
@@ -60,7 +60,7 @@ export function createFilesApp(ctx: ServiceContext, deps: Deps): Hono {
   })
 
   app.onError((error) => refuse(ctx, error))
-  app.notFound(() => answer(404, { status: false, message: 'Not found', code: PROBLEM_CODES.notFound }))
+  app.notFound(() => answer(404, refusalBody({ message: 'Not found', code: PROBLEM_CODES.notFound })))
 
   app.options('/objects/:key', (context) =>
     context.body(null, 204, {
@@ -213,12 +213,7 @@ function refuse({ log }: ServiceContext, error: unknown): Response {
   const problem = problemOf(error, log)
   const errorId = problem ? undefined : newId('err')
   if (errorId !== undefined) log.error('files.failed', { errorId, error })
-  return answer(problem?.status ?? 500, {
-    status: false,
-    message: problem?.message ?? INTERNAL_MESSAGE,
-    code: problem?.code ?? PROBLEM_CODES.internal,
-    ...(errorId === undefined ? {} : { errorId }),
-  })
+  return answer(problem?.status ?? 500, refusalBody(problem, errorId))
 }
 
 function answer(status: number, body: ProblemBody | { status: true; message: string }): Response {

@@ -2,8 +2,7 @@ import { type Context, Hono } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { Access } from '#contracts/operation.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
-import type { ProblemBody } from '#contracts/problem-body.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import {
   BACKGROUND_HEADER,
@@ -16,7 +15,7 @@ import { checkInput, replyFaults } from './host-input.ts'
 import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
-import { Problem, problemOf, RetryLater, statusHeaders } from './problem.ts'
+import { Problem, problemOf, RetryLater, statusHeaders, refusalBody } from './problem.ts'
 import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
 import {
   type Actor,
@@ -188,14 +187,7 @@ function refuse(ctx: HostContext, request: HostRequest, error: unknown): Respons
   const errorId = problem === undefined ? newId('err') : undefined
   if (errorId !== undefined) ctx.log.error('request.failed', { errorId, ...place, error })
   const status = problem?.status ?? 500
-  const body: ProblemBody = {
-    status: false,
-    message: problem?.message ?? INTERNAL_MESSAGE,
-    code: problem?.code ?? PROBLEM_CODES.internal,
-    ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: { ...problem.fieldErrors } }),
-    ...(errorId === undefined ? {} : { errorId }),
-  }
-  return new Response(JSON.stringify(body), {
+  return new Response(JSON.stringify(refusalBody(problem, errorId)), {
     status,
     headers: refusalHeaders(request, status, problem),
   })

@@ -1,4 +1,10 @@
-import { PROBLEM_CODES, SESSION_EXPIRED_MESSAGE, UNAVAILABLE_MESSAGE } from '#contracts/problem.ts'
+import type { ProblemBody } from '#contracts/problem-body.ts'
+import {
+  INTERNAL_MESSAGE,
+  PROBLEM_CODES,
+  SESSION_EXPIRED_MESSAGE,
+  UNAVAILABLE_MESSAGE,
+} from '#contracts/problem.ts'
 import { isOutage } from '#services/kit/database/errors.ts'
 import type { Log, LogFields } from '#services/kit/log.ts'
 
@@ -52,6 +58,20 @@ export function problemOf(
   if (!isOutage(error)) return undefined
   log.warn('request.unavailable', { ...fields, error })
   return new Problem(PROBLEM_CODES.unavailable, 503, UNAVAILABLE_MESSAGE)
+}
+
+/** The body of every refusal. Without a problem it tells of a bug, whose line in the log `errorId` names. */
+export function refusalBody(
+  problem: (Pick<Problem, 'message' | 'code'> & Partial<Pick<Problem, 'fieldErrors'>>) | undefined,
+  errorId?: string,
+): ProblemBody {
+  return {
+    status: false,
+    message: problem?.message ?? INTERNAL_MESSAGE,
+    code: problem?.code ?? PROBLEM_CODES.internal,
+    ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: { ...problem.fieldErrors } }),
+    ...(errorId === undefined ? {} : { errorId }),
+  }
 }
 
 /** Headers of a status: 503 says when to retry. */

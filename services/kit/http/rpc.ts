@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import type { Ask, Question } from '#contracts/internal/question.ts'
 import type { ServiceName } from '#contracts/operation.ts'
-import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { problemBody } from '#contracts/problem-body.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
-import { Problem, problemOf, statusHeaders } from './problem.ts'
+import { Problem, problemOf, statusHeaders, refusalBody } from './problem.ts'
 import { readJson } from './request.ts'
 import {
   CLIENT_ADDRESS_HEADER,
@@ -120,13 +120,7 @@ function answerProblem(error: unknown, log: Log): Response {
   const problem = problemOf(error, log)
   const errorId = problem ? undefined : newId('err')
   if (errorId !== undefined) log.error('rpc.failed', { errorId, error })
-  const body = {
-    status: false,
-    message: problem?.message ?? INTERNAL_MESSAGE,
-    code: problem?.code ?? PROBLEM_CODES.internal,
-    ...(problem?.fieldErrors === undefined ? {} : { fieldErrors: problem.fieldErrors }),
-    ...(errorId === undefined ? {} : { errorId }),
-  }
   const status = problem?.status ?? 500
-  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...statusHeaders(status) } })
+  const headers = { 'cache-control': 'no-store', ...statusHeaders(status) }
+  return Response.json(refusalBody(problem, errorId), { status, headers })
 }

@@ -5,6 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Mail, Mailer } from '#services/providers/mail/port.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { KYC_NOTICES, KYC_TOPICS, type KycNotice } from './effects.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 
 const job = z.object({
   userId: z.string(),
@@ -70,7 +71,7 @@ function kycMail(input: { to: string; role: KycRole; about: KycNotice; publicUrl
     text: [
       'Hello,',
       `This is about your KYC ${as}. ${happened}`,
-      `${input.publicUrl}/kycProcess?role=${input.role}`,
+      `${input.publicUrl}${LINKED_PATHS.kycProcess}?role=${input.role}`,
       `If you have a question, write to ${SUPPORT_EMAIL}.`,
     ].join('\n\n'),
   }

@@ -16,6 +16,7 @@ import { notAllowed, stepNumber, expectRole, openOwn } from '#services/kyc/case/
 import { readOwn } from '#services/kyc/case/own-view.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { keepIdentityRef, lockCase, type CaseRow } from '#services/kyc/store.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 
 type Access = z.input<typeof identityAccessToken.reply>['data']
 
@@ -122,7 +123,7 @@ async function opened(
       userId: actor.userId,
       level: role,
       name,
-      returnUrl: `${config.publicUrl}/kycProcess?role=${role}&step=identity`,
+      returnUrl: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}&step=identity`,
       ...(ref === null ? {} : { ref }),
     })
   } catch (error) {

@@ -1,16 +1,20 @@
 import type { Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { lockPerson } from '#services/kit/security/personal.ts'
 import { isLocked } from '#services/kit/security/personal-records.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
-import { CARD_SIGNATURE_HEADER, type CardEvent, type CardProvider } from '#services/providers/card/port.ts'
+import {
+  CARD_SIGNATURE_HEADER,
+  CARD_WEBHOOK_PATH,
+  type CardEvent,
+  type CardProvider,
+} from '#services/providers/card/port.ts'
 import { BY_SERVICE, carryOut, decide, factOf } from './lifecycle.ts'
 import * as store from './store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import { mountWebhook } from '#services/kit/http/webhook.ts'
 
-/** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
-export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
 const BODY_LIMIT = 16 * 1024
 
 type Received = store.CardOutcome | 'known' | 'unknown_payment'
@@ -37,30 +41,30 @@ const OUTCOMES = {
   timedOut: 'ignored',
 } as const
 
+const NO_PROVIDER = {
+  status: 503,
+  code: PROBLEM_CODES.unavailable,
+  message: 'No card provider is configured',
+} as const
+
 /** Accepts the provider's events after checking the signature over their raw bytes. */
 export function mountCardWebhook(app: Hono<HostTypes>, deps: PaymentDeps): void {
-  const refusal = (message: string, code: string) => ({ status: false, message, code })
-  app.post(
-    CARD_WEBHOOK_PATH,
-    bodyLimit({
-      maxSize: BODY_LIMIT,
-      onError: (context) => context.json(refusal('This event is too large', 'invalid'), 413),
-    }),
-    async (context) => {
+  mountWebhook(app, {
+    path: CARD_WEBHOOK_PATH,
+    maxBytes: BODY_LIMIT,
+    event: 'card_event',
+    log: deps.ctx.log,
+    closed: () => (deps.cards ? undefined : NO_PROVIDER),
+    receive: async (body, headers) => {
       const { cards } = deps
-      if (!cards) return context.json(refusal('No card provider is configured', 'unavailable'), 503)
-      const parsed = cards.parseEvent(await context.req.text(), context.req.header(CARD_SIGNATURE_HEADER))
-      if (!parsed.ok) {
-        deps.ctx.log.warn('card_event.refused', {
-          reason: parsed.refused,
-          requestId: context.get('requestId'),
-        })
-        return context.json(refusal('This event is not accepted', parsed.refused), 400)
-      }
+      if (!cards) return { refused: NO_PROVIDER.code }
+      const signature = headers.get(CARD_SIGNATURE_HEADER) ?? undefined
+      const parsed = cards.parseEvent(new TextDecoder().decode(body), signature)
+      if (!parsed.ok) return { refused: parsed.refused }
       const outcome = await receiveCardEvent(deps, cards, parsed.event)
-      return context.json({ status: STATUS[outcome] === 200, message: outcome }, STATUS[outcome])
+      return { status: STATUS[outcome], message: outcome }
     },
-  )
+  })
 }
 
 /** Applies one event, once; the only place that credits a wallet (record 0171). */

@@ -1,3 +1,5 @@
+/** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
+export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
 /** The header with the signature of an event. */
 export const CARD_SIGNATURE_HEADER = 'card-signature'
 

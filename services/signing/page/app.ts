@@ -3,12 +3,11 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
 import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
-import type { ProblemBody } from '#contracts/problem-body.ts'
 import { SECRET } from '#contracts/secrets.ts'
 import { limitKeyOf } from '#services/kit/http/address.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
-import { Problem, problemOf, statusHeaders } from '#services/kit/http/problem.ts'
+import { Problem, problemOf, statusHeaders, refusalBody } from '#services/kit/http/problem.ts'
 import { clientAddressOf } from '#services/kit/http/request.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
 import { createLibrary } from './library.ts'
@@ -177,9 +176,8 @@ function answer(
   code: string = PROBLEM_CODES.invalid,
   errorId?: string,
 ): Response {
-  const body: ProblemBody = { status: false, message, code, ...(errorId === undefined ? {} : { errorId }) }
   const headers = { 'content-type': 'application/json', ...statusHeaders(status) }
-  return new Response(JSON.stringify(body), { status, headers })
+  return new Response(JSON.stringify(refusalBody({ message, code }, errorId)), { status, headers })
 }
 
 function securityHeaders(publicUrl: string): Record<string, string> {

@@ -11,12 +11,15 @@ import { readPageData, ROOT_ID } from './boot-data.ts'
 import { LazyPrivateArea } from './lazy-private-area.tsx'
 import { PublicPage } from '#app/layout/public-page.tsx'
 import { documentTitle } from '#app/routes/route-table.ts'
+import { useTimeout } from '#ui/effects/timers.ts'
 
 interface Loaded<Data> {
   readonly data: Data
   /** The address and round of the data. */
   readonly key: string
   readonly problem?: AppProblem
+  /** When to ask again by itself; undefined for what another try would not change. */
+  readonly comeBackMs?: number
 }
 
 /** Reloads the data when the address changes, which contains filters, sort and page. The newest request wins. */
@@ -30,6 +33,7 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
   const failures = useRef(0)
   const address: PublicAddress = { url: new URL(location.pathname + search, window.location.origin), params }
 
+  // The network: another address has other data.
   useEffect(() => {
     if (newest.current === key) return
     newest.current = key
@@ -43,22 +47,23 @@ function useAddressData<Data>(screen: PublicScreen<Data>, first: Data, params: P
         startTransition(() => setLoaded({ data, key }))
       },
       (error: unknown) => {
-        if (isNewest()) setLoaded(({ data }) => ({ data, key, problem: readProblem(error) }))
+        if (!isNewest()) return
+        const told = readProblem(error)
+        if (isAway(told)) failures.current += 1
+        const again = isAway(told) ? { comeBackMs: comeBackMs(failures.current) } : {}
+        setLoaded(({ data }) => ({ data, key, problem: told, ...again }))
       },
     )
   }, [screen, search, key, params])
 
   const isLoading = loaded.key !== key
   const problem = isLoading ? undefined : loaded.problem
-  useEffect(() => {
-    if (problem === undefined || !isAway(problem)) return undefined
-    failures.current += 1
-    const timer = setTimeout(() => setRound((last) => last + 1), comeBackMs(failures.current))
-    return () => clearTimeout(timer)
-  }, [problem])
+  const reload = () => setRound((last) => last + 1)
+  const waitMs = isLoading ? undefined : loaded.comeBackMs
+  useTimeout(reload, waitMs ?? 0, waitMs === undefined ? null : problem)
 
   const failed = problem === undefined ? {} : { problem }
-  return { address, data: loaded.data, isLoading, ...failed, reload: () => setRound((last) => last + 1) }
+  return { address, data: loaded.data, isLoading, ...failed, reload }
 }
 
 function HydratedPage<Data>({

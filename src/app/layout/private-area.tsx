@@ -92,6 +92,7 @@ function ClientReports({
   readonly onLogoutFailed: (isFailed: true) => void
 }) {
   const { reportLoss, reportOffline } = useSession()
+  // The client of GraphQL: it was made before the session that it reports to.
   useEffect(() => {
     listen({
       onSessionLost: reportLoss,

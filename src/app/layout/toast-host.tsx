@@ -24,6 +24,7 @@ export function ToastHost({
   const toasterId = useId('toaster')
   const { dispatchToast } = useToastController(toasterId)
   const place = usePlace()
+  // The queue of toasts: Fluent shows what it is handed.
   useEffect(() => {
     if (queue.length === 0) return
     for (const { intent, message } of queue) {
@@ -56,9 +57,11 @@ export function ToastHost({
 function usePlace(): HTMLElement {
   const theme = useThemeClassName()
   const [place] = useState(() => document.createElement('div'))
+  // The page's elements: this one stands outside React.
   useEffect(() => {
     place.className = theme
   }, [place, theme])
+  // The page's elements: the top modal changes without React.
   useEffect(() => {
     const follow = () => {
       const home = topModal() ?? document.body

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom'
 export function LeaveTo({ path }: { readonly path?: string }) {
   const { pathname, search } = useLocation()
   const target = path ?? pathname + search
+  // The address bar: another document is loaded.
   useEffect(() => window.location.replace(target), [target])
   return null
 }

@@ -12,6 +12,7 @@ export function RouteEffects() {
   const title = matchRoute(pathname)?.row.title
   const shown = useRef<string | null>(null)
   const announcement = useRef<HTMLOutputElement>(null)
+  // The document's title, scroll position and focus: they follow the route.
   useEffect(() => {
     const isFirst = shown.current === null
     if (shown.current === pathname) return

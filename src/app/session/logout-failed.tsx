@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
+import { useWindowEvent } from '#ui/effects/listeners.ts'
 
 type Phase = 'failed' | 'working' | 'failedAgain'
 
@@ -21,13 +22,8 @@ export function LogoutFailed({
     setPhase('working')
     onRetry().then(onHome, () => setPhase('failedAgain'))
   }
-  const onNetwork = useEffectEvent(retry)
-  useEffect(() => {
-    const found = () => onNetwork()
-    // The logout is retried as soon as there is a network.
-    window.addEventListener('online', found)
-    return () => window.removeEventListener('online', found)
-  }, [])
+  // The logout is retried as soon as there is a network.
+  useWindowEvent('online', retry)
   return (
     <Modal
       role="alertdialog"

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { SUPPORT_EMAIL } from '#lib/product.ts'
 import type { AppDialog } from '#machines/app/dialog.ts'
 import { OFFLINE_MODAL_TYPE, OFFLINE_TEXT, REFRESH_LABEL } from '#machines/connectivity/labels.ts'
 import { INACTIVITY_TITLE, inactivityText, STAY_LABEL } from '#machines/inactivity/labels.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
+import { useInterval } from '#ui/effects/timers.ts'
 
 /** Title of both kinds of Attention modal (spec 2.5). */
 const ATTENTION = 'Attention'
@@ -59,10 +60,7 @@ function secondsUntil(deadline: number | null): number {
 
 function InactivityWarning({ deadline, onStay }: Pick<SessionDialogsProps, 'deadline' | 'onStay'>) {
   const [seconds, setSeconds] = useState(() => secondsUntil(deadline))
-  useEffect(() => {
-    const timer = setInterval(() => setSeconds(secondsUntil(deadline)), 250)
-    return () => clearInterval(timer)
-  }, [deadline])
+  useInterval(() => setSeconds(secondsUntil(deadline)), 250)
   const announced = ANNOUNCED_SECONDS.findLast((step) => step >= seconds) ?? seconds
   return (
     <Modal

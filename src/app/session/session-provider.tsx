@@ -93,6 +93,7 @@ function useSessionNews(
   channel: { current: SessionChannel | null },
   { touch, readAnew }: SessionProviderProps['effects'],
 ) {
+  // The other tabs: they share activity, answers and logout.
   useEffect(() => {
     let lastTouch = Date.now()
     const opened = openSessionChannel((news) => {

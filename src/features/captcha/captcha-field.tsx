@@ -3,6 +3,7 @@ import { requestCaptcha } from '#graphql/sign-in.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { NativeCheckboxField } from '#ui/sign-in/native-fields.tsx'
 import { solveCaptcha } from './solve-captcha.ts'
+import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 type Phase = 'open' | 'working' | 'done' | 'failed'
 
@@ -29,27 +30,27 @@ interface CaptchaFieldProps {
 export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
   const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
   const [reason, setReason] = useState('')
+  const running = useRef<AbortController>(null)
   // An answer that arrives after the form was left is dropped.
-  const isGone = useRef(false)
-  useEffect(() => {
-    isGone.current = false
-    return () => {
-      isGone.current = true
-    }
-  }, [])
+  useEndOnLeave(() => {
+    running.current?.abort()
+    running.current = null
+  })
   const start = () => {
+    const run = new AbortController()
+    running.current = run
     setPhase('working')
     onAnswer('')
     const work = requestCaptcha()
       .then(solveCaptcha)
       .then(
         (answer) => {
-          if (isGone.current) return
+          if (run.signal.aborted) return
           onAnswer(answer)
           setPhase('done')
         },
         (failure: unknown) => {
-          if (isGone.current) return
+          if (run.signal.aborted) return
           const problem = readProblem(failure)
           setReason(
             problem.kind === 'offline' || problem.kind === 'refused' ? problem.message : STATUS.failed,
@@ -59,12 +60,10 @@ export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: Cap
       )
     onWork(work)
   }
-  const isStarted = useRef(false)
   const startAgain = useEffectEvent(start)
+  // The worker of the proof: it starts by itself, once.
   useEffect(() => {
-    if (!isAgain || !isWanted || isStarted.current) return
-    isStarted.current = true
-    startAgain()
+    if (isAgain && isWanted && running.current === null) startAgain()
   }, [isAgain, isWanted])
   const confirm = () => {
     if (phase === 'open' || phase === 'failed') start()

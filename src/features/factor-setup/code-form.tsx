@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { type ClipboardEvent, type ReactNode, useEffect } from 'react'
+import { type ClipboardEvent, type ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { oneTimeCode } from '#contracts/user/identity.ts'
@@ -8,6 +8,7 @@ import { PlainButton } from '#ui/button-link.tsx'
 import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import styles from './factors.module.css'
 import type { MachineProblem } from '#machines/problem.ts'
+import { useFocusFor, useFocusOnAppear } from '#ui/effects/focus.ts'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
@@ -51,15 +52,13 @@ export function CodeForm({
     defaultValues: { code: '' },
   })
   const { setFocus, setValue } = form
-  useEffect(() => {
+  useFocusOnAppear(() => {
     if (keepsPlace) document.getElementById(id)?.focus({ preventScroll: true })
     else setFocus('code')
-  }, [id, keepsPlace, setFocus])
+  })
   const refusal = problem?.fieldErrors['code']
-  useEffect(() => {
-    // Selected, so that the next code replaces it.
-    if (problem !== null && refusal !== undefined) setFocus('code', { shouldSelect: true })
-  }, [problem, refusal, setFocus])
+  // Selected, so that the next code replaces it.
+  useFocusFor(refusal === undefined ? null : problem, () => setFocus('code', { shouldSelect: true }))
   const submit = form.handleSubmit(({ code }) => onSubmit(code))
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const code = pastedCode(event.clipboardData.getData('text'))

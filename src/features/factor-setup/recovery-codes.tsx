@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './factors.module.css'
+import { useFocusedBox } from '#ui/effects/focus.ts'
 
 /**
  * The recovery codes, shown once: to copy, print or download. They disappear when the person confirms that they kept
@@ -16,9 +17,8 @@ export function RecoveryCodes({
   readonly onKept: () => void
   readonly heading?: 'h2' | 'h4'
 }) {
-  const box = useRef<HTMLElement>(null)
+  const box = useFocusedBox()
   const [news, setNews] = useState('')
-  useEffect(() => box.current?.focus(), [])
   const text = codes.join('\n')
   const copy = async () => {
     try {

@@ -26,6 +26,7 @@ export function useLeaveGuard(options: {
   const { isOn } = options
   const [held, setHeld] = useState<HeldLeave | null>(null)
   const isInside = useEffectEvent(options.isInside)
+  // The router's history: it holds steps back, and the browser asks before the tab closes.
   useEffect(() => {
     if (!isOn) return
     const release = holdSteps({

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import type { CodeMessage, ErrorMessage } from '#lib/network-callback.ts'
 import { createNetworkPopup, type StartNetwork } from './network-popup.ts'
+import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 /** The result of a popup: the code with its state, the provider's error, or no answer. */
 export type NetworkPopupResult = CodeMessage | ErrorMessage | 'closed' | 'blocked'
@@ -20,7 +21,7 @@ export interface NetworkPopup {
  */
 export function useNetworkPopup(start?: StartNetwork): NetworkPopup {
   const [popup] = useState(() => createNetworkPopup(start))
-  useEffect(() => popup.close, [popup])
+  useEndOnLeave(popup.close)
   const open = useCallback(
     (network: NetworkId) =>
       new Promise<NetworkPopupResult>((resolve, reject) => {

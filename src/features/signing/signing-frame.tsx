@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { frameEventOf } from '#machines/signing-viewer/frame-message.ts'
 import type { SigningPage, SigningViewerEvent } from '#machines/signing-viewer/machine.ts'
 import styles from './signing.module.css'
+import { useWindowEvent } from '#ui/effects/listeners.ts'
 
 interface SigningFrameProps {
   readonly page: SigningPage
@@ -14,7 +15,7 @@ interface SigningFrameProps {
  */
 export function SigningFrame({ page, onEvent }: SigningFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
-  const receive = useEffectEvent((message: MessageEvent<unknown>) => {
+  useWindowEvent('message', (message: MessageEvent<unknown>) => {
     const own = frame.current?.contentWindow
     if (own === null || own === undefined || message.source !== own) return
     const event = frameEventOf(message, page)
@@ -22,11 +23,6 @@ export function SigningFrame({ page, onEvent }: SigningFrameProps) {
     if (event.type === 'frame.ready') frame.current?.focus()
     onEvent(event)
   })
-  useEffect(() => {
-    const listen = (message: MessageEvent<unknown>) => receive(message)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
   return (
     <iframe
       ref={frame}

@@ -11,6 +11,7 @@ import { SigningFrame } from './signing-frame.tsx'
 import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
 
@@ -33,6 +34,7 @@ export function SigningViewer({
   const client = useApolloClient()
   const [logic] = useState(() => signingLogic(client))
   const [snapshot, send] = useMachine(logic, { input: { itemId } })
+  // The machine's actor: it waits until the viewer is shown.
   useEffect(() => send({ type: 'viewer.opened' }), [send])
   const isOver = snapshot.matches('signed') || snapshot.matches('declined')
   const close = () => {
@@ -70,12 +72,10 @@ function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
   const { page, problem, status } = snapshot.context
   const box = useRef<HTMLDivElement>(null)
   const step = stepOf(snapshot)
-  const shown = useRef(step)
-  useEffect(() => {
+  useFocusOnChange(step, () => {
     // The frame disappears with the focus in it.
-    if (shown.current !== step && step !== 'frame') box.current?.focus()
-    shown.current = step
-  }, [step])
+    if (step !== 'frame') box.current?.focus()
+  })
   return (
     <div ref={box} tabIndex={-1} className={styles.view} data-step={step}>
       <output className={styles.wait}>{waitTextOf(snapshot)}</output>

@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { explained, refusalOf } from '#graphql/problem.ts'
 import type { SentCode } from '#graphql/sign-in.ts'
@@ -122,14 +122,11 @@ export function useStepUpFlow(
   onEnd: (proof: string | undefined) => void,
 ): StepUpFlow {
   const [{ machine, hand, takeProof }] = useState(() => prepare(request, calls))
-  const actor = useActorRef(machine, { input: { of: request.of } })
+  const actor = useActorRef(machine, { input: { of: request.of } }, (next) => {
+    if (next.status === 'done') onEnd(next.matches('confirmed') ? takeProof() : undefined)
+  })
   const snapshot = useSelector(actor, (current) => current)
-  const isConfirmed = snapshot.matches('confirmed')
-  const isOver = isConfirmed || snapshot.matches('cancelled')
-  const end = useEffectEvent(() => onEnd(isConfirmed ? takeProof() : undefined))
-  useEffect(() => {
-    if (isOver) end()
-  }, [isOver])
+  const isOver = snapshot.status === 'done'
 
   const send = (event: StepUpEvent, typed?: string) => {
     // Reads the actor, because a second click may come before the next render.

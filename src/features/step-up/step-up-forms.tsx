@@ -1,12 +1,4 @@
-import {
-  type ChangeEvent,
-  type ClipboardEvent,
-  type RefObject,
-  type SubmitEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ChangeEvent, type ClipboardEvent, type RefObject, type SubmitEvent, useState } from 'react'
 import { oneTimeCode } from '#contracts/user/identity.ts'
 import { pastedCode, typedCode } from '#lib/one-time-code.ts'
 import type { MachineProblem } from '#machines/problem.ts'
@@ -31,6 +23,7 @@ import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
 import parts from '#ui/sign-in/sign-in.module.css'
 import styles from './step-up-dialog.module.css'
 import type { StepUpFlow } from './step-up-flow.ts'
+import { useFocusedBox, useFocusFor } from '#ui/effects/focus.ts'
 
 interface FlowProps {
   readonly flow: StepUpFlow
@@ -86,8 +79,7 @@ export function PasswordForm({ flow, email }: FlowProps & { readonly email: stri
 
 /** Nothing can be answered, because the challenge is over or could not be requested. */
 export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useFocusedBox<HTMLDivElement>()
   return (
     <>
       <div ref={box} role="alert" tabIndex={-1} className={parts.problem}>
@@ -244,13 +236,10 @@ function useFieldFocus(
   problem: MachineProblem | null,
   refusal: string | undefined,
 ): RefObject<HTMLInputElement | null> {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    if (problem !== null && refusal !== undefined) {
-      field.current?.focus()
-      field.current?.select()
-    }
-  }, [problem, refusal])
+  const field = useFocusedBox<HTMLInputElement>()
+  useFocusFor(refusal === undefined ? null : problem, () => {
+    field.current?.focus()
+    field.current?.select()
+  })
   return field
 }

@@ -1,15 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import {
-  type ComponentType,
-  createContext,
-  type ReactNode,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { type ComponentType, createContext, type ReactNode, use, useMemo, useRef, useState } from 'react'
 import { CurrentUserDocument } from '#graphql/generated/graphql.ts'
 import { createStepUpCalls, type StepUpCalls } from '#graphql/step-up.ts'
 import type {
@@ -20,6 +10,7 @@ import type {
   StepUpRequest,
 } from './step-up-request.ts'
 import { useNotify } from '#hooks/use-notify.ts'
+import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 /**
  * Requests the second factor. Returns the proof for one call (see `withStepUp`), or undefined when it was cancelled.
@@ -45,9 +36,6 @@ export function useStepUp(): StepUp {
 export function withStepUp(proof: string) {
   return { headers: { 'x-step-up': proof } }
 }
-
-/** The refusal code for a missing or expired proof, after which the second factor is requested again. */
-export const STEP_UP_REQUIRED: typeof PROBLEM_CODES.stepUpRequired = 'step_up_required'
 
 const LOAD_TEXT = 'The confirmation could not be opened. Please try again.'
 
@@ -104,7 +92,7 @@ export function StepUpProvider({ children }: { readonly children: ReactNode }) {
     }
   }, [client, notify])
   // The page was left during the request.
-  useEffect(() => () => waiting.current?.(undefined), [])
+  useEndOnLeave(() => waiting.current?.(undefined))
 
   return (
     <StepUpContext value={stepUp}>

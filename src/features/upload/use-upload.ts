@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { FileKind } from '#contracts/file/rules.ts'
 import {
   FinishUploadDocument,
@@ -10,6 +10,7 @@ import {
 import { OFFLINE_PROBLEM, present, readProblem } from '#graphql/problem.ts'
 import { PutError, putFile } from './put-file.ts'
 import { typeOfFile, uploadFault } from './upload.ts'
+import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 
 export type UploadedFile = NonNullable<FinishUploadMutation['finishUpload']>['data']
 
@@ -50,7 +51,7 @@ export function useUpload(kind: FileKind): Upload {
     running.current = null
     setState(IDLE)
   }, [])
-  useEffect(() => () => running.current?.abort(), [])
+  useEndOnLeave(() => running.current?.abort())
 
   const start = useCallback(
     async (file: File) => {

@@ -26,11 +26,13 @@ export function useProblems<Values extends FieldValues>(
   const box = useRef<HTMLDivElement>(null)
   /** A failed attempt focuses the summary, which may appear one render later. */
   const wantsFocus = useRef(false)
+  // The form library: the service's answer is added to the errors that it holds.
   useEffect(() => {
     if (problem === null) return
     for (const [path, message] of fieldErrorsOf(problem, labels)) setError(path, { type: 'server', message })
     wantsFocus.current = true
   }, [problem, labels, setError])
+  // The browser's focus: the summary may appear one render after the attempt.
   useEffect(() => {
     if (!wantsFocus.current || box.current === null) return
     wantsFocus.current = false

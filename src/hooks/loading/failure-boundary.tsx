@@ -1,9 +1,11 @@
-import { Component, type ReactNode, useEffect, useState } from 'react'
+import { Component, type ReactNode } from 'react'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
 import { PartError } from '#lib/part-error.ts'
 import { OFFLINE_TEXT } from '#machines/connectivity/labels.ts'
 import { ErrorState, LoadingState } from '#ui/feedback/states.tsx'
 import { reload, reloadOnce } from './reload-once.ts'
+import { useAnswer } from '#ui/effects/lifetime.ts'
+import { useWindowEvent } from '#ui/effects/listeners.ts'
 
 const PART_TEXT = 'This part of the page could not be loaded. Please try again.'
 
@@ -66,18 +68,8 @@ async function findCause(): Promise<Cause> {
 }
 
 function PartFailure({ onRetry }: { readonly onRetry: () => void }) {
-  const [cause, setCause] = useState<Cause>('unknown')
-  useEffect(() => {
-    let isShown = true
-    void findCause().then((found) => {
-      if (isShown) setCause(found)
-    })
-    window.addEventListener('online', onRetry)
-    return () => {
-      isShown = false
-      window.removeEventListener('online', onRetry)
-    }
-  }, [onRetry])
+  const cause = useAnswer('', findCause) ?? 'unknown'
+  useWindowEvent('online', onRetry)
   if (cause === 'unknown') return <LoadingState rows={2} />
   return <ErrorState message={cause === 'offline' ? OFFLINE_TEXT : PART_TEXT} onRetry={onRetry} />
 }

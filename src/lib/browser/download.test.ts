@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
-import { EMPTY_FILE_TEXT, formatSize, isDownloadable } from './download.ts'
+import { EMPTY_FILE_TEXT } from '#contracts/file/values.ts'
+import { formatSize, isDownloadable } from './download.ts'
 
 describe('downloads', () => {
   it('are pdf and csv only (spec 5)', () => {

@@ -1,8 +1,3 @@
-import type { FILE_TEXTS } from '#contracts/file/rules.ts'
-
-/** Spec 5, for files other than pdf and csv. // sic, spec 5 */
-export const EMPTY_FILE_TEXT: (typeof FILE_TEXTS)['empty'] = 'Sorry, This file is empty!'
-
 /** Whether a file of this content type may be downloaded (spec 5, A20): pdf and csv only. */
 export function isDownloadable(contentType: string): boolean {
   return /^(application\/pdf|text\/csv)\s*(;|$)/i.test(contentType)

@@ -1,11 +1,11 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { CONFIRM_FAILED_TEXTS, type SetupKind, START_FAILED_TEXTS } from './labels.ts'
 
 /** The refusal code after which the preparation is over and the person must start again. */
-const SETUP_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
+const SETUP_OVER_CODE = PROBLEM_CODES.notFound
 
 /** Contains no secret, code or number: the actors hold them, so that they appear in no context, event or inspector. */
 export interface FactorSetupContext {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import {
   CHANGE_FAILED_TEXT,
@@ -11,7 +11,7 @@ import {
 /** The minimum time before another verification link; the service enforces it. */
 export const LINK_COOLDOWN_MS = 60_000
 /** The refusal code for a link that is no longer valid. */
-const LINK_GONE_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
+const LINK_GONE_CODE = PROBLEM_CODES.notFound
 
 /*
  * Contains no secret, password or address: the actors read them from the form, and from the page that removed them from

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CodeChallenge } from '#contracts/user/users.ts'
 import { PASSKEY_TEXTS } from '#contracts/authentication/texts.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
@@ -7,7 +7,7 @@ import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { CODE_FAILED_TEXT, LOGIN_FAILED_TEXT, SIGN_UP_FAILED_TEXT } from './labels.ts'
 
 /** The refusal code after which the challenge is over and the person must start again. */
-const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
+const CHALLENGE_OVER_CODE = PROBLEM_CODES.notFound
 
 /** A method of answering a challenge; below, a channel for codes. */
 export type SignInMethod = CodeChallenge['methods'][number]

@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate'
-import type { PROBLEM_CODES } from '#contracts/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { CodeChallenge, FactorMethod } from '#contracts/user/users.ts'
 import { problemOf, type MachineProblem } from '#machines/problem.ts'
 import { RESEND_COOLDOWN_MS, RESEND_FAILED_TEXT } from '#machines/resend.ts'
 import { ANSWER_FAILED_TEXT, ASKING_FAILED_TEXT, PASSWORD_FAILED_TEXT } from './labels.ts'
 
 /** The refusal code after which the challenge is over and the person must start again. */
-const CHALLENGE_OVER_CODE: typeof PROBLEM_CODES.notFound = 'not_found'
+const CHALLENGE_OVER_CODE = PROBLEM_CODES.notFound
 
 /** A requested second factor. `resendInMs` and `expiresInMs` are computed when the reply arrives. */
 export interface StepUpChallenge extends Pick<

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { ProjectCard } from '#contracts/project/projects.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
@@ -14,6 +14,7 @@ import { filtersOf, NO_FILTERS, variablesOf } from './address.ts'
 import styles from './browse-screen.module.css'
 import { FilterForm } from './filters.tsx'
 import { SORTS } from './options.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 interface BrowseData {
   readonly items: readonly ProjectCard[]
@@ -44,7 +45,9 @@ export const browseScreen: PublicScreen<BrowseData> = {
 function BrowseView({ data, address, isLoading, problem, reload }: PublicViewProps<BrowseData>) {
   const { page, change } = useListParams()
   const values = filtersOf(address.url.searchParams)
-  const results = useFocusOnPage(page.pageNo)
+  const results = useRef<HTMLHeadingElement>(null)
+  // Another page begins at the heading of the list.
+  useFocusOnChange(page.pageNo, () => results.current?.focus())
   return (
     <>
       <PageTitle
@@ -125,16 +128,4 @@ function Sort({ value, onChange }: SortProps) {
       </select>
     </div>
   )
-}
-
-/** After a change of page, scrolls to the heading of the list and focuses it. */
-function useFocusOnPage(pageNo: number) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(pageNo)
-  useEffect(() => {
-    if (shown.current === pageNo) return
-    shown.current = pageNo
-    heading.current?.focus()
-  }, [pageNo])
-  return heading
 }

@@ -138,6 +138,7 @@ function TextFilter({ name, label, value, error, ...rest }: TextFilterProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const inForce = useRef(value)
+  // The page's elements: the field keeps its own text until another one applies.
   useEffect(() => {
     if (inForce.current === value) return
     inForce.current = value

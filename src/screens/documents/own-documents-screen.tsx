@@ -1,10 +1,11 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import type { DocumentRow } from './items/use-document-list.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DocumentList } from './list/document-list.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const AddModal = lazyPart(() => import('./modals/own-document-modal.tsx').then((m) => m.OwnDocumentModal))
 const RemoveModal = lazyPart(() => import('./modals/remove-modal.tsx').then((m) => m.RemoveModal))
@@ -15,12 +16,12 @@ export function OwnDocumentsScreen() {
   const [removed, setRemoved] = useState<DocumentRow | null>(null)
   const add = useRef<HTMLSpanElement>(null)
   const isGone = useRef(false)
-  useEffect(() => {
+  useFocusOnChange(removed, () => {
     if (removed !== null || !isGone.current) return
     // The row that would get the focus back is being removed.
     isGone.current = false
     add.current?.querySelector('button')?.focus()
-  }, [removed])
+  })
   const remove = useCallback((item: DocumentRow) => setRemoved(item), [])
   return (
     <>

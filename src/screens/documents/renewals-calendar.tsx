@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { DocumentsOverviewQuery } from '#graphql/generated/graphql.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -12,6 +12,7 @@ import { Table, TableBody, TableCell, TableHead, TableHeading, TableRow } from '
 import { Day } from '#ui/values/date-time.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
+import { useFocusFor } from '#ui/effects/focus.ts'
 
 type Entry = DocumentsOverviewQuery['documentsOverview']['data']['renewals'][number]
 
@@ -194,9 +195,6 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
 function useFocusOnHash() {
   const title = useRef<HTMLHeadingElement>(null)
   const { hash, search } = useLocation()
-  useEffect(() => {
-    if (hash !== '#renewals') return
-    title.current?.focus()
-  }, [hash, search])
+  useFocusFor(hash === '#renewals' ? `${search}${hash}` : null, () => title.current?.focus())
   return title
 }

@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { CHECK_COLUMNS, LastCheck } from './check-parts.tsx'
 import styles from './finance.module.css'
 import { type Check, resultText } from './words.ts'
+import { useTimeout } from '#ui/effects/timers.ts'
 
 /** How often the page polls the result of a check started here. */
 const POLL_MS = 1000
@@ -56,19 +57,17 @@ function Checks() {
     setDone(arrived)
   }
 
+  // The queue of toasts: a check has ended.
   useEffect(() => {
     if (done === undefined) return
     const intent = done.outcome === 'matched' ? 'success' : 'warning'
     notify({ intent, message: `The check is done. ${resultText(done)}.` })
   }, [done, notify])
-  useEffect(() => {
-    if (awaited === undefined) return
-    const timer = setTimeout(() => {
-      setIsLong(true)
-      notify({ intent: 'info', message: 'The check takes longer. Its result appears here once it is done.' })
-    }, LONG_MS)
-    return () => clearTimeout(timer)
-  }, [awaited, notify])
+  const tellLong = () => {
+    setIsLong(true)
+    notify({ intent: 'info', message: 'The check takes longer. Its result appears here once it is done.' })
+  }
+  useTimeout(tellLong, LONG_MS, awaited ?? null)
 
   return (
     <div className={styles.page}>

@@ -83,10 +83,11 @@ function RoleWizard({
   const next = page === undefined || kyc === undefined || page === 'check' ? undefined : nextPage(kyc, page)
   const isFilling = snapshot.hasTag('filling')
   const own = page === undefined || page === named || !isFilling ? undefined : to(page)
+  // The address bar: it names the page, so that a save does not change it and Back leads to it.
   useEffect(() => {
-    // Puts the page into the address, so that a save does not change it and Back leads to it.
     if (own !== undefined) void navigate(own, { replace: true })
   }, [own, navigate])
+  // The network: the next page is loaded ahead.
   useEffect(() => {
     // A failure is shown when the page is opened.
     if (next !== undefined) LOADERS[next]().catch(() => undefined)
@@ -167,6 +168,7 @@ function Shown({
   const announcement = useRef<HTMLOutputElement>(null)
   const tell = useEffectEvent(() => onShown?.())
   const kind = useNavigationType()
+  // The document's scroll position and focus: they follow the page.
   useEffect(() => {
     const isFirst = last.current === null && !isArrival
     if (last.current === page) return
@@ -194,8 +196,8 @@ function Dialogs({ wizard: { snapshot, send, calls } }: { readonly wizard: Wizar
   const { held, stay } = useLeaveGuard({ isOn: isUnkept, isInside: (path) => path === pathname })
   // Nothing is asked while a save is in progress.
   const isWaiting = snapshot.hasTag('saving') || snapshot.hasTag('busy')
+  // The router's history: everything is saved now, so the held step continues.
   useEffect(() => {
-    // Everything is saved now, so the navigation continues.
     if (held !== null && !isUnkept) {
       stay()
       held.go()

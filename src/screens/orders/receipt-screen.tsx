@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Order } from '#contracts/payment/payments.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
@@ -17,6 +17,7 @@ import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { StateBadge } from './state-badge.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
@@ -77,7 +78,9 @@ function TermsLink({ order }: { readonly order: Order }) {
 }
 
 function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: () => void }) {
-  const state = useFocusOnChange(`${order.state} ${order.termsVersion}`)
+  const state = useRef<HTMLOutputElement>(null)
+  // When the state changes, its buttons disappear.
+  useFocusOnChange(`${order.state} ${order.termsVersion}`, () => state.current?.focus())
   return (
     <article className={styles.receipt} aria-label="Receipt">
       <header className={styles.top}>
@@ -117,16 +120,4 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
     </article>
   )
-}
-
-/** When the state changes and its buttons disappear, the focus moves to the state. */
-function useFocusOnChange(state: string) {
-  const target = useRef<HTMLOutputElement>(null)
-  const shown = useRef(state)
-  useEffect(() => {
-    if (shown.current === state) return
-    shown.current = state
-    target.current?.focus()
-  }, [state])
-  return target
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { eraseAccountBody, type DataRights } from '#contracts/privacy/privacy.ts'
 import { ERASE_PHRASE, type ErasureReason } from '#contracts/privacy/privacy-text.ts'
@@ -14,6 +14,7 @@ import { Day } from '#ui/values/date-time.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { leaveErased } from './leave.ts'
 import styles from './privacy.module.css'
+import { useFocusOnAppear } from '#ui/effects/focus.ts'
 
 /** Where each reason against erasure can be resolved. */
 const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
@@ -100,7 +101,7 @@ function EraseForm({
     defaultValues: { confirm: '' },
   })
   const { setFocus } = form
-  useEffect(() => setFocus('confirm'), [setFocus])
+  useFocusOnAppear(() => setFocus('confirm'))
   const { submit, isBusy, problem } = useFormSend(form, ['confirm'], onRefused)
   const [erase] = useMutation(EraseAccountDocument)
   const stepUp = useStepUp()

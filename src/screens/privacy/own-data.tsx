@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useEffect } from 'react'
+import { useState } from 'react'
 import { CurrentUserDocument, DataRightsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -11,17 +11,15 @@ const LOOK_AGAIN_MS = 1500
 
 /** The export of one's own data, and the erasure of one's account (R5). */
 export function OwnData() {
-  const rights = useQuery(DataRightsDocument, { fetchPolicy: 'cache-and-network' })
+  const [pollInterval, setPollInterval] = useState(0)
+  const rights = useQuery(DataRightsDocument, { fetchPolicy: 'cache-and-network', pollInterval })
   // Loaded because the step-up dialog shows the account's name.
   useQuery(CurrentUserDocument)
-  const { startPolling, stopPolling, refetch } = rights
+  const { refetch } = rights
   const own = (rights.data ?? rights.previousData)?.dataRights?.data
   const isPreparing = own?.export?.state === 'preparing'
-  useEffect(() => {
-    if (!isPreparing) return undefined
-    startPolling(LOOK_AGAIN_MS)
-    return stopPolling
-  }, [isPreparing, startPolling, stopPolling])
+  const wanted = isPreparing ? LOOK_AGAIN_MS : 0
+  if (wanted !== pollInterval) setPollInterval(wanted)
   return (
     <Reading
       value={own}

@@ -32,6 +32,7 @@ export function InvestBar({ unitPrice, panel }: InvestBarProps) {
 /** True until the browser says otherwise: the page comes from the server without the bar. */
 function useInView(target: RefObject<HTMLElement | null>): boolean {
   const [isInView, setIsInView] = useState(true)
+  // The browser's observer: it sees what scrolls out of sight.
   useEffect(() => {
     const element = target.current
     if (element === null || typeof IntersectionObserver === 'undefined') return undefined

@@ -138,6 +138,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
     window.history.replaceState(window.history.state, '', pathname + search)
     invest()
   })
+  // The address bar: a link may ask to invest at once.
   useEffect(() => investAsAddressed(), [])
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { type PasswordReset, type ResetLink, usePasswordReset } from './use-password-reset.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; readonly lead: string }>> = {
   arriving: { title: 'Set a new password', lead: 'One moment: your link is being read.' },
@@ -36,9 +37,7 @@ export function ChangePasswordScreen({ link }: { readonly link: ResetLink | unde
   const { title, lead } = WORDS[step]
   const heading = useRef<HTMLHeadingElement>(null)
   const isOver = step === 'changed' || step === 'gone'
-  useEffect(() => {
-    if (isOver) heading.current?.focus()
-  }, [isOver])
+  useFocusOnChange(isOver, () => heading.current?.focus())
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead}>
       {step === 'choosing' ? <NewPasswordForm reset={reset} /> : null}

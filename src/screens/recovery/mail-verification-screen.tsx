@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { currentToken } from '#graphql/session-token.ts'
 import { paths } from '#lib/paths.ts'
 import { LINK_COOLDOWN_MS } from '#machines/recovery/machine.ts'
@@ -12,6 +12,7 @@ import {
   useEmailVerification,
   type VerificationLink,
 } from './use-email-verification.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const TITLES: Readonly<Record<EmailVerification['step'], string>> = {
   checking: 'Checking your link',
@@ -57,10 +58,10 @@ export function MailVerificationScreen({ link }: { readonly link: VerificationLi
   // Read on the client after the link was checked, never on the server.
   const isSignedIn = step !== 'checking' && currentToken() !== undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // Later results are focused so that they are announced; the first text was read with the page.
+  useFocusOnChange(step, () => {
+    // Results are focused so that they are announced; the first text was read with the page.
     if (step !== 'checking') heading.current?.focus()
-  }, [step])
+  })
   return (
     <SignInLayout headingRef={heading} title={TITLES[step]} lead={leadOf(verification)}>
       {step === 'checking' ? <output className="visually-hidden">Checking…</output> : null}

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import * as z from 'zod/mini'
 import { emailAddress, phoneNumber, recoverBody } from '#contracts/user/identity.ts'
 import { requestRecovery } from '#graphql/recovery.ts'
@@ -14,6 +14,7 @@ import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { RecoveryRequest } from './use-recovery-request.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const { captcha } = recoverBody.shape
 /** Each way has its own field; text in the other one is not sent. */
@@ -42,15 +43,6 @@ function withoutCaptcha(problem: MachineProblem | null): MachineProblem | null {
     : { ...problem, message: refused, fieldErrors: {} }
 }
 
-/** After switching, focuses the other field; not on the first render. */
-function useFocusAfterTurn(way: Way, setFocus: (way: Way) => void): void {
-  const last = useRef(way)
-  useEffect(() => {
-    if (last.current !== way) setFocus(way)
-    last.current = way
-  }, [way, setFocus])
-}
-
 /** Who the link is for, and the captcha. */
 export function RecoverForm({ request }: { readonly request: RecoveryRequest }) {
   const { isBusy, isSent } = request
@@ -71,7 +63,7 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
     (values) => request.submit(() => captchaRound.spend(() => requestRecovery(values))),
     problems.showInvalid,
   )
-  useFocusAfterTurn(way, form.setFocus)
+  useFocusOnChange(way, () => form.setFocus(way))
   const turn = () => {
     form.clearErrors()
     setWay(OTHER[way].way)

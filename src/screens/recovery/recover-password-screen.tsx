@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { paths } from '#lib/paths.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
@@ -6,17 +6,14 @@ import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { RecoverForm } from './recover-form.tsx'
 import { useRecoveryRequest } from './use-recovery-request.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** /recoverPassword (R22): e-mail address or mobile number; the answer is the same for everybody. */
 export function RecoverPasswordScreen() {
   const request = useRecoveryRequest()
   const { isSent, said, again } = request
   const heading = useRef<HTMLHeadingElement>(null)
-  const wasSent = useRef(isSent)
-  useEffect(() => {
-    if (wasSent.current !== isSent) heading.current?.focus()
-    wasSent.current = isSent
-  }, [isSent])
+  useFocusOnChange(isSent, () => heading.current?.focus())
   return (
     <SignInLayout
       headingRef={heading}

@@ -61,6 +61,7 @@ export function useEmailVerification(link: VerificationLink | undefined): EmailV
   const [{ machine, hand }] = useState(prepare)
   const actor = useActorRef(machine)
   const snapshot = useSelector(actor, (current) => current)
+  // The machine's actor: the link is known once the address was read.
   useEffect(() => {
     if (link === undefined) return
     hand(link.secret)

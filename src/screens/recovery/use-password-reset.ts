@@ -45,6 +45,7 @@ export function usePasswordReset(link: ResetLink | undefined): PasswordReset {
   const [{ machine, hand }] = useState(prepare)
   const actor = useActorRef(machine)
   const snapshot = useSelector(actor, (current) => current)
+  // The machine's actor: the link is known once the address was read.
   useEffect(() => {
     if (link !== undefined) actor.send({ type: link.secret === undefined ? 'link.missing' : 'link.found' })
   }, [actor, link])

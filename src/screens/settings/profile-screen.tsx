@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { type MouseEvent, useEffect } from 'react'
+import { type MouseEvent } from 'react'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
@@ -58,13 +58,14 @@ export function ProfileScreen() {
   )
 }
 
+/** Shows the part in the address, which did not exist when the browser looked for it. */
+function showAddressed(parts: HTMLElement | null): void {
+  if (parts !== null) showPart(window.location.hash.slice(1))
+}
+
 function Parts({ person, hasBoth }: { readonly person: Person; readonly hasBoth: boolean }) {
-  useEffect(() => {
-    // Scrolls to the part in the address, which did not exist when the browser looked for it.
-    showPart(window.location.hash.slice(1))
-  }, [])
   return (
-    <div className={styles.sections}>
+    <div className={styles.sections} ref={showAddressed}>
       <PersonSection person={person} />
       <PasswordSection email={person.personalInfo.contact.email.id} hasPassword={person.hasPassword} />
       <TwoFactorSection contact={person.personalInfo.contact} hasPassword={person.hasPassword} />

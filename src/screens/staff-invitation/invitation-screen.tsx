@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { STAFF_ROLES } from '#contracts/staff/values.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
@@ -9,6 +9,7 @@ import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { AppPart, MethodPart, PasskeyPart } from './factor-part.tsx'
 import { type Invitation, type InvitationLink, type InvitationStep, useInvitation } from './use-invitation.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const NEW_ONE = 'Please ask an administrator for a new one.'
 
@@ -43,13 +44,10 @@ export function InvitationScreen({ link }: { readonly link: InvitationLink | und
   const { step } = invitation
   const { title, lead } = WORDS[step]
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<InvitationStep>('reading')
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
+  useFocusOnChange(step, () => {
     // In these two steps another element takes the focus.
     if (step !== 'app' && step !== 'codes') heading.current?.focus()
-  }, [step])
+  })
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead ?? <Lead invitation={invitation} />}>
       {step === 'reading' ? <output className="visually-hidden">Reading…</output> : null}

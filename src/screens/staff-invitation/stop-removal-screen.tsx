@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { readProblem } from '#graphql/problem.ts'
 import { stopFactorRemoval } from '#graphql/staff-links.ts'
 import { paths } from '#lib/paths.ts'
@@ -8,6 +8,7 @@ import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { InvitationLink } from './use-invitation.ts'
 import { useOnce } from './use-once.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 type Step = 'asking' | 'stopped' | 'over'
 
@@ -16,9 +17,7 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
   const { step, problem, isBusy, stop } = useStop(link?.secret ?? '')
   const isIncomplete = link !== undefined && link.secret === undefined
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (step !== 'asking') heading.current?.focus()
-  }, [step])
+  useFocusOnChange(step, () => heading.current?.focus())
   const { title, lead } = isIncomplete
     ? {
         title: 'This link is not complete',

@@ -71,6 +71,7 @@ export function useInvitation(link: InvitationLink | undefined) {
     setProblem(readProblem(error))
     setStep('unread')
   }
+  // The network: the link is read by the service.
   useEffect(() => {
     if (link?.secret !== undefined) openInvitation(link.secret).then(show, fail)
   }, [link])

@@ -79,7 +79,7 @@ function FileField({ onFile, isBusy }: { readonly onFile: (file: File) => void; 
     input.value = ''
   }
   const takeEarly = useEffectEvent(() => choose(field.current))
-  // Takes a file that was chosen before the script ran.
+  // The page's elements: a file may be chosen before the program runs.
   useEffect(() => takeEarly(), [])
   const drop = (event: DragEvent) => {
     event.preventDefault()

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react'
 import { Spinner } from '@fluentui/react-components'
 import { useMachine } from '@xstate/react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
@@ -16,6 +16,7 @@ import { AmountForm } from './amount-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { depositLogic } from './deposit-logic.ts'
 import styles from './wallet-screen.module.css'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 type Snapshot = SnapshotFrom<typeof depositFormMachine>
 
@@ -57,7 +58,9 @@ function Step({ snapshot, send }: StepProps) {
   const { amount, frameUrl, message, problem } = snapshot.context
   const shown = amount === null ? '' : formatMoney(amount)
   const step = STEP_NAMES[snapshot.value]
-  const box = useFocusOnChange(step)
+  const box = useRef<HTMLDivElement>(null)
+  // The controls of the step before have disappeared.
+  useFocusOnChange(step, () => box.current?.focus())
   const fieldError = problem?.fieldErrors['amount']
   const startOver = () => send({ type: 'deposit.retryChosen' })
 
@@ -152,16 +155,4 @@ function Notice({
       {children}
     </p>
   )
-}
-
-/** When the controls of a step disappear, the focus moves to the next step. */
-function useFocusOnChange(step: string) {
-  const box = useRef<HTMLDivElement>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    box.current?.focus()
-  }, [step])
-  return box
 }

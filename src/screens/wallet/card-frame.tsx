@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './wallet-screen.module.css'
+import { useWindowEvent } from '#ui/effects/listeners.ts'
 
 interface CardFrameProps {
   readonly url: string
@@ -15,18 +16,13 @@ export function CardFrame({ url, onToken }: CardFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const [isLoaded, setIsLoaded] = useState(false)
   const [height, setHeight] = useState<number>(HEIGHT.first)
-  const receive = useEffectEvent((event: MessageEvent<unknown>) => {
+  useWindowEvent('message', (event: MessageEvent<unknown>) => {
     if (event.origin !== new URL(url).origin || event.source !== frame.current?.contentWindow) return
     const token = tokenOf(event.data)
     if (token !== undefined) onToken(token)
     const asked = heightOf(event.data)
     if (asked !== undefined) setHeight(Math.min(Math.max(Math.ceil(asked), HEIGHT.min), HEIGHT.max))
   })
-  useEffect(() => {
-    const listen = (event: MessageEvent<unknown>) => receive(event)
-    window.addEventListener('message', listen)
-    return () => window.removeEventListener('message', listen)
-  }, [])
   return (
     <div className={styles.frameBox}>
       <output className={styles.frameWait}>{isLoaded ? '' : 'Loading the card form of the provider'}</output>

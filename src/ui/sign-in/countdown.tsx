@@ -1,14 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useInterval } from '#ui/effects/timers.ts'
 
 /** Whole seconds left of a wait that starts now, never below 1, because the machine decides when it is over. */
 function useCountdown(waitMs: number): number {
   const [end] = useState(() => Date.now() + waitMs)
   const [seconds, setSeconds] = useState(() => Math.ceil(waitMs / 1000))
-  useEffect(() => {
-    const tick = () => setSeconds(Math.max(1, Math.ceil((end - Date.now()) / 1000)))
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [end])
+  useInterval(() => setSeconds(Math.max(1, Math.ceil((end - Date.now()) / 1000))), 1000)
   return seconds
 }
 

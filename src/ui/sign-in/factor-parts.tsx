@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
 import type { FactorMethod } from '#contracts/user/users.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './sign-in.module.css'
+import { useFocusedBox } from '#ui/effects/focus.ts'
 
 /* Parts of a second-factor form, on the sign-in pages and in the step-up dialog. */
 
@@ -97,8 +98,7 @@ export function FactorOver({
   readonly method: FactorMethod | null
   readonly onRestart: () => void
 }) {
-  const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useFocusedBox<HTMLDivElement>()
   const spent = method === 'code' ? 'This code no longer counts.' : 'There were too many wrong tries.'
   return (
     <div className={styles.form}>
@@ -127,9 +127,8 @@ export function PasskeyAsk({
   /** The other methods. */
   readonly children: ReactNode
 }) {
-  const button = useRef<HTMLButtonElement>(null)
+  const button = useFocusedBox<HTMLButtonElement>()
   const hintId = useId()
-  useEffect(() => button.current?.focus(), [])
   return (
     <div className={styles.form} aria-busy={isBusy}>
       <FactorAlerts problem={problem} />

@@ -19,6 +19,7 @@ export function NativeModal({ title, children, actions, role = 'dialog', onEscap
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
   const leave = useEffectEvent(() => onEscape?.())
+  // The browser's dialog: it opens as a modal, and closes with this.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return

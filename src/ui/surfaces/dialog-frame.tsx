@@ -8,9 +8,10 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components'
-import { type ReactNode, type Ref, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react'
 import { useFocusReturn } from './opener.ts'
 import { hide, show, topModal } from './top-modal.ts'
+import { useDocumentEvent } from '#ui/effects/listeners.ts'
 
 export interface ModalProps {
   readonly title: string
@@ -79,6 +80,7 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
   const styles = useStyles()
   const surface = useRef<HTMLDivElement>(null)
   const id = useId()
+  // The list of open modals: toasts and Escape follow the top one.
   useLayoutEffect(() => {
     const element = surface.current
     if (element === null) return
@@ -86,18 +88,13 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
     return () => hide(element)
   }, [])
   useFocusReturn()
-  const leave = useEffectEvent((event: KeyboardEvent) => {
+  // Fluent hears Escape inside only; after a press beside the dialog nothing has the focus.
+  useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
     if (topModal() !== surface.current) return
     event.preventDefault()
     onEscape?.()
   })
-  useEffect(() => {
-    // Fluent hears Escape inside only; after a press beside the dialog nothing has the focus.
-    const press = (event: KeyboardEvent) => leave(event)
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
   const isXl = size === 'xl'
   return (
     <Dialog

@@ -64,6 +64,7 @@ const useStyles = makeStyles({
 /** A menu at a button that does not render it: one for all rows of a table. */
 export function MenuFrame({ label, anchor, entries, head, onClose }: AnchoredMenuProps) {
   const styles = useStyles()
+  // The page's elements: the button of the menu is rendered elsewhere.
   useLayoutEffect(() => {
     anchor.setAttribute('aria-expanded', 'true')
     return () => anchor.setAttribute('aria-expanded', 'false')

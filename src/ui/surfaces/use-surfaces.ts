@@ -27,7 +27,7 @@ export function loadSurfaces(): Promise<Surfaces> {
 }
 
 /** Loads them ahead of need. What fails here is tried again when one is opened. */
-export function warmSurfaces(): void {
+function warmSurfaces(): void {
   loadSurfaces().catch((error: unknown) => {
     if (error instanceof PartError) error.forget()
   })
@@ -40,10 +40,12 @@ export function useSurfaces(): Surfaces {
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
+  // At once: without a network there is no loading the dialog that says so.
+  warmSurfaces()
   return () => void listeners.delete(listener)
 }
 
-/** The surfaces once they are there; undefined before. */
+/** The surfaces, which it loads beside the page; undefined before they are there. */
 export function useLoadedSurfaces(): Surfaces | undefined {
   return useSyncExternalStore(
     subscribe,

@@ -1,11 +1,11 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useState } from 'react'
 import { SignCheckDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { SIGNED_TEXT } from '#machines/signing-viewer/labels.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from '#screens/documents/items/modals.module.css'
+import { useAnswer } from '#ui/effects/lifetime.ts'
 
 /** Shown in their place until everyone has signed. */
 const NOT_YET_TEXT = 'The signed contract can be downloaded here once everyone has signed.'
@@ -41,12 +41,7 @@ export function SignedPart({ itemId }: { readonly itemId: string }) {
 /** Whether everyone has signed (C10); undefined until known. */
 function useIsCompleted(itemId: string): boolean | undefined {
   const client = useApolloClient()
-  const [isCompleted, setCompleted] = useState<boolean>()
-  useEffect(() => {
-    let isWanted = true
-    const settle = (value: boolean) => {
-      if (isWanted) setCompleted(value)
-    }
+  return useAnswer(itemId, () =>
     client
       .mutate({
         mutation: SignCheckDocument,
@@ -54,13 +49,9 @@ function useIsCompleted(itemId: string): boolean | undefined {
         fetchPolicy: 'no-cache',
       })
       .then(
-        ({ data }) => settle(present(data).signCheck.data.isCompleted),
+        ({ data }) => present(data).signCheck.data.isCompleted,
         // The downloads then show the error.
-        () => settle(true),
-      )
-    return () => {
-      isWanted = false
-    }
-  }, [client, itemId])
-  return isCompleted
+        () => true,
+      ),
+  )
 }

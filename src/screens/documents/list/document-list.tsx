@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import {
   type DocumentRow,
@@ -29,6 +29,7 @@ import type { RowHandlers } from './row-actions.tsx'
 import { Filters } from './filters.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRowMenu } from './use-row-menu.ts'
+import { useTimeout } from '#ui/effects/timers.ts'
 
 interface DocumentListProps {
   readonly tab: DocumentTab
@@ -121,11 +122,8 @@ function Rows({ tab, label, data, isBusy, sortText, onSort, onShow, onRemove }: 
   const notify = useNotify()
   const { menu, toggle, close } = useRowMenu()
   const isLedToPage = useHasWorkflows() === true
-  useEffect(() => {
-    // requestIdleCallback is not available in every browser.
-    const timer = setTimeout(warmMenuModals, WARM_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  // requestIdleCallback is not available in every browser.
+  useTimeout(warmMenuModals, WARM_AFTER_MS, tab)
   const handlers = useMemo<RowHandlers>(
     () => ({
       onOpen: (item) => onShow({ kind: 'document', item }),

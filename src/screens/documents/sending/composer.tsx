@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FILES_MAX } from '#contracts/document/values.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
@@ -17,6 +17,7 @@ import { ProjectsPart } from './projects-part.tsx'
 import { RecipientsPart } from './recipients-part.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useComposer } from './use-composer.ts'
+import { useFocusedBox } from '#ui/effects/focus.ts'
 
 type Composer = ReturnType<typeof useComposer>
 
@@ -33,9 +34,8 @@ interface ComposerProps {
 /** The form to send a document to people or to request one. */
 export function Composer(props: ComposerProps) {
   const { groups, problem, retry } = useDocumentTypes()
-  const heading = useRef<HTMLHeadingElement>(null)
   // The button that opened the form has disappeared, so the heading gets the focus.
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFocusedBox<HTMLHeadingElement>()
   return (
     <section className={styles.card} aria-labelledby="compose">
       <h2 ref={heading} id="compose" tabIndex={-1}>

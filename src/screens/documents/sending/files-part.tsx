@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { SUBJECT_MAX } from '#contracts/document/values.ts'
 import { type Upload, type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
@@ -9,6 +9,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
+import { useFocusFor } from '#ui/effects/focus.ts'
 
 /** An accepted file with the subject shown to recipients. */
 export interface SendingFile {
@@ -52,12 +53,12 @@ export function FilesPart(props: FilesPartProps) {
     onChange((now) => [...now, { key, subject: subjectOf(name), name, size }])
   }
   const part = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  useFocusFor(error, () => {
     // The form cannot focus this field by itself; other invalid fields get the focus first.
-    if (error === undefined || document.activeElement?.getAttribute('aria-invalid') === 'true') return
+    if (document.activeElement?.getAttribute('aria-invalid') === 'true') return
     const target = input.current?.disabled === true ? part.current?.querySelector('button') : input.current
     target?.focus()
-  }, [error])
+  })
   const message = state.status === 'failed' ? state.message : error
   return (
     <div className={styles.part} ref={part}>

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -7,6 +7,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { SentList } from './sent-list.tsx'
 import { ProjectVault, RenewalsDue } from './vault.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** With forms, files and upload: too much for everybody who only looks at the lists. */
 const Composer = lazyPart(() => import('./composer.tsx').then((m) => m.Composer))
@@ -66,10 +67,10 @@ function SendingScreen({
   const isComposing = isAllowed && filter('new') === '1'
   const opener = useRef<HTMLButtonElement>(null)
   const [wasClosed, setWasClosed] = useState(false)
-  // The form with the focus has disappeared.
-  useEffect(() => {
+  useFocusOnChange(wasClosed, () => {
+    // The form with the focus has disappeared.
     if (wasClosed) opener.current?.focus()
-  }, [wasClosed])
+  })
   const openForm = () => {
     setWasClosed(false)
     change({ new: '1' })

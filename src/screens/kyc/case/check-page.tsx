@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -12,6 +12,7 @@ import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { Progress, usePageTitle } from '#screens/kyc/form/step-frame.tsx'
 import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
+import { useFocusFor } from '#ui/effects/focus.ts'
 
 const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
@@ -23,9 +24,7 @@ export function CheckPage(props: StepProps) {
   const box = useRef<HTMLDivElement>(null)
   const places = usePlaceNames(kyc, props.countries)
   usePageTitle(CHECK_TITLE)
-  useEffect(() => {
-    if (problem !== null) box.current?.focus()
-  }, [problem])
+  useFocusFor(problem, () => box.current?.focus())
   const changed = changedPages(props)
   const hindrances = [
     changed.length > 0 ? 'kyc-changed' : [],

@@ -88,6 +88,7 @@ function useCamera(facing: 'user' | 'environment') {
   const video = useRef<HTMLVideoElement>(null)
   const [tries, setTries] = useState(0)
   const [state, setState] = useState<'opening' | 'ready' | Fault>('opening')
+  // The camera: it runs while the dialog is open.
   useEffect(() => {
     let stream: MediaStream | undefined
     let isWanted = true

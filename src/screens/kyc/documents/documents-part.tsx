@@ -1,4 +1,4 @@
-import { type ChangeEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, Suspense, useRef, useState } from 'react'
 import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
 import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
@@ -15,6 +15,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import { useCaseChange } from './use-case-change.ts'
 import { FIELD_PREFIX, isAskedAgain, type StepForm, type StepProps } from '#screens/kyc/form/use-step-form.ts'
+import { useFocusFor } from '#ui/effects/focus.ts'
 
 /** Loaded with the first file, because it contains the whole upload code. */
 const SendDocument = lazyPart(() => import('./send-document.tsx').then((m) => m.SendDocument))
@@ -72,10 +73,10 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const message = removal.problem ?? (chosen === null && isMissing ? error : undefined)
   // The pressed button disappears, so the focus moves to the field.
   const hold = () => box.current?.focus()
-  useEffect(() => {
+  useFocusFor(chosen, () => {
     // The camera and the choosers disappear once there is a file.
-    if (chosen !== null && document.activeElement === document.body) box.current?.focus()
-  }, [chosen])
+    if (document.activeElement === document.body) box.current?.focus()
+  })
   const choosers = (
     <Choosers
       kind={kind}

@@ -22,6 +22,7 @@ export function PhotoPreview({
   const canvas = useRef<HTMLCanvasElement>(null)
   const [quarters, setQuarters] = useState(0)
   const [hints] = useState(() => photoHints(measurePhoto(photo)))
+  // The page's elements: the photo is drawn on a canvas.
   useEffect(() => {
     if (canvas.current === null) return
     // Announced as an image by screen readers.

@@ -57,6 +57,7 @@ export function SendDocument(props: SendDocumentProps) {
       if (isWanted()) setFault(FILE_TEXTS.imageUnreadable)
     }
   })
+  // The network: a chosen file is sent at once.
   useEffect(() => {
     let isWanted = true
     // Deferred, so that its state updates happen after this effect.

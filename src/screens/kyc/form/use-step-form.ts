@@ -112,6 +112,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     calls.note(step, JSON.stringify(values))
     send({ type: 'field.changed' })
   })
+  // The form library: it tells of every change.
   useEffect(
     () => form.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
     [form],

@@ -66,6 +66,7 @@ export function useWizard(role: KycRole, moves: Moves): Wizard {
 /** Saves when the page is hidden, because a phone or a closed tab may end it without another event. */
 function useKeptWhenHidden(keep: () => void, savedAt: number | null): void {
   const left = useEffectEvent(keep)
+  // The document's visibility: a hidden page may end without another event.
   useEffect(() => {
     const hidden = () => {
       if (document.visibilityState === 'hidden') left()

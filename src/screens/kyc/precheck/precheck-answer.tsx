@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode } from 'react'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { PrecheckResult } from './use-precheck.ts'
+import { useFocusedBox } from '#ui/effects/focus.ts'
 
 /** The result of the check, and the link to continue. */
 export function PrecheckAnswer({
@@ -12,8 +13,7 @@ export function PrecheckAnswer({
   /** The link to continue, shown when nothing prevents it. */
   readonly wizardLink: (label: string) => ReactNode
 }) {
-  const box = useRef<HTMLHeadingElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  const box = useFocusedBox<HTMLHeadingElement>()
   return (
     <section className={styles.card} aria-labelledby="pre-answer">
       <h2 ref={box} id="pre-answer" tabIndex={-1}>

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useAnswer } from '#ui/effects/lifetime.ts'
 
 /** A telephone number in international format; shown as in `plain` until the library is loaded. */
 export function PhoneNumber({
@@ -10,19 +10,12 @@ export function PhoneNumber({
   readonly country: string
   readonly plain: string
 }) {
-  const [shown, setShown] = useState<string>()
-  useEffect(() => {
-    let isOver = false
+  const shown = useAnswer(`${digits} ${country}`, () =>
     // Forty kilobytes of numbering plans, so the plain number is shown first.
-    void import('#lib/phone-number.ts').then(
-      ({ readPhone }) => {
-        if (!isOver) setShown(readPhone(digits, country)?.shown)
-      },
+    import('#lib/phone-number.ts').then(
+      ({ readPhone }) => readPhone(digits, country)?.shown,
       () => undefined,
-    )
-    return () => {
-      isOver = true
-    }
-  }, [digits, country])
+    ),
+  )
   return <bdi>{shown ?? plain}</bdi>
 }

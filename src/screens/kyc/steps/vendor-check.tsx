@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { IdentityAccessDocument, KycIdentityCheckDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { Button, ButtonLink } from '#ui/controls/button.tsx'
@@ -7,6 +7,7 @@ import { PartIcon } from '#ui/part-icon.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
+import { useDocumentEvent, useWindowEvent } from '#ui/effects/listeners.ts'
 
 type Check = NonNullable<KycCase['identityCheck']>
 
@@ -108,19 +109,12 @@ function useNews(told: Check, { kyc }: StepProps) {
   }
   // A save returns the status too; the one of the newer version is used.
   const check = news !== undefined && news.version >= kyc.version ? news.check : told
-  const returned = useEffectEvent(() => {
+  const returned = () => {
     const isWaiting = check.status === 'open' || check.status === 'pending'
     if (document.visibilityState === 'visible' && isWaiting) void look()
-  })
-  useEffect(() => {
-    const back = () => returned()
-    document.addEventListener('visibilitychange', back)
-    window.addEventListener('focus', back)
-    return () => {
-      document.removeEventListener('visibilitychange', back)
-      window.removeEventListener('focus', back)
-    }
-  }, [])
+  }
+  useDocumentEvent('visibilitychange', returned)
+  useWindowEvent('focus', returned)
   return { check, look }
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useRef, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -36,7 +36,7 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
     before: () => setPageNo(Math.max(1, pageNo - 1)),
     after: () => setPageNo(Math.min(pages, pageNo + 1)),
   }
-  const box = useKeys((act) => (isPdf || (act !== 'before' && act !== 'after') ? acts[act] : undefined))
+  const box = keysOf((act) => (isPdf || (act !== 'before' && act !== 'after') ? acts[act] : undefined))
   return (
     <fieldset ref={box} className={styles.viewer}>
       <legend className="visually-hidden">{name}</legend>
@@ -92,11 +92,9 @@ const KEYS = {
 
 type Act = (typeof KEYS)[keyof typeof KEYS]
 
-/** Handles keys from the buttons and the window of a viewer. */
-function useKeys(actOf: (act: Act) => (() => void) | undefined) {
-  const box = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    const { current } = box
+/** A ref that handles keys from the buttons and the window of a viewer. */
+function keysOf(actOf: (act: Act) => (() => void) | undefined) {
+  return (box: HTMLFieldSetElement) => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || !Object.hasOwn(KEYS, event.key)) return
       const act = actOf(KEYS[event.key as keyof typeof KEYS])
@@ -104,10 +102,9 @@ function useKeys(actOf: (act: Act) => (() => void) | undefined) {
       event.preventDefault()
       act()
     }
-    current?.addEventListener('keydown', onKeyDown)
-    return () => current?.removeEventListener('keydown', onKeyDown)
-  })
-  return box
+    box.addEventListener('keydown', onKeyDown)
+    return () => box.removeEventListener('keydown', onKeyDown)
+  }
 }
 
 /** Requests a new address of a file; undefined when there is none. */

@@ -23,6 +23,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
   const pdf = usePdf(url, onRead, onFailed)
   const place = useRef<HTMLElement>(null)
   const [text, setText] = useState<string>()
+  // The page's elements: the library draws on a canvas of its own.
   useEffect(() => {
     const { current } = place
     if (pdf === undefined || current === null) return undefined
@@ -63,6 +64,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
 /** The document of an address; undefined until it is open. */
 function usePdf(url: string, onRead: (pages: number) => void, onFailed: OnFailed) {
   const [pdf, setPdf] = useState<PDFDocumentProxy>()
+  // The network: the document is read.
   useEffect(() => {
     const stop = new AbortController()
     openPdf(url, stop.signal)

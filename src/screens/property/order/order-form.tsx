@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
@@ -17,6 +17,7 @@ import { readUnits, unitsHint } from './order-units.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { RiskText } from './risk-text.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
+import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
 
 const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
   person: 'Waiting for your confirmation',
@@ -242,14 +243,13 @@ function Box({ children }: { readonly children: ReactNode }) {
 /** The form takes the focus when it opens; a refusal takes it to the words about it. */
 function useFocusAt(problem: AppProblem | undefined) {
   const form = useRef<HTMLFormElement>(null)
-  const isOpened = useRef(false)
-  useEffect(() => {
-    const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+  const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
+  useFocusOnAppear(() => focus('input[name=units]'))
+  useFocusOnChange(problem, () => {
     const fields = problem?.fieldErrors
-    if (fields?.['units'] !== undefined || !isOpened.current) focus('input[name=units]')
+    if (fields?.['units'] !== undefined) focus('input[name=units]')
     else if (fields?.['acknowledgedWarning'] !== undefined) focus('input[name=acknowledgedWarning]')
     else if (problem !== undefined) focus('[data-answer]')
-    isOpened.current = true
-  }, [problem])
+  })
   return form
 }

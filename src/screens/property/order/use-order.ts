@@ -3,7 +3,8 @@ import { useRef, useState } from 'react'
 import type { Project } from '#contracts/project/projects.ts'
 import { AcceptRiskDocument, PlaceOrderDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present, readProblem } from '#graphql/problem.ts'
-import { STEP_UP_REQUIRED, useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { priceOf } from './order-units.ts'
 import { useOrderKeys } from './use-order-keys.ts'
@@ -79,7 +80,8 @@ function useConfirmedOrder(project: Project, onWait: (waitsFor: OrderWait) => vo
       try {
         return await order(units, proof, key, acknowledgedWarning)
       } catch (error) {
-        if (readProblem(error).code !== STEP_UP_REQUIRED) throw error
+        // The proof is missing or has expired, so the second factor is requested again.
+        if (readProblem(error).code !== PROBLEM_CODES.stepUpRequired) throw error
       }
       // Refused before anything was looked at: the same order, confirmed anew.
       proof = await confirm(units, PROOF_OVER_TEXT)

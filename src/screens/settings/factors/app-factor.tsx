@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import {
   ConfirmTwoFactorDocument,
   DisableTwoFactorDocument,
@@ -61,6 +61,11 @@ export function AppFactor({ since }: { readonly since: string | null }) {
   )
 }
 
+/** On a phone the QR code fills the screen. */
+function scrollToTop(section: HTMLElement | null): void {
+  section?.scrollIntoView?.({ block: 'start' })
+}
+
 function AppSetup({
   secret: { secret, uri },
   setup,
@@ -70,14 +75,8 @@ function AppSetup({
   readonly setup: FactorSetup
   readonly onSubmit: (code: string) => void
 }) {
-  const box = useRef<HTMLElement>(null)
-  // Scrolls to the top, because on a phone the QR code fills the screen.
-  // Braces, because some browsers return a promise, which an effect must not.
-  useEffect(() => {
-    box.current?.scrollIntoView?.({ block: 'start' })
-  }, [])
   return (
-    <section ref={box} className={factorStyles.setup} aria-label="Set up an authenticator app">
+    <section ref={scrollToTop} className={factorStyles.setup} aria-label="Set up an authenticator app">
       <AppKey secret={secret} uri={uri}>
         <CodeForm id="totp-code" label="Code from your app" setup={setup} onSubmit={onSubmit} keepsPlace />
       </AppKey>

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
@@ -9,6 +8,7 @@ import { FormProblem } from '#screens/settings/sections/section.tsx'
 import factorStyles from '#features/factor-setup/factors.module.css'
 import styles from '#screens/settings/sections/settings.module.css'
 import type { FactorSetup } from '#features/factor-setup/use-factor-setup.ts'
+import { useFocusOnAppear } from '#ui/effects/focus.ts'
 
 const nameForm = z.strictObject({
   name: z.string().check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(100, TEXTS.nameLength)),
@@ -30,7 +30,7 @@ export function PasskeyForm({
     defaultValues: { name: '' },
   })
   const { setFocus } = form
-  useEffect(() => setFocus('name'), [setFocus])
+  useFocusOnAppear(() => setFocus('name'))
   const refusal = problem?.fieldErrors['name']
   const submit = form.handleSubmit(({ name }) => onSubmit(name))
   return (

@@ -1,5 +1,4 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { useEffect, useRef } from 'react'
 import { networkSignUpBody, type NetworkSignUpBody } from '#contracts/authentication/networks.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { finishNetworkSignUp, type NetworkPerson } from '#graphql/network-login.ts'
@@ -12,6 +11,7 @@ import { KindFields } from '#screens/sign-in/steps/kind-fields.tsx'
 import styles from './network-sign-in.module.css'
 import { TermsField } from '#hooks/forms/terms-field.tsx'
 import type { SignIn } from '#screens/sign-in/steps/use-sign-in.ts'
+import { useFocusedBox } from '#ui/effects/focus.ts'
 
 const LABELS = { userType: 'Kind of user', acceptedTerms: 'Terms' } as const
 /** Distinguishes its ids from the hidden form of /register, which has the same fields. */
@@ -43,8 +43,7 @@ export function FinishStep({
     (values) => signIn.submit(() => finishNetworkSignUp(values)),
     problems.showInvalid,
   )
-  const start = useRef<HTMLParagraphElement>(null)
-  useEffect(() => start.current?.focus(), [])
+  const start = useFocusedBox<HTMLParagraphElement>()
   return (
     <form
       className={formStyles.form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import { type Network, requestNetworks } from '#graphql/network-login.ts'
@@ -9,28 +9,19 @@ import { FinishStep } from './finish-step.tsx'
 import type { NetworkPartProps } from './network-part.tsx'
 import styles from './network-sign-in.module.css'
 import { useNetworkLogin } from './use-network-login.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { useAnswer } from '#ui/effects/lifetime.ts'
 
 const UNNAMED: Readonly<Record<NetworkId, string>> = {
   identity: 'Identity provider',
   linkedin: 'Professional network',
 }
 
+const NO_NETWORKS: readonly Network[] = []
+
 /** The networks offered here; none after an error. */
 function useNetworks(): readonly Network[] {
-  const [networks, setNetworks] = useState<readonly Network[]>([])
-  useEffect(() => {
-    let isGone = false
-    requestNetworks().then(
-      (offered) => {
-        if (!isGone) setNetworks(offered)
-      },
-      () => {},
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return networks
+  return useAnswer('', () => requestNetworks().catch(() => NO_NETWORKS)) ?? NO_NETWORKS
 }
 
 /**
@@ -91,11 +82,9 @@ export function NetworkSignIn(props: NetworkPartProps) {
 
 /** After going back from the finish step, the focus returns to where it started, not to the top of the page. */
 function useFocusAfterBack(slot: Element, isFinishing: boolean, isChoosing: boolean): void {
-  const wasFinishing = useRef(false)
-  useEffect(() => {
-    if (wasFinishing.current && isChoosing) slot.querySelector('button')?.focus()
-    wasFinishing.current = isFinishing
-  }, [slot, isFinishing, isChoosing])
+  useFocusOnChange(isFinishing, (wasFinishing) => {
+    if (wasFinishing && isChoosing) slot.querySelector('button')?.focus()
+  })
 }
 
 function newsOf(isWaiting: boolean, isExchanging: boolean, name: string): string {

@@ -106,12 +106,19 @@ function cleanAddress(): void {
 /** Runs the machine of a login through a network beside the page's sign-in, which asks for the second factor. */
 export function useNetworkLogin({ signIn, arrivedAt, onHold, onFinishing, goTo }: NetworkPartProps) {
   const [{ machine, input, person, takeChallenge }] = useState(prepare)
-  const actor = useActorRef(machine, { input })
+  const actor = useActorRef(machine, { input }, (next) => {
+    onHold(next.matches('confirming') || next.matches('succeeded'))
+    onFinishing(next.matches('finishing'))
+    const target = next.matches('toProfile') ? paths.profileSetting : arrivedAt
+    if (next.status === 'done' && target !== null) goTo(target)
+  })
   const snapshot = useSelector(actor, (current) => current)
+  // The address bar: the answer was read from it before.
   useEffect(cleanAddress, [])
 
   const { step } = signIn
   const lastStep = useRef(step)
+  // The machine's actor: it follows the sign-in of the page.
   useEffect(() => {
     if (step === lastStep.current) return
     lastStep.current = step
@@ -123,21 +130,14 @@ export function useNetworkLogin({ signIn, arrivedAt, onHold, onFinishing, goTo }
     // For a new person the sign-up has already asked for it.
     if (step === 'credentials') signIn.submit(takeChallenge)
   })
+  // The machine's actor: once it confirms, the page's sign-in asks for the second factor.
   useEffect(() => {
     if (isConfirming) askSecondFactor()
   }, [isConfirming])
 
-  const isHeld = isConfirming || snapshot.matches('succeeded')
-  useEffect(() => onHold(isHeld), [isHeld, onHold])
-  const isFinishing = snapshot.matches('finishing')
-  useEffect(() => onFinishing(isFinishing), [isFinishing, onFinishing])
+  // The machine's actor: the sign-in of the page has ended.
   useEffect(() => {
     if (arrivedAt !== null) actor.send({ type: 'signIn.completed' })
   }, [actor, arrivedAt])
-  const target = snapshot.matches('toProfile') ? paths.profileSetting : arrivedAt
-  const isDone = snapshot.status === 'done'
-  useEffect(() => {
-    if (isDone && target !== null) goTo(target)
-  }, [isDone, target, goTo])
   return { snapshot, person, send: (event: NetworkLoginEvent) => actor.send(event) }
 }

@@ -23,8 +23,8 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
 
   const [first] = useState(challenge)
   const isResent = challenge !== first
+  // The form library: a new code voids the old one and its error.
   useEffect(() => {
-    // A new code voids the old one and its error.
     if (isResent) reset()
   }, [isResent, challenge, reset])
 

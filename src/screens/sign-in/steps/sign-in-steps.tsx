@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { CodeStep } from './code-step.tsx'
 import { FactorStep } from './factor-step.tsx'
 import { FactorOver, isFactorOver } from '#ui/sign-in/factor-parts.tsx'
 import { SignInLayout } from '#ui/sign-in/sign-in-layout.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import type { SignIn } from './use-sign-in.ts'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 interface SignInStepsProps {
   readonly signIn: SignIn
@@ -31,13 +32,11 @@ export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignIn
     answer
   )
   const heading = useRef<HTMLHeadingElement>(null)
-  const lastStep = useRef(step)
-  useEffect(() => {
-    const isBack = lastStep.current === 'code' && step === 'credentials'
-    lastStep.current = step
+  useFocusOnChange(step, (before) => {
+    const isBack = before === 'code' && step === 'credentials'
     // Problems and the code step take the focus themselves.
     if (isBack && problem === null) heading.current?.focus()
-  }, [step, problem])
+  })
   return (
     <SignInLayout headingRef={heading} title={isCode ? secondTitle : title} {...(isCode ? {} : { lead })}>
       {/* Stays mounted during the code step, so that Back shows what was typed. */}

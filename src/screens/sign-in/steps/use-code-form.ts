@@ -7,6 +7,7 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { typedCode } from '#lib/one-time-code.ts'
 import { refusalText } from '#ui/sign-in/factor-parts.tsx'
 import type { SignIn } from './use-sign-in.ts'
+import { useFocusOnAppear } from '#ui/effects/focus.ts'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
@@ -28,8 +29,9 @@ export function useCodeForm(signIn: SignIn): {
   })
   const { setError, setFocus } = form
   const { errors } = form.formState
-  useEffect(() => setFocus('code'), [setFocus])
+  useFocusOnAppear(() => setFocus('code'))
   const refusal = refusalText(method, problem?.fieldErrors['code'])
+  // The form library: the service's answer is added to the errors that it holds.
   useEffect(() => {
     if (problem === null || refusal === undefined) return
     setError('code', { type: 'server', message: refusal })

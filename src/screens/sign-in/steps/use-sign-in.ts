@@ -1,5 +1,5 @@
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise, type SnapshotFrom } from 'xstate'
 import { explained, ProblemError, readProblem, refusalOf } from '#graphql/problem.ts'
 import { answerChallenge, requestPasskeyOptions, resendCode } from '#graphql/sign-in.ts'
@@ -120,12 +120,11 @@ function resendStateOf(snapshot: SnapshotFrom<typeof signInMachine>): ResendStat
 /** Runs the sign-in machine for one page; after success it navigates to the page requested before. */
 export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignIn {
   const [{ machine, handCredentials, handCode }] = useState(prepare)
-  const actor = useActorRef(machine, { input: { mode } })
+  const actor = useActorRef(machine, { input: { mode } }, (next) => {
+    if (next.matches('signedIn')) goTo(returnPath(window.location))
+  })
   const snapshot = useSelector(actor, (current) => current)
   const isSignedIn = snapshot.matches('signedIn')
-  useEffect(() => {
-    if (isSignedIn) goTo(returnPath(window.location))
-  }, [isSignedIn, goTo])
 
   const send = (event: SignInEvent, prepareCall?: () => void) => {
     // Reads the actor, because a second click may come before the next render.

@@ -1,0 +1,119 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { expect, test } from 'vitest'
+import { LINKED_PATHS } from '#contracts/paths.ts'
+
+/* What stood several times has one home. Each row names it, how it is recognised, and a line that the check must find. */
+const root = resolve(import.meta.dirname, '..')
+const tracked = spawnSync('git', ['ls-files', 'contracts', 'packages', 'services', 'src'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+const texts = new Map(
+  tracked.stdout
+    .trim()
+    .split('\n')
+    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/generated\//.test(path))
+    .filter((path) => existsSync(join(root, path)))
+    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+)
+
+/** A page's path in quotes, or behind an origin. Linked paths with an id begin with a plain part too. */
+const linked = Object.values(LINKED_PATHS).map((path) => (typeof path === 'string' ? path : path('', '', '')))
+const stems = linked.map((path) => `/${path.split('/')[1] ?? ''}`).filter((stem) => stem !== '/staff')
+
+interface Row {
+  readonly what: string
+  /** Where it is looked for: the beginning of paths. */
+  readonly within: RegExp
+  readonly mark: RegExp
+  readonly homes: readonly string[]
+  readonly breach: string
+}
+
+const ROWS: readonly Row[] = [
+  {
+    what: 'lines of waiting work; turns between keys are for passwords alone',
+    within: /^(services|packages)\//,
+    mark: /new Promise<void>\(\((resolve)(, \w+)?\) =>\s*(\w+\.push\(\1|\{\s*const cancel = timer)/,
+    homes: ['services/kit/queue.ts', 'services/user/authentication/passwords/slots.ts'],
+    breach: 'await new Promise<void>((resolve) => waiting.push(resolve))',
+  },
+  {
+    what: 'threads',
+    within: /^(services|packages)\//,
+    mark: /\bnew (Worker|Piscina)\(/,
+    homes: ['packages/worker-pool/file-thread.ts'],
+    breach: 'const thread = new Worker(program)',
+  },
+  {
+    what: 'bodies of refusals; the page of a signer answers its code by itself',
+    within: /^services\//,
+    mark: /\bstatus: false,/,
+    homes: ['services/kit/http/problem.ts', 'services/signing/page/app.ts'],
+    breach: "return context.json({ status: false, message, code: 'invalid' }, 400)",
+  },
+  {
+    what: 'addresses for events of vendors',
+    within: /^services\//,
+    mark: /'This event is (too large|not accepted)'/,
+    homes: ['services/kit/http/webhook.ts'],
+    breach: "return context.json(refusal('This event is not accepted', reason), 400)",
+  },
+  {
+    what: 'calculating with months',
+    within: /^/,
+    mark: /\b(addMonths|addYears|subMonths|set(UTC)?(Month|FullYear)|getUTCMonth)\b/,
+    homes: ['contracts/dates.ts'],
+    breach: 'day.setUTCMonth(day.getUTCMonth() + months)',
+  },
+  {
+    what: "Fluent's text area",
+    within: /^src\//,
+    mark: /import \{[^}]*\bTextarea\b[^}]*\} from '@fluentui/,
+    homes: ['src/ui/fields/counted-text.tsx'],
+    breach: "import { makeStyles, Textarea } from '@fluentui/react-components'",
+  },
+  {
+    what: "Fluent's select: with its label above, and beside it",
+    within: /^src\//,
+    mark: /import \{[^}]*\bSelect\b[^}]*\} from '@fluentui/,
+    homes: ['src/ui/fields/inline-select.tsx', 'src/ui/fields/select-field.tsx'],
+    breach: "import { Select } from '@fluentui/react-components'",
+  },
+  {
+    what: 'why an offering takes no orders',
+    within: /^/,
+    mark: /\btooFewLeftText\(|'This offering is (closed|not open yet)\.'/,
+    homes: ['contracts/payment/order-texts.ts', 'services/project/rules.ts'],
+    breach: "if (now > closesAt) return 'This offering is closed.'",
+  },
+  {
+    what: 'constants of contracts: imported, not typed again',
+    within: /^src\//,
+    mark: /^(export )?const \w+: \(?typeof [^=]*= ('|\d)/m,
+    homes: [],
+    breach: "const OVER: typeof PROBLEM_CODES.notFound = 'not_found'",
+  },
+  {
+    what: 'names of columns for the program',
+    within: /^services\/(?!backup\/)/,
+    mark: /\bAS "[a-z]+[A-Z]/,
+    homes: [],
+    breach: 'SELECT user_id AS "userId"',
+  },
+  {
+    what: 'paths of pages in services',
+    within: /^services\//,
+    mark: new RegExp(`['"\`}](${stems.join('|')})(?![\\w/-])`),
+    homes: [],
+    breach: 'return `${publicUrl}/kycProcess?role=${role}`',
+  },
+]
+
+test.each(ROWS)('$what', ({ within, mark, homes, breach }) => {
+  expect(breach).toMatch(mark)
+  const found = [...texts].filter(([path, text]) => within.test(path) && mark.test(text))
+  expect(found.map(([path]) => path)).toEqual(homes)
+})
