@@ -36,9 +36,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [tags: string, why: string]>>
     'input',
     'out of sight: only the calendar of the browser is used',
   ],
-  'src/screens/documents/fields/upload-field.tsx': ['input', 'a file: Fluent has no control for it'],
-  'src/screens/documents/sending/files-part.tsx': ['input', 'a file: Fluent has no control for it'],
-  'src/screens/kyc/documents/documents-part.tsx': ['input input', 'a file: Fluent has no control for it'],
 }
 
 interface Node {

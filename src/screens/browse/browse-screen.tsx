@@ -93,7 +93,8 @@ function Results({ data, isLoading }: ResultsProps) {
       </>
     )
   }
-  if (data.totalCount > 0) return <PastTheEnd page={page} onFirst={() => change({ pageNo: 1 })} />
+  if (data.totalCount > 0)
+    return <PastTheEnd page={page} onFirst={() => change({ pageNo: 1 })} Button={PlainButton} />
   if (Object.keys(NO_FILTERS).every((name) => filter(name) === '')) {
     return <EmptyState>There is no offering yet.</EmptyState>
   }

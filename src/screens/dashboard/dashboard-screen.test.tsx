@@ -101,10 +101,10 @@ describe('/dashboard (R33)', () => {
     })
     expect(await screen.findByRole('link', { name: 'Alhambra Court Residences' })).toBeTruthy()
     expect(screen.getByText('61 days left')).toBeTruthy()
-    const bar = screen.getByRole<HTMLProgressElement>('progressbar', {
+    const bar = screen.getByRole('progressbar', {
       name: 'Raised for Alhambra Court Residences',
     })
-    expect(bar.value).toBe(76)
+    expect(bar.getAttribute('aria-valuenow')).toBe('76')
     expect(screen.getByText(/12 investors · 4,600 sold, 200 provisional/)).toBeTruthy()
     expect(sentTo('InvestorDashboard')).toEqual([])
   })

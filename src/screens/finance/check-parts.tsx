@@ -4,12 +4,13 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './finance.module.css'
 import { CAUSE_WORDS, type Check, type Difference, differencesText, resultText, tookText } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 function Result({ check }: { readonly check: Check }) {
   // On a phone a cell stretches its child; the outer span keeps the badge small.
   return (
     <span>
-      <span className={`${styles.badge ?? ''} ${styles[check.outcome] ?? ''}`}>{resultText(check)}</span>
+      <Badge look={check.outcome === 'matched' ? 'good' : 'bad'}>{resultText(check)}</Badge>
     </span>
   )
 }

@@ -54,7 +54,7 @@ describe('stateLook', () => {
   it('tells what still moves from what is the investor’s and what is over', () => {
     const looks = STATES.map((state) => [state, stateLook(state)])
     expect(looks.filter(([, look]) => look === 'good').map(([state]) => state)).toEqual(['allotted', 'held'])
-    expect(looks.filter(([, look]) => look === 'over').map(([state]) => state)).toEqual([
+    expect(looks.filter(([, look]) => look === 'quiet').map(([state]) => state)).toEqual([
       'exited',
       'cancelled',
       'refunded',

@@ -11,7 +11,7 @@ export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>):
 }
 
 /** The colour of a state, always shown with its text. */
-export type StateLook = 'open' | 'good' | 'over'
+export type StateLook = 'open' | 'good' | 'quiet'
 
 /** Whether an order is still open, final, or over. */
 export function stateLook(state: Order['state']): StateLook {
@@ -22,7 +22,7 @@ export function stateLook(state: Order['state']): StateLook {
     case 'cancelled':
     case 'refunded':
     case 'exited':
-      return 'over'
+      return 'quiet'
     case 'draft':
     case 'eligible':
     case 'reserved':

@@ -62,8 +62,8 @@ describe('/myportfolio (R81)', () => {
     expect(screen.getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
       '/propertydetails/maas',
     )
-    const share = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Share of Musharakah' })
-    expect(share.value).toBe(100)
+    const share = screen.getByRole('progressbar', { name: 'Share of Musharakah' })
+    expect(share.getAttribute('aria-valuenow')).toBe('100')
   })
 
   it('leads to the offerings while there is nothing', async () => {

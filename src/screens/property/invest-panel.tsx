@@ -11,7 +11,7 @@ import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
 import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
@@ -100,7 +100,7 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
           raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
         </p>
       </div>
-      <ProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
+      <NativeProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
       <dl className={styles.facts}>
         {rows.map((row) => (
           <div key={row.label}>

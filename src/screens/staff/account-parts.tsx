@@ -8,6 +8,7 @@ import { useAsk } from './use-ask.tsx'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import type { Person } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 interface PartProps {
   readonly person: Person
@@ -32,9 +33,7 @@ export function SessionsPart({ person }: PartProps) {
                 <div className={styles.rowText}>
                   <span className={styles.rowName}>
                     {device}
-                    {isCurrent ? (
-                      <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>This device</span>
-                    ) : null}
+                    {isCurrent ? <Badge look="good">This device</Badge> : null}
                   </span>
                   <span className={styles.quiet}>{place(location)}</span>
                   <dl className={styles.facts}>

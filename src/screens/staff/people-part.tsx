@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { RoleBadges } from './role-badge.tsx'
 import styles from './staff.module.css'
 import { factorsText, roleName } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 type Row = NonNullable<StaffPeopleQuery['staffPeople']>['data'][number]
 
@@ -78,10 +79,8 @@ const COLUMNS: readonly Column<Row>[] = [
         <span className={styles.quiet}>{row.email}</span>
         {row.isYou || row.isClosed ? (
           <span className={styles.badges}>
-            {row.isYou ? <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>You</span> : null}
-            {row.isClosed ? (
-              <span className={`${styles.badge ?? ''} ${styles.warn ?? ''}`}>Closed</span>
-            ) : null}
+            {row.isYou ? <Badge look="good">You</Badge> : null}
+            {row.isClosed ? <Badge look="warn">Closed</Badge> : null}
           </span>
         ) : null}
       </span>

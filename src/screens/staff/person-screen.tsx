@@ -17,6 +17,7 @@ import { useStaffCalls } from './use-staff-calls.ts'
 import { VerdictButtons } from './verdict-buttons.tsx'
 import { RemovalRow, RoleRow } from './waiting-rows.tsx'
 import { type Person, ROLE_COUNTS, roleName } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 const TITLE = 'Person of staff'
 
@@ -96,7 +97,7 @@ function RolesPart({ person }: { readonly person: Person }) {
             <div className={styles.rowText}>
               <span className={styles.rowName}>
                 {roleName(role)}
-                {has ? <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>Given</span> : null}
+                {has ? <Badge look="good">Given</Badge> : null}
               </span>
               <span className={styles.quiet}>
                 {STAFF_ROLES[role].does}.

@@ -1,6 +1,7 @@
 import type { StaffRole } from '#contracts/staff/values.ts'
 import styles from './staff.module.css'
 import { roleName } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** The roles of a person, in the order of the service. */
 export function RoleBadges({ roles }: { readonly roles: readonly StaffRole[] }) {
@@ -8,9 +9,9 @@ export function RoleBadges({ roles }: { readonly roles: readonly StaffRole[] }) 
   return (
     <span className={styles.badges}>
       {roles.map((role) => (
-        <span key={role} className={styles.badge}>
+        <Badge key={role} look="quiet">
           {roleName(role)}
-        </span>
+        </Badge>
       ))}
     </span>
   )

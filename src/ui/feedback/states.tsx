@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ComponentType, createContext, createElement, type ReactNode, use } from 'react'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './states.module.css'
 
@@ -30,14 +30,21 @@ export function EmptyState({
   )
 }
 
-/** Something could not be loaded; `onRetry` adds a button. */
-export function ErrorState({
-  message,
-  onRetry,
-}: {
+export interface ErrorStateProps {
   readonly message: string
+  /** Adds a button. */
   readonly onRetry?: () => void
-}) {
+}
+
+/** Public pages load no component library; `FluentRoot` puts the box of the signed-in area in its place. */
+export const ErrorBox = createContext<ComponentType<ErrorStateProps>>(NativeErrorState)
+
+/** Something could not be loaded. */
+export function ErrorState(props: ErrorStateProps) {
+  return createElement(use(ErrorBox), props)
+}
+
+export function NativeErrorState({ message, onRetry }: ErrorStateProps) {
   return (
     <div className={styles.state}>
       <p className={styles.error} role="alert">

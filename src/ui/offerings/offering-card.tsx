@@ -5,7 +5,7 @@ import { paths } from '#lib/paths.ts'
 import { ContractBadge } from './contract-badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './offering-card.module.css'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
 import { ScreeningBadge } from './screening-badge.tsx'
 
 /** The remaining time of an offering, in words. */
@@ -48,7 +48,7 @@ export function OfferingCard({
       <p>
         <ScreeningBadge verdict={offering.screeningVerdict} />
       </p>
-      <ProgressBar percent={raisedPercent(offering)} label={`Raised for ${offering.name}`} />
+      <NativeProgressBar percent={raisedPercent(offering)} label={`Raised for ${offering.name}`} />
       <p className={styles.raised}>
         <span>
           <strong>

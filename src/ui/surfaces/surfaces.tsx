@@ -1,4 +1,5 @@
 export { DialogFrame } from './dialog-frame.tsx'
 export { DrawerFrame } from './drawer-frame.tsx'
+export { ErrorBar } from './error-bar.tsx'
 export { FocusKeeper } from './focus-keeper.tsx'
 export { MenuFrame } from './menu-frame.tsx'

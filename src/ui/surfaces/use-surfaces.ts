@@ -2,7 +2,7 @@ import { use, useSyncExternalStore } from 'react'
 import { PartError } from '#lib/part-error.ts'
 import type * as parts from './surfaces.tsx'
 
-/* Dialog, drawer and menu of Fluent are 33 KiB that no page needs to be shown; they are loaded beside it. */
+/* Dialog, drawer, menu and message bar of Fluent are 35 KiB that no page needs to be shown; they are loaded beside it. */
 type Surfaces = typeof parts
 
 let loaded: Surfaces | undefined
@@ -38,6 +38,9 @@ export function useSurfaces(): Surfaces {
   return loaded ?? use(loadSurfaces())
 }
 
+/** The surfaces if they are there. */
+export const surfacesNow = (): Surfaces | undefined => loaded
+
 function subscribe(listener: () => void) {
   listeners.add(listener)
   // At once: without a network there is no loading the dialog that says so.
@@ -47,9 +50,5 @@ function subscribe(listener: () => void) {
 
 /** The surfaces, which it loads beside the page; undefined before they are there. */
 export function useLoadedSurfaces(): Surfaces | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => undefined,
-  )
+  return useSyncExternalStore(subscribe, surfacesNow, () => undefined)
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListPage } from '#lib/list-params.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { type Column, DataTable } from './data-table.tsx'
 import { ListFooter } from './list-footer.tsx'
 import { PastTheEnd } from './past-the-end.tsx'
@@ -27,7 +28,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
     return list.totalCount === 0 ? (
       props.empty
     ) : (
-      <PastTheEnd page={page} onFirst={() => onChange({ pageNo: 1 })} />
+      <PastTheEnd page={page} onFirst={() => onChange({ pageNo: 1 })} Button={Button} />
     )
   }
   return (

@@ -1,12 +1,19 @@
+import type { ComponentType, ReactNode } from 'react'
 import type { ListPage } from '#lib/list-params.ts'
-import { PlainButton } from '#ui/button-link.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 
+interface PastTheEndProps {
+  readonly page: ListPage
+  readonly onFirst: () => void
+  /** Fluent's in the signed-in area, a native one on public pages. */
+  readonly Button: ComponentType<{ readonly onClick: () => void; readonly children: ReactNode }>
+}
+
 /** Shown for a page number that the list does not have (any more). */
-export function PastTheEnd({ page, onFirst }: { readonly page: ListPage; readonly onFirst: () => void }) {
+export function PastTheEnd({ page, onFirst, Button }: PastTheEndProps) {
   return (
     <EmptyState title={`There is no page ${page.pageNo}`}>
-      <PlainButton onClick={onFirst}>Go to the first page</PlainButton>
+      <Button onClick={onFirst}>Go to the first page</Button>
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Upload, UploadedFile } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
+import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -22,38 +23,39 @@ interface UploadFieldProps {
 /** A field for one document, uploaded as soon as it is chosen: progress, cancel, retry and result. */
 export function UploadField({ id, label, upload, error, onFile }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const { state } = upload
   const message = state.status === 'failed' ? state.message : error
   const start = async (sending: Promise<UploadedFile | undefined>) => onFile(await sending)
-  const choose = (file: File | undefined) => {
-    if (file === undefined) return
+  const choose = (file: File) => {
+    setChosen(file.name)
     onFile(undefined)
     void start(upload.start(file))
   }
   const leave = () => {
     upload.cancel()
     onFile(undefined)
-    if (input.current === null) return
-    input.current.value = ''
-    input.current.focus()
+    setChosen(null)
+    input.current?.focus()
   }
   return (
     <div className={`${fields.field ?? ''} ${styles.upload ?? ''}`}>
-      <label className={fields.label} htmlFor={id}>
+      <label id={`${id}-label`} className={fields.label} htmlFor={id}>
         {label}
       </label>
       <p id={`${id}-hint`} className={fields.hint}>
         A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.
       </p>
-      <input
+      <FileChooser
         ref={input}
         id={id}
-        type="file"
-        className={styles.fileInput}
+        labelId={`${id}-label`}
+        text={chosen === null ? 'Choose a file' : 'Choose another file'}
+        chosen={chosen}
         accept={DOCUMENT_ACCEPT}
-        aria-invalid={message === undefined ? undefined : true}
-        aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-        onChange={(event) => choose(event.target.files?.[0])}
+        isInvalid={message !== undefined}
+        describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+        onFile={choose}
       />
       <output>{spoken(upload)}</output>
       {state.status === 'uploading' ? (

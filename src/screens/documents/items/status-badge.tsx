@@ -1,14 +1,14 @@
 import type { DocumentRow } from './use-document-list.ts'
 import { STATUS_LABELS } from './document-tabs.ts'
 import { REQUESTED_DOCUMENT_LABELS } from '#machines/requested-document/labels.ts'
-import styles from './table.module.css'
+import { Badge, type BadgeLook } from '#ui/values/badge.tsx'
 
 const LOOKS = {
-  noAction: 'over',
+  noAction: 'quiet',
   pending: 'open',
   done: 'good',
   submitted: 'good',
-  cancelled: 'over',
+  cancelled: 'quiet',
 } as const satisfies Record<DocumentRow['status'], string>
 
 /** The status of an item in words and colour; nothing for own documents. */
@@ -29,12 +29,6 @@ export function StatusBadge({
   )
 }
 
-type Look = 'open' | 'good' | 'over' | 'bad'
-
-function Badge({ look, children }: { readonly look: Look; readonly children: string }) {
-  return <span className={`${styles.badge ?? ''} ${styles[look] ?? ''}`}>{children}</span>
-}
-
 /**
  * The result when the status alone is ambiguous: `done` may be a refusal. A request states it itself, but not why it is
  * over.
@@ -44,10 +38,10 @@ function outcomeOf({
   signature,
   approval,
   endedBy,
-}: DocumentRow['state']): { readonly label: string; readonly look: Look } | null {
-  if (endedBy === 'expired') return { label: 'Expired', look: 'over' }
+}: DocumentRow['state']): { readonly label: string; readonly look: BadgeLook } | null {
+  if (endedBy === 'expired') return { label: 'Expired', look: 'quiet' }
   if (request !== null) return null
-  if (endedBy === 'cancelled') return { label: 'Taken back', look: 'over' }
+  if (endedBy === 'cancelled') return { label: 'Taken back', look: 'quiet' }
   if (signature === 'declined') return { label: 'Declined', look: 'bad' }
   if (approval === 'Rejected') return { label: 'Rejected', look: 'bad' }
   return signature === 'signed' ? { label: 'Signed', look: 'good' } : null
@@ -56,9 +50,5 @@ function outcomeOf({
 /** The origin of an own document; nothing for those its owner added. */
 export function OriginBadge({ item }: { readonly item: Pick<DocumentRow, 'workflowType' | 'isSigned'> }) {
   if (item.workflowType === 'own') return null
-  return (
-    <span className={`${styles.badge ?? ''} ${styles.good ?? ''}`}>
-      {item.isSigned ? 'Signed' : 'Handed in'}
-    </span>
-  )
+  return <Badge look="good">{item.isSigned ? 'Signed' : 'Handed in'}</Badge>
 }

@@ -93,7 +93,7 @@ function Nothing(props: {
   readonly onFirst: () => void
   readonly onClear: () => void
 }) {
-  if (props.totalCount > 0) return <PastTheEnd page={props.page} onFirst={props.onFirst} />
+  if (props.totalCount > 0) return <PastTheEnd page={props.page} onFirst={props.onFirst} Button={Button} />
   if (!props.isNarrowed) return <EmptyState />
   return (
     <EmptyState>

@@ -5,6 +5,7 @@ import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
+import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
@@ -46,7 +47,6 @@ export function FilesPart(props: FilesPartProps) {
     onBusy(true)
     const file = await sending
     onBusy(false)
-    if (input.current !== null) input.current.value = ''
     if (file === undefined) return
     setTaken(file.name)
     const { key, name, size } = file
@@ -63,7 +63,7 @@ export function FilesPart(props: FilesPartProps) {
   return (
     <div className={styles.part} ref={part}>
       <div className={fields.field}>
-        <label className={fields.label} htmlFor={id}>
+        <label id={`${id}-label`} className={fields.label} htmlFor={id}>
           {label}
         </label>
         <p id={`${id}-hint`} className={fields.hint}>
@@ -71,19 +71,16 @@ export function FilesPart(props: FilesPartProps) {
             ? hint
             : `At most ${max === 1 ? 'one file' : `${max} files`}. Remove one to choose another.`}
         </p>
-        <input
+        <FileChooser
           ref={input}
           id={id}
-          type="file"
-          className={styles.fileInput}
+          labelId={`${id}-label`}
+          text={files.length === 0 ? 'Choose a file' : 'Choose another file'}
           accept={DOCUMENT_ACCEPT}
           disabled={state.status === 'uploading' || files.length >= max}
-          aria-invalid={message === undefined ? undefined : true}
-          aria-describedby={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-          onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file !== undefined) void send(upload.start(file))
-          }}
+          isInvalid={message !== undefined}
+          describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
+          onFile={(file) => void send(upload.start(file))}
         />
         <Progress upload={upload} />
         {message === undefined ? null : <FieldError id={id}>{message}</FieldError>}

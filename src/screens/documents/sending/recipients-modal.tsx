@@ -17,6 +17,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './sending.module.css'
+import { Badge } from '#ui/values/badge.tsx'
 
 type Recipient = NonNullable<SentRecipientsQuery['sentDocumentRecipients']>['data'][number]
 
@@ -72,7 +73,13 @@ const STATES = {
   submitted: 'Handed in',
   cancelled: 'Ended',
 } as const satisfies Record<Recipient['status'], string>
-const LOOKS = { noAction: 'over', pending: 'waits', done: '', submitted: '', cancelled: 'over' } as const
+const LOOKS = {
+  noAction: 'quiet',
+  pending: 'warn',
+  done: 'good',
+  submitted: 'good',
+  cancelled: 'quiet',
+} as const
 
 const EVENTS = [
   ['readAt', 'Read'],
@@ -113,9 +120,7 @@ function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient
       heading: 'State',
       isLead: true,
       cell: (row) => (
-        <span className={`${styles.badge ?? ''} ${styles[LOOKS[row.status]] ?? ''}`}>
-          {row.declineReason === null ? STATES[row.status] : 'Declined'}
-        </span>
+        <Badge look={LOOKS[row.status]}>{row.declineReason === null ? STATES[row.status] : 'Declined'}</Badge>
       ),
     },
     { key: 'answers', heading: 'Answers', cell: (row) => <Answers row={row} /> },

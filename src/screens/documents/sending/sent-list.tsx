@@ -14,6 +14,7 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { CancelModal } from './cancel-modal.tsx'
 import styles from './sending.module.css'
 import { RecipientsModal } from './recipients-modal.tsx'
+import { Badge } from '#ui/values/badge.tsx'
 
 type Open = { readonly what: 'recipients' | 'cancel'; readonly row: SentRowFragment }
 
@@ -117,21 +118,21 @@ function Standing({ row }: { readonly row: SentRowFragment }) {
   if (cancelledAt !== null)
     return (
       <span className={styles.subject}>
-        <span className={`${styles.badge ?? ''} ${styles.over ?? ''}`}>Taken back</span>
+        <Badge look="quiet">Taken back</Badge>
         {cancelReason === null ? null : <span className={styles.quiet}>“{cancelReason}”</span>}
       </span>
     )
   if (pending > 0) {
     return (
-      <span className={`${styles.badge ?? ''} ${styles.waits ?? ''}`}>
+      <Badge look="warn">
         {done} of {recipients} answered
-      </span>
+      </Badge>
     )
   }
   return (
-    <span className={styles.badge}>
+    <Badge look="good">
       {done === 0 ? (recipients === 1 ? '1 recipient' : `${recipients} recipients`) : 'All answered'}
-    </span>
+    </Badge>
   )
 }
 

@@ -1,12 +1,12 @@
-import { type ChangeEvent, Suspense, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import type { KycDocumentKind, KycStep } from '#contracts/kyc/steps.ts'
 import { RemoveKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { buttonClass } from '#ui/button-link.tsx'
 import fields from '#ui/fields/fields.module.css'
+import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { AttachedDocument } from './attached-document.tsx'
@@ -157,42 +157,30 @@ function Choosers({
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const facing = kind === 'selfie' ? 'user' : 'environment'
   const { title } = DOCUMENT_TEXTS[kind]
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const file = target.files?.[0]
-    // So that the same file can be chosen again.
-    target.value = ''
-    if (file !== undefined) onFile(file)
-  }
+  const choice = hasOne ? 'Choose another file' : 'Choose a file'
   return (
     <div className={styles.actions}>
       {PHOTO_KINDS.has(kind) && hasTouch() ? (
-        <label
-          className={`${buttonClass({ look: hasOne ? 'plain' : 'primary', small: true })} ${styles.choose ?? ''}`}
-        >
-          Take a photo
-          <input
-            type="file"
-            accept={IMAGE_ACCEPT}
-            capture={facing}
-            aria-label={`Take a photo: ${title}`}
-            onChange={choose}
-          />
-        </label>
+        <FileChooser
+          text="Take a photo"
+          aria-label={`Take a photo: ${title}`}
+          look={hasOne ? 'plain' : 'primary'}
+          accept={IMAGE_ACCEPT}
+          capture={facing}
+          onFile={onFile}
+        />
       ) : null}
       {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
         <Button look={hasOne ? 'plain' : 'primary'} small onClick={() => setIsCameraOpen(true)}>
           Use the camera
         </Button>
       ) : null}
-      <label className={`${buttonClass({ small: true })} ${styles.choose ?? ''}`}>
-        {hasOne ? 'Choose another file' : 'Choose a file'}
-        <input
-          type="file"
-          accept={PHOTO_KINDS.has(kind) ? IMAGE_ACCEPT : PAPER_ACCEPT}
-          aria-label={`${hasOne ? 'Choose another file' : 'Choose a file'}: ${title}`}
-          onChange={choose}
-        />
-      </label>
+      <FileChooser
+        text={choice}
+        aria-label={`${choice}: ${title}`}
+        accept={PHOTO_KINDS.has(kind) ? IMAGE_ACCEPT : PAPER_ACCEPT}
+        onFile={onFile}
+      />
       {isCameraOpen ? (
         <Suspense fallback={null}>
           <CameraModal

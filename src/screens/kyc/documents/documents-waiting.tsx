@@ -1,6 +1,5 @@
 import { DOCUMENT_TEXTS } from '#contracts/kyc/labels.ts'
 import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
-import { buttonClass } from '#ui/button-link.tsx'
 import fields from '#ui/fields/fields.module.css'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
@@ -46,7 +45,7 @@ export function PaperWaiting({
 function ButtonRoom() {
   return (
     <div className={styles.actions} aria-hidden="true">
-      <span className={`${buttonClass({ small: true })} ${styles.room ?? ''}`}>…</span>
+      <span className={styles.room} />
     </div>
   )
 }

@@ -15,7 +15,8 @@ import { Day } from '#ui/values/date-time.tsx'
 import { PageFacts } from './answers-part.tsx'
 import styles from './review.module.css'
 import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
-import { MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
+import { BADGE_LOOKS, MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** The data to compare the shown document with: what was read from it, and the answers on its page. */
 export function BesidePart({
@@ -173,7 +174,7 @@ function CompareRow({
         <bdi>{read}</bdi>
       </TableCell>
       <TableCell>
-        <span className={`${styles.badge ?? ''} ${styles[match] ?? ''}`}>{MATCH_WORDS[match]}</span>
+        <Badge look={BADGE_LOOKS[match]}>{MATCH_WORDS[match]}</Badge>
       </TableCell>
     </TableRow>
   )

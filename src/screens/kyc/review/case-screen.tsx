@@ -22,6 +22,7 @@ import { HitsPart } from './hits-part.tsx'
 import { NextCase } from './next-case.tsx'
 import { RiskBadge } from './risk-badge.tsx'
 import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** One case: documents next to the answers, screening, history, and the decisions. */
 export function StaffKycCaseScreen() {
@@ -97,7 +98,7 @@ function Lead({ review }: { readonly review: ReviewCase }) {
     <span className={styles.lead}>
       <span>{ROLE_WORDS[role]}</span>
       <RiskBadge level={riskLevel} score={riskScore} />
-      <span className={styles.badge}>{standingOf(review)}</span>
+      <Badge look="quiet">{standingOf(review)}</Badge>
       {submittedAt === null ? null : (
         <span className={styles.quiet}>
           Submitted <DateTime value={submittedAt} />

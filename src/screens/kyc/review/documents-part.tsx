@@ -9,7 +9,8 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './review.module.css'
 import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
 import { VerdictForm } from './verdict-form.tsx'
-import { DECISION_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from './words.ts'
+import { BADGE_LOOKS, DECISION_WORDS, refusalOf, type ReviewCase, type ReviewDocument } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 interface PartProps {
   readonly review: ReviewCase
@@ -55,9 +56,7 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
             onClick={() => onShow(_id)}
           >
             {DOCUMENT_NAMES[kind]}
-            <span className={`${styles.badge ?? ''} ${styles[decision] ?? ''}`}>
-              {DECISION_WORDS[decision]}
-            </span>
+            <Badge look={BADGE_LOOKS[decision]}>{DECISION_WORDS[decision]}</Badge>
           </PressButton>
         ))}
       </fieldset>

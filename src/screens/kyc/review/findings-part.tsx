@@ -1,6 +1,8 @@
 import styles from './review.module.css'
 import type { ReviewCase } from './words.ts'
 import { FINDING_WORDS, findingAbout, findingReason } from './finding-words.ts'
+import { BADGE_LOOKS } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** The identity vendor's findings in words; nothing without a vendor. They decide nothing. */
 export function FindingsPart({ review: { findings } }: { readonly review: ReviewCase }) {
@@ -14,9 +16,7 @@ export function FindingsPart({ review: { findings } }: { readonly review: Review
           <li key={about} className={styles.hit}>
             <p>
               <strong>{findingAbout(about)}</strong>{' '}
-              <span className={`${styles.badge ?? ''} ${styles[outcome] ?? ''}`}>
-                {FINDING_WORDS[outcome]}
-              </span>
+              <Badge look={BADGE_LOOKS[outcome]}>{FINDING_WORDS[outcome]}</Badge>
             </p>
             {reasons.length === 0 ? null : <p>{reasons.map(findingReason).join(', ')}</p>}
             {mayRetry === null ? null : (

@@ -4,7 +4,8 @@ import { present } from '#graphql/problem.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './review.module.css'
 import { VerdictForm } from './verdict-form.tsx'
-import { HIT_KINDS, HIT_WORDS, refusalOf, type ReviewCase, type ReviewHit } from './words.ts'
+import { BADGE_LOOKS, HIT_KINDS, HIT_WORDS, refusalOf, type ReviewCase, type ReviewHit } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 interface PartProps {
   readonly review: ReviewCase
@@ -39,7 +40,7 @@ function Hit({ hit, review, onStale }: PartProps & { readonly hit: ReviewHit }) 
         <strong>
           <bdi>{matchedName}</bdi>
         </strong>{' '}
-        <span className={`${styles.badge ?? ''} ${styles[decision] ?? ''}`}>{HIT_WORDS[decision]}</span>
+        <Badge look={BADGE_LOOKS[decision]}>{HIT_WORDS[decision]}</Badge>
       </p>
       <p className={styles.quiet}>
         {HIT_KINDS[kind]} · like <bdi>{subject}</bdi> · {score} % · {list}, {listVersion}

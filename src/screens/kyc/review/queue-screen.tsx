@@ -19,6 +19,7 @@ import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import styles from './review.module.css'
 import { RiskBadge } from './risk-badge.tsx'
 import { ageText, QUEUE_STATES, type QueueState, ROLE_WORDS, RISK_WORDS, standingOf } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 type Row = KycQueueQuery['kycQueue']['data'][number]
 
@@ -237,7 +238,7 @@ const COLUMNS: readonly Column<Row>[] = [
     cell: (row) => (
       <span className={styles.subject}>
         <span>
-          <span className={styles.badge}>{standingOf(row)}</span>
+          <Badge look="quiet">{standingOf(row)}</Badge>
         </span>
         {row.companyStatus === null ? null : (
           <span className={styles.quiet}>Company: {companyStatusText(row.companyStatus)}</span>

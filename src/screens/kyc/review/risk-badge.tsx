@@ -1,5 +1,5 @@
-import styles from './review.module.css'
-import { type ReviewCase, RISK_WORDS } from './words.ts'
+import { BADGE_LOOKS, type ReviewCase, RISK_WORDS } from './words.ts'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** The risk of a case as a word, a number and a colour. */
 export function RiskBadge({
@@ -10,8 +10,8 @@ export function RiskBadge({
   readonly score: number
 }) {
   return (
-    <span className={`${styles.badge ?? ''} ${styles[level] ?? ''}`}>
+    <Badge look={BADGE_LOOKS[level]}>
       {RISK_WORDS[level]} · <span className="tnum">{score}</span>
-    </span>
+    </Badge>
   )
 }

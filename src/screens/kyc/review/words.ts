@@ -1,5 +1,6 @@
 import type { KycReviewFieldsFragment } from '#graphql/generated/graphql.ts'
 import { SECOND_APPROVAL_TEXT, KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
+import type { BadgeLook } from '#ui/values/badge.tsx'
 
 export type ReviewCase = KycReviewFieldsFragment
 export type ReviewDocument = ReviewCase['documents'][number]
@@ -22,6 +23,26 @@ export const DECISION_WORDS = {
   revision: 'Asked for again',
 } as const
 export const HIT_WORDS = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' } as const
+
+/** The colour of a risk, a finding, a hit, a decision or a comparison, always shown with its word. */
+export const BADGE_LOOKS = {
+  low: 'good',
+  clear: 'good',
+  approved: 'good',
+  cleared: 'good',
+  same: 'good',
+  medium: 'warn',
+  undecided: 'warn',
+  revision: 'warn',
+  open: 'warn',
+  similar: 'warn',
+  unknown: 'warn',
+  high: 'bad',
+  suspected: 'bad',
+  rejected: 'bad',
+  confirmed: 'bad',
+  different: 'bad',
+} as const satisfies Readonly<Record<string, BadgeLook>>
 
 /** The queue's filters by state, the most used one first. */
 export const QUEUE_STATES = {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './settings.module.css'
+import { Badge } from '#ui/values/badge.tsx'
 
 /** One part of the page, linked by its id from the list of parts. */
 export function Section({
@@ -36,5 +37,5 @@ export function FormProblem({ children }: { readonly children: string | undefine
 
 /** On or off, as text and colour. */
 export function StateBadge({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
-  return <span className={`${styles.badge ?? ''} ${isOn ? '' : (styles.badgeOff ?? '')}`}>{children}</span>
+  return <Badge look={isOn ? 'good' : 'quiet'}>{children}</Badge>
 }
