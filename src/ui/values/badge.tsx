@@ -6,6 +6,8 @@ export type BadgeLook = 'good' | 'open' | 'warn' | 'bad' | 'quiet'
 
 const useStyles = makeStyles({
   badge: {
+    // As text: a flex box would swallow the spaces between its parts.
+    display: 'inline-block',
     justifySelf: 'start',
     height: 'auto',
     padding: '0 10px',
