@@ -157,6 +157,12 @@ test('a dialog that must stay outlives Escape, pressed again and again, wherever
     .locator('main')
     .evaluateAll((all) => all.map((one) => one.closest('[aria-hidden=true]') !== null))
   expect(main).toBe(true)
+  // Not even the page itself moves the focus behind it, as it does on Back.
+  await first.evaluate(() => document.querySelector('h1')?.focus())
+  for (let press = 0; press < 3; press++) {
+    await first.keyboard.press('Tab')
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  }
   await context.close()
 })
 

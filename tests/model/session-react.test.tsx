@@ -78,7 +78,7 @@ describe('M7 session on the screen, to the letter', () => {
     const session = mountSession()
     session.tell(({ reportLoss }) => reportLoss())
     await passTime(1000)
-    fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }))
+    fireEvent.keyDown(screen.getByRole('alertdialog'), { key: 'Escape' })
     expect(session.shown()).toBeNull()
     expect(session.effects.logout).toHaveBeenCalledExactlyOnceWith('lost')
   })

@@ -75,7 +75,7 @@ function mount(of: StepUpKind): ReactSubject {
       'stepUp.restartChosen': () => press(shows('Start again') ? 'Start again' : 'Try again'),
       'stepUp.cancelled': async () => {
         const dialog = document.querySelector('[aria-modal=true]')
-        if (dialog) fireEvent(dialog, new Event('cancel', { cancelable: true }))
+        if (dialog) fireEvent.keyDown(dialog, { key: 'Escape' })
         await passTime(0)
       },
       ...calls.ends('askFactor'),

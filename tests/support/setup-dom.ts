@@ -47,7 +47,7 @@ Object.defineProperties(HTMLDialogElement.prototype, {
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   configurable: true,
   get(this: HTMLElement) {
-    return this.parentElement
+    return this.closest('[hidden]') === null ? this.parentElement : null
   },
 })
 Object.defineProperty(HTMLBodyElement.prototype, 'getBoundingClientRect', {

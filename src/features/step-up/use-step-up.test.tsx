@@ -206,7 +206,7 @@ describe('a payment', () => {
     const { answers, user } = pay()
     await code()
     const dialog = screen.getByRole('dialog')
-    if (way === 'Escape') fireEvent(dialog, new Event('cancel', { cancelable: true }))
+    if (way === 'Escape') fireEvent.keyDown(dialog, { key: 'Escape' })
     else await user.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(answers).toEqual([undefined]))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -47,6 +47,23 @@ describe('ConfirmDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled()
   })
 
+  it('leaves with the back gesture of a phone, each time it is made', () => {
+    const watchers: EventTarget[] = []
+    class Watcher extends EventTarget {
+      constructor() {
+        super()
+        watchers.push(this)
+      }
+      destroy() {}
+    }
+    vi.stubGlobal('CloseWatcher', Watcher)
+    const { onClose } = open()
+    watchers.at(-1)?.dispatchEvent(new Event('close'))
+    watchers.at(-1)?.dispatchEvent(new Event('close'))
+    expect(onClose).toHaveBeenCalledTimes(2)
+    vi.unstubAllGlobals()
+  })
+
   it('is not there while closed', () => {
     open(false)
     expect(screen.queryByRole('alertdialog')).toBeNull()

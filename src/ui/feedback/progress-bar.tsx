@@ -1,13 +1,8 @@
-import { makeStyles, ProgressBar as FluentProgressBar } from '@fluentui/react-components'
+import { useLoadedSurfaces } from '#ui/surfaces/use-surfaces.ts'
+import { NativeProgressBar, type ProgressBarProps } from './native-progress-bar.tsx'
 
-const PERCENT = 100
-
-const useStyles = makeStyles({
-  bar: { height: '8px', borderRadius: '4px', backgroundColor: 'var(--track)' },
-})
-
-/** Progress in per cent. */
-export function ProgressBar({ percent, label }: { readonly percent: number; readonly label: string }) {
-  const styles = useStyles()
-  return <FluentProgressBar className={styles.bar} value={percent} max={PERCENT} aria-label={label} />
+/** Progress in per cent: Fluent's bar, or the browser's until Fluent's is loaded. */
+export function ProgressBar(props: ProgressBarProps) {
+  const surfaces = useLoadedSurfaces()
+  return surfaces === undefined ? <NativeProgressBar {...props} /> : <surfaces.ProgressLine {...props} />
 }

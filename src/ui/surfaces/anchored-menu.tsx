@@ -1,13 +1,17 @@
 import { Suspense } from 'react'
 import type { AnchoredMenuProps } from './menu-frame.tsx'
+import { NotLoaded } from './not-loaded.tsx'
+import { SurfaceBoundary } from './surface-boundary.tsx'
 import { useSurfaces } from './use-surfaces.ts'
 
 /** A menu that opens at a button; shown while it is mounted. */
 export function AnchoredMenu(props: AnchoredMenuProps) {
   return (
-    <Suspense>
-      <Loaded {...props} />
-    </Suspense>
+    <SurfaceBoundary fallback={<NotLoaded onClose={() => props.onClose('back')} />}>
+      <Suspense>
+        <Loaded {...props} />
+      </Suspense>
+    </SurfaceBoundary>
   )
 }
 

@@ -8,10 +8,10 @@ import {
   makeStyles,
   mergeClasses,
 } from '@fluentui/react-components'
-import { type ReactNode, type Ref, useId, useLayoutEffect, useRef } from 'react'
-import { useFocusReturn } from './opener.ts'
-import { hide, show, topModal } from './top-modal.ts'
+import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
+import { topModal } from './top-modal.ts'
+import { useModal } from './use-modal.ts'
 
 export interface ModalProps {
   readonly title: string
@@ -80,14 +80,7 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
   const styles = useStyles()
   const surface = useRef<HTMLDivElement>(null)
   const id = useId()
-  // The list of open modals: toasts and Escape follow the top one.
-  useLayoutEffect(() => {
-    const element = surface.current
-    if (element === null) return
-    show(element)
-    return () => hide(element)
-  }, [])
-  useFocusReturn()
+  useModal(surface, onEscape)
   // Fluent hears Escape inside only; after a press beside the dialog nothing has the focus.
   useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
@@ -106,7 +99,7 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
       }}
     >
       <DialogSurface
-        // Its type knows no ref of a React of this age.
+        // Fluent's types know no `ref` among the properties (React 19).
         ref={surface as unknown as Ref<never>}
         className={mergeClasses(styles.surface, isXl && styles.xl)}
         backdropMotion={null}

@@ -1,11 +1,11 @@
 import { makeStyles, OverlayDrawer } from '@fluentui/react-components'
-import type { ReactNode } from 'react'
-import { useFocusReturn } from './opener.ts'
+import { type ReactNode, type Ref, useRef } from 'react'
+import { useModal } from './use-modal.ts'
 
 export interface DrawerProps {
   readonly label: string
   readonly children: ReactNode
-  /** On Escape and on a press beside it. */
+  /** On Escape, on the back gesture of a phone, and on a press beside it. */
   readonly onClose: () => void
 }
 
@@ -25,9 +25,12 @@ const useStyles = makeStyles({
 /** A drawer at the start of the page; everything behind it is out of reach. */
 export function DrawerFrame({ label, children, onClose }: DrawerProps) {
   const styles = useStyles()
-  useFocusReturn()
+  const surface = useRef<HTMLDivElement>(null)
+  useModal(surface, onClose)
   return (
     <OverlayDrawer
+      // Fluent's types know no `ref` among the properties (React 19).
+      ref={surface as unknown as Ref<never>}
       open
       position="start"
       aria-label={label}

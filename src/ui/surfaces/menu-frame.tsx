@@ -82,7 +82,8 @@ export function MenuFrame({ label, anchor, entries, head, onClose }: AnchoredMen
     >
       <MenuPopover className={styles.menu}>
         {head}
-        <MenuList aria-label={label}>
+        {/* Fluent names it by a button that it has rendered; this one stands elsewhere. */}
+        <MenuList aria-label={label} aria-labelledby={undefined}>
           {entries.map(({ key, ...entry }) =>
             entry.to === undefined ? (
               <ActionEntry key={key} {...entry} />

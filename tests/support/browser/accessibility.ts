@@ -29,11 +29,9 @@ export async function breachesOf(page: Page, only?: 'colours'): Promise<string[]
   )
 }
 
-/** How far the page scrolls sideways, pixels; 0 when it does not. Behind a dialog the room of the scrollbar is kept, which is no content. */
+/** How far the page scrolls sideways, pixels; 0 when it does not. */
 export function sidewaysOf(page: Page): Promise<number> {
-  return page.evaluate(() =>
-    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  )
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
 /** Where the pictures of what is looked at go, if somebody wants to see them. */

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<ProjectRow>[] = [
       image === null ? (
         <span className={styles.quiet}>No image</span>
       ) : (
-        <img src={image} alt={title} width={72} height={48} loading="lazy" />
+        <img className={styles.picture} src={image} alt={title} width={72} height={48} loading="lazy" />
       ),
   },
 ]

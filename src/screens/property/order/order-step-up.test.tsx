@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { project, refusal } from '#tests/support/screens/screen-data.ts'
@@ -61,7 +61,7 @@ describe('the second factor of an order', () => {
     await user.click(confirm())
     const asked = await dialog()
     await within(asked).findByLabelText('One-time code')
-    if (way === 'Escape') act(() => void asked.dispatchEvent(new Event('cancel', { cancelable: true })))
+    if (way === 'Escape') await user.keyboard('{Escape}')
     else await user.click(within(asked).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await waitFor(() => expect(document.activeElement).toBe(confirm()))

@@ -1,0 +1,57 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, it } from 'vitest'
+import { Modal } from './modal.tsx'
+
+const STEPS = ['Open', 'Next', 'Done'] as const
+
+/** A page with a button that opens a modal, which another one follows in its place. */
+function Page() {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setStep(1)}>
+        {STEPS[0]}
+      </button>
+      {step === 1 ? (
+        <Modal key="first" title="First">
+          <button type="button" onClick={() => setStep(2)}>
+            {STEPS[1]}
+          </button>
+        </Modal>
+      ) : null}
+      {step === 2 ? (
+        <Modal key="second" title="Second">
+          <button type="button" onClick={() => setStep(0)}>
+            {STEPS[2]}
+          </button>
+        </Modal>
+      ) : null}
+    </>
+  )
+}
+
+it('gives the focus back to the page, also where one modal took the place of another', async () => {
+  const user = userEvent.setup()
+  const { container } = render(<Page />)
+  for (const name of STEPS) await user.click(screen.getByText(name))
+  expect(document.activeElement).toBe(screen.getByText('Open'))
+  expect(container.hasAttribute('inert')).toBe(false)
+})
+
+it('keeps everything below the top modal out of reach of the focus', () => {
+  const { container, rerender } = render(<Modal title="Lower">One</Modal>)
+  const hostOf = (name: string) =>
+    [...document.body.children].find((part) => part.contains(screen.getByText(name)))
+  expect([container.hasAttribute('inert'), hostOf('Lower')?.hasAttribute('inert')]).toEqual([true, false])
+  rerender(
+    <>
+      <Modal title="Lower">One</Modal>
+      <Modal title="Upper">Two</Modal>
+    </>,
+  )
+  expect([hostOf('Lower'), hostOf('Upper')].map((host) => host?.hasAttribute('inert'))).toEqual([true, false])
+  rerender(<></>)
+  expect(container.hasAttribute('inert')).toBe(false)
+})
