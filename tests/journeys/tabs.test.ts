@@ -155,7 +155,7 @@ test('a dialog that must stay outlives Escape, pressed again and again, wherever
   expect(await dialog.isVisible()).toBe(true)
   const [main] = await first
     .locator('main')
-    .evaluateAll((all) => all.map((one) => one.closest('[aria-hidden=true]') !== null))
+    .evaluateAll((all) => all.map((one) => one.closest('[inert]') !== null))
   expect(main).toBe(true)
   // Not even the page itself moves the focus behind it, as it does on Back.
   await first.evaluate(() => document.querySelector('h1')?.focus())

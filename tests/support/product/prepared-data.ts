@@ -23,7 +23,9 @@ async function untilJobsAreDone(product: RunningProduct): Promise<void> {
   const database = new pg.Client({ connectionString: withPassword(await joinUrl(product)) })
   await database.connect()
   try {
-    await database.query(`UPDATE kit.job SET run_at = now() WHERE topic = 'seed.kyc' AND state = 'ready'`)
+    await database.query(
+      `UPDATE kit.job SET run_at = now(), due_at = now() WHERE topic = 'seed.kyc' AND state = 'ready'`,
+    )
     while (await hasDueJobs(database)) {
       if (performance.now() > deadline)
         throw new Error(`jobs are due after ${JOBS_TIMEOUT_MS} ms\n${product.log()}`)
