@@ -17,8 +17,11 @@ const SERVED_BY: Readonly<Record<string, CountryCode>> = {
   UM: 'US',
 }
 
-/** Kazakhstan shares +7 with Russia, and ITU-T E.164 gives it what begins so. */
+/** ITU-T E.164 assigns +76 and +77 to Kazakhstan. */
 const KAZAKHSTAN = ['76', '77']
+
+/** Ascension (+247) has some 800 inhabitants, and message fraud earns there. */
+const LEFT_OUT: ReadonlySet<CountryCode> = new Set(['AC'])
 
 const AREAS = Array.from({ length: 800 }, (_, index) => String(index + 200))
 
@@ -39,11 +42,10 @@ export function dialCodeOf(country: string): string | undefined {
   return getCountryCallingCode(served) + (others.length === 0 ? area : '')
 }
 
-/** Every dialling code of a country, those with its areas too; none of satellites, premium or shared-cost numbers. */
+/** Dialling codes to which messages are sent, those with areas too; none of satellites, premium or shared-cost numbers. */
 export const DIAL_CODES: ReadonlySet<string> = new Set([
-  ...getCountries().flatMap((country) => [
-    getCountryCallingCode(country),
-    ...areasOf(country).map((area) => `1${area}`),
-  ]),
+  ...getCountries()
+    .filter((country) => !LEFT_OUT.has(country))
+    .flatMap((country) => [getCountryCallingCode(country), ...areasOf(country).map((area) => `1${area}`)]),
   ...KAZAKHSTAN,
 ])

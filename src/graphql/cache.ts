@@ -11,8 +11,8 @@ export const cacheConfig: InMemoryCacheConfig = {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
     // The list of requests can also become shorter.
-    KycCase: { fields: { asked: { merge: false } } },
-    KycReviewCase: { fields: { asked: { merge: false } } },
+    KycCase: { fields: { changeRequests: { merge: false } } },
+    KycReviewCase: { fields: { changeRequests: { merge: false } } },
     // Screens query different fields of the same objects, which are merged.
     Portfolio: { keyFields: false, merge: true },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },

@@ -22,7 +22,7 @@ interface Hold {
   readonly onHeld: (go: () => void) => void
 }
 
-/** What an entry of the history carries; entries that the browser made itself, such as `#main`, carry nothing. */
+/** What an entry of the history carries; one that the browser has just made itself, such as `#main`, carries nothing. */
 interface Entry {
   readonly usr?: unknown
   readonly key?: string
@@ -34,7 +34,8 @@ const entry = (): Entry => (window.history.state ?? {}) as Entry
 const indexNow = () => entry().idx ?? null
 
 let tell: ((step: Step) => void) | undefined
-let hold: Hold | undefined
+/** The holds of the parts that are shown; the last one is asked. */
+let holds: readonly Hold[] = []
 /** The number of the entry that is shown. */
 let shownIndex: number | null = null
 let isReturning = false
@@ -61,16 +62,19 @@ export function listenToSteps(listener: (step: Step) => void): () => void {
 
 /** Holds back every step that leads out of a page, until the returned function is called. */
 export function holdSteps(wanted: Hold): () => void {
-  hold = wanted
+  holds = [...holds, wanted]
   return () => {
-    if (hold === wanted) hold = undefined
+    holds = holds.filter((hold) => hold !== wanted)
   }
 }
 
 /** Back and Forward: the browser has gone already, so a held step is undone. */
 function popped(): void {
-  const to = indexNow()
   const from = shownIndex
+  // The browser's own entries come after the one that is shown.
+  if (indexNow() === null && from !== null) window.history.replaceState({ ...entry(), idx: from + 1 }, '')
+  const to = indexNow()
+  const hold = holds.at(-1)
   if (isReturning && to === from) {
     isReturning = false
     return
@@ -103,6 +107,7 @@ function send(action: NavigationType.Push | NavigationType.Replace, to: To, stat
     else window.history.replaceState(next, '', href)
     tell?.(currentStep(action))
   }
+  const hold = holds.at(-1)
   if (hold === undefined || hold.isInside(path.pathname)) take()
   else hold.onHeld(take)
 }

@@ -1,6 +1,7 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Link, useHref, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { holdSteps } from './page-history.ts'
 import { PageRouter } from './page-router.tsx'
 
 function Page() {
@@ -67,7 +68,48 @@ it('follows the browser through entries that it made itself, such as those of a 
   await arrived('PUSH /list?page=3 null')
   act(() => window.history.go(-2))
   await arrived('POP /list?page=2#rows {"from":"link"}')
-  // Both entries have the number 1.
   act(() => window.history.go(2))
   await arrived('POP /list?page=3 null')
+})
+
+/** Holds every step out of `/list`; `held` are the ways to take them after all. */
+function guard() {
+  const held: (() => void)[] = []
+  const release = holdSteps({
+    isInside: (pathname) => pathname === '/list',
+    onHeld: (go) => held.push(go),
+  })
+  return { held, release }
+}
+
+it('asks before a jump over an entry that the browser made itself, and takes it when told to', async () => {
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  await arrived('PUSH /list?page=2#rows {"from":"link"}')
+  act(() => {
+    window.location.hash = 'main'
+  })
+  await arrived('POP /list?page=2#main null')
+  const { held, release } = guard()
+  act(() => window.history.go(-2))
+  await waitFor(() => expect(held).toHaveLength(1))
+  await waitFor(() => expect(window.location.hash).toBe('#main'))
+  expect(shown()).toBe('POP /list?page=2#main null')
+  act(() => held[0]?.())
+  await arrived('POP /start null')
+  release()
+})
+
+it.each(['the later', 'the earlier'])('of two guards one is left when %s ends', async (ending) => {
+  fireEvent.click(screen.getByRole('link', { name: 'List' }))
+  await arrived('PUSH /list?page=2#rows {"from":"link"}')
+  const earlier = guard()
+  const later = guard()
+  const [ended, left] = ending === 'the later' ? [later, earlier] : [earlier, later]
+  ended.release()
+  press('Replace')
+  expect([ended.held.length, left.held.length]).toEqual([0, 1])
+  expect(window.location.pathname).toBe('/list')
+  left.release()
+  press('Replace')
+  await arrived('REPLACE /gone null')
 })

@@ -11,8 +11,8 @@ export interface ListParams {
   readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
 }
 
-/** What was asked for since the router last rendered, by the location that it shows. */
-const asked = new WeakMap<Location, URLSearchParams>()
+/** Changes that the router has not rendered yet, by the location they started from. */
+const pending = new WeakMap<Location, URLSearchParams>()
 
 /**
  * The state of a list is in the address, so that it can be shared, reloaded and undone with Back. Missing values follow
@@ -34,9 +34,9 @@ export function useListParams(): ListParams {
     change: (change) => {
       // The router renders a change later, and a second change before that must not undo it.
       const { current } = shown
-      const newest = asked.get(current) ?? new URLSearchParams(current.search)
+      const newest = pending.get(current) ?? new URLSearchParams(current.search)
       const next = writeListParams(newest, change, rowsPerPage)
-      asked.set(current, next)
+      pending.set(current, next)
       void navigate({ search: next.toString() }, { preventScrollReset: true })
     },
   }

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /*
- * Checks telephone numbers by the numbering plans of all countries. Forty kilobytes, so load this module only when a
+ * Checks telephone numbers by the numbering plans of all countries. These are large, so load this module only when a
  * number is about to be typed.
  */
 
@@ -32,13 +32,12 @@ export function readPhone(text: string, country?: string): ReadPhone | undefined
   }
 }
 
-/** The dialling code of a country: '1' for CA; undefined when there is none. */
-function dialCodeOf(country: string): string | undefined {
-  return isSupportedCountry(country) ? getCountryCallingCode(country) : undefined
-}
-
 /** Whether digits with a country code form a valid number with that country's dialling code. */
 export function isPhoneOf(digits: string, country: string): boolean {
   const parsed = parsePhoneNumberFromString(`+${digits}`)
-  return parsed?.isValid() === true && parsed.countryCallingCode === dialCodeOf(country)
+  return (
+    parsed?.isValid() === true &&
+    isSupportedCountry(country) &&
+    parsed.countryCallingCode === getCountryCallingCode(country)
+  )
 }

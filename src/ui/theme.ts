@@ -23,6 +23,10 @@ const brand: BrandVariants = {
 const PAPER_LIGHT = ['#ffffff', '#faf9f4', '#f5f3ec', '#f1efe6'] as const
 const PAPER_DARK = ['#15201d', '#111a18', '#0e1614', '#0a100f'] as const
 
+/** `--track`, `--line` and `--brand-tint` of the same stylesheet. */
+const TONES_LIGHT = { track: '#e7e3d6', line: '#e2ded1', tint: '#e3f3ed' } as const
+const TONES_DARK = { track: '#2a3733', line: '#2a3733', tint: '#16302a' } as const
+
 const shared = {
   fontFamilyBase: "'Figtree', 'Readex Pro', 'Figtree Fallback', system-ui, sans-serif",
   borderRadiusMedium: '6px',
@@ -37,6 +41,13 @@ const light: Theme = {
   colorNeutralBackground2: PAPER_LIGHT[1],
   colorNeutralBackground3: PAPER_LIGHT[2],
   colorNeutralBackground4: PAPER_LIGHT[3],
+  colorNeutralBackground1Hover: PAPER_LIGHT[3],
+  colorNeutralBackground1Pressed: TONES_LIGHT.track,
+  colorNeutralBackground1Selected: TONES_LIGHT.tint,
+  colorSubtleBackgroundHover: PAPER_LIGHT[3],
+  colorSubtleBackgroundPressed: TONES_LIGHT.track,
+  colorSubtleBackgroundSelected: TONES_LIGHT.tint,
+  colorNeutralStroke2: TONES_LIGHT.line,
   colorNeutralForeground1: '#0d1f1b',
   colorNeutralForeground2: '#3f4f4a',
   colorNeutralForeground3: '#5a6964',
@@ -56,8 +67,18 @@ const dark: Theme = {
   colorNeutralBackground2: PAPER_DARK[1],
   colorNeutralBackground3: PAPER_DARK[2],
   colorNeutralBackground4: PAPER_DARK[3],
+  colorNeutralBackground1Hover: TONES_DARK.track,
+  colorNeutralBackground1Pressed: PAPER_DARK[3],
+  colorNeutralBackground1Selected: TONES_DARK.tint,
+  colorSubtleBackgroundHover: TONES_DARK.track,
+  colorSubtleBackgroundPressed: PAPER_DARK[3],
+  colorSubtleBackgroundSelected: TONES_DARK.tint,
+  colorNeutralStroke2: TONES_DARK.line,
   colorNeutralForeground1: '#f2f7f5',
   colorNeutralForeground2: '#d6d6d6',
+  colorNeutralForeground2BrandHover: brand[120],
+  colorNeutralForeground2BrandPressed: brand[120],
+  colorNeutralForeground2BrandSelected: brand[120],
   colorNeutralForeground3: '#a9b8b3',
   colorNeutralStrokeAccessible: '#adadad',
   colorBrandForeground1: brand[120],

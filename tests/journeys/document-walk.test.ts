@@ -7,18 +7,18 @@ import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
-import { openDocumentDesk, type DocumentDesk } from '#tests/support/walks/document-chromium-desk.ts'
+import { openSending, type DocumentSending } from '#tests/support/walks/document-chromium-sending.ts'
 import { openReceived, openRequested } from '#tests/support/walks/document-chromium-pages.ts'
 
 /* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
 let product: RunningProduct
 let browser: Browser
 let context: BrowserContext
-let desk: DocumentDesk
+let sending: DocumentSending
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
-  desk = await openDocumentDesk(product.url, context)
+  sending = await openSending(product.url, context)
 })
 afterAll(async () => {
   await browser?.close()
@@ -34,7 +34,7 @@ const {
 const received = { ...documentItemModel, inputs: receivedInputs }
 
 describeInChromium('M3-M5 document item', received, coverageOf(documentItemModel.machine), async (path) =>
-  openReceived(desk, await context.newPage(), path),
+  openReceived(sending, await context.newPage(), path),
 )
 
 /** Once per state; a renewal shows what its first round shows, and time stands still for nobody here. */
@@ -51,6 +51,6 @@ describeInChromium(
   'M6 requested document',
   requested,
   coverageOf(requestedDocumentModel.machine),
-  async (path) => openRequested(desk, await context.newPage(), path),
+  async (path) => openRequested(sending, await context.newPage(), path),
   { cover: 'states', without: ['request.expired', 'renewal.due', 'signing.expired'] },
 )

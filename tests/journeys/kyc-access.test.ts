@@ -122,7 +122,7 @@ test('an investor applies by keyboard alone; every page is without a breach at a
   await context.close()
 })
 
-test('the review desk: queue, case and its question before a decision', async () => {
+test('the review queue, a case and its question before a decision', async () => {
   const { context, page, complaints } = await newVisitor(browser, { reducedMotion: 'reduce' })
   await signIn(page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: '/staff/kyc' })
   await settled(page)

@@ -17,7 +17,7 @@ import { approveDocuments, decideCase, showDocument } from '#tests/support/peopl
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signIn } from '#tests/support/people/steps.ts'
 
-/* The review desk as compliance works at it: documents beside the data, decisions by keyboard, four eyes, and the own case. */
+/* The review of cases by compliance: documents beside the data, decisions by keyboard, four eyes, and the own case. */
 let product: RunningProduct
 let browser: Browser
 let beside: KycDesk

@@ -18,7 +18,7 @@ import { signDeclaration } from '#tests/support/people/kyc-signing.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 
-/* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides on the desk. */
+/* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides. */
 let product: RunningProduct
 let browser: Browser
 let desk: Awaited<ReturnType<typeof newVisitor>>

@@ -5,7 +5,7 @@ const TYPES = [
   ['StatedAmount', 'amount'],
   ['KycDocument', 'contentType'],
   ['KycStepStatus', 'savedAt'],
-  ['KycAskedItem', 'isAnswered'],
+  ['KycChangeRequest', 'isAnswered'],
 ] as const
 
 /** A case with the types that the gateway sends with its parts. */

@@ -13,7 +13,7 @@ const noise: string[] = []
 // A busy machine may take more than the second that the library waits by default.
 configure({ asyncUtilTimeout: 120_000 })
 
-// React notes where each element was made, for its warnings; a warning fails the test by its text alone, and the notes took an eighth of the run.
+// Owner stacks cost an eighth of the run, and no test reads them.
 const internals = Object.values<unknown>({ ...react }).find(
   (part): part is object => typeof part === 'object' && part !== null && 'recentlyCreatedOwnerStacks' in part,
 )

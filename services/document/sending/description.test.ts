@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { deskBench, sending, type DeskBench } from '#tests/support/documents/desk-bench.ts'
+import { sendingBench, sending, type SendingBench } from '#tests/support/documents/sending-bench.ts'
 
 /* A description is judged after sanitising. */
-let bench: DeskBench
+let bench: SendingBench
 beforeAll(async () => {
-  bench = await deskBench()
+  bench = await sendingBench()
 })
 afterAll(() => bench?.close())
 

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workApproval, workSent } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
-import { deskBench, sending, type DeskBench } from '#tests/support/documents/desk-bench.ts'
+import { sendingBench, sending, type SendingBench } from '#tests/support/documents/sending-bench.ts'
 
 const DAY = 86_400_000
 /** The bench's clock starts on 20 November 2026 at 9:00 UTC. */
-let bench: DeskBench
+let bench: SendingBench
 beforeAll(async () => {
-  bench = await deskBench()
+  bench = await sendingBench()
 })
 afterAll(() => bench?.close())
 

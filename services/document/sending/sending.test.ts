@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { workApproval } from '#contracts/internal/document.ts'
 import type { SentWorkflowWire } from '#contracts/document/sending.ts'
-import { deskBench, sending, type Answer, type DeskBench } from '#tests/support/documents/desk-bench.ts'
+import {
+  sendingBench,
+  sending,
+  type Answer,
+  type SendingBench,
+} from '#tests/support/documents/sending-bench.ts'
 
 const PATH = '/v2/documents/workflows'
-let bench: DeskBench
+let bench: SendingBench
 beforeAll(async () => {
-  bench = await deskBench()
+  bench = await sendingBench()
 })
 afterAll(() => bench?.close())
 

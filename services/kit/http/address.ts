@@ -1,4 +1,4 @@
-import { isIP } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6
@@ -7,7 +7,9 @@ const NEARBY: ReadonlySet<string> = new Set(['loopback', 'private', 'linkLocal',
 
 /** The address without its zone, an IPv4 address on an IPv6 socket as IPv4; undefined for any other text. */
 export function addressOf(text: string): Address | undefined {
-  return isIP(text) === 0 ? undefined : ipaddr.process(text.replace(/%.*$/, ''))
+  if (isIP(text) === 0) return undefined
+  // The library would take the deprecated `::192.0.2.1` for `::ffff:192.0.2.1`.
+  return ipaddr.process(withoutZone(text).replace(/^::(?=\d+\.)/, '::0:'))
 }
 
 /**
@@ -46,7 +48,13 @@ function groupsOf(address: ipaddr.IPv6): string[] {
   return address.parts.map((part) => part.toString(16))
 }
 
-/** The address in `[2001:db8::1]:443` or `192.0.2.1:443`. */
+/** The address in `[2001:db8::1]:443`, `192.0.2.1:443` or `fe80::1%eth0`. */
 function hostOf(text: string): string {
-  return (/^\[([^\]]*)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text))?.[1] ?? text
+  const host = withoutZone(/^\[([^\]]*)\](?::\d+)?$/.exec(text)?.[1] ?? text)
+  const withoutPort = /^([\d.]+):\d+$/.exec(host)?.[1] ?? ''
+  return isIPv4(withoutPort) ? withoutPort : host
+}
+
+function withoutZone(text: string): string {
+  return text.replace(/%.*$/s, '')
 }

@@ -18,27 +18,23 @@ const PARTIES: ReadonlyMap<string, ListEntry['of']> = new Map([
  */
 export function importOpenSanctions(text: string): { entries: ListEntry[]; date: string | undefined } {
   const entries: ListEntry[] = []
-  let column: ReadonlyMap<string, number> = new Map()
+  let heading: readonly string[] = []
   let date: string | undefined
   eachCsvRow(text, (row) => {
-    if (column.size === 0) {
-      column = columnsOf(row)
+    if (heading.length === 0) {
+      if (NEEDED.some((name) => !row.includes(name))) throw new Error(OTHER_FILE)
+      heading = row
       return
     }
-    if (row.length !== column.size) throw new Error('A row of the file was cut off.')
-    const value = (name: string) => row[column.get(name) ?? -1] ?? ''
+    if (row.length !== heading.length) throw new Error('A row of the file was cut off.')
+    const value = (name: string) => row[heading.lastIndexOf(name)] ?? ''
     const of = PARTIES.get(value('schema'))
     const changed = /^\d{4}-\d{2}-\d{2}/.exec(value('last_change'))?.[0]
     if (changed !== undefined && (date === undefined || changed > date)) date = changed
     if (of !== undefined && value('id') !== '' && value('name') !== '') entries.push(entryOf(of, value))
   })
-  if (column.size === 0) throw new Error(OTHER_FILE)
+  if (heading.length === 0) throw new Error(OTHER_FILE)
   return { entries, date }
-}
-
-function columnsOf(heading: readonly string[]): Map<string, number> {
-  if (NEEDED.some((name) => !heading.includes(name))) throw new Error(OTHER_FILE)
-  return new Map(heading.map((name, at) => [name, at]))
 }
 
 function entryOf(of: ListEntry['of'], value: (name: string) => string): ListEntry {

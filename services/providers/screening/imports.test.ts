@@ -251,6 +251,13 @@ describe('OpenSanctions', () => {
   ])('%s is refused', (_, text) => {
     expect(() => importOpenSanctions(text)).toThrow(/file/)
   })
+
+  test('a column that stands twice cuts no row off', () => {
+    const twice = OPEN.split('\n')
+      .map((row, index) => (row === '' ? row : `${row},${index === 0 ? '"phones"' : '"+1 416 555 0123"'}`))
+      .join('\n')
+    expect(importOpenSanctions(twice)).toEqual(importOpenSanctions(OPEN))
+  })
 })
 
 test.each<[string, string[][]]>([

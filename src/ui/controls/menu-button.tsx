@@ -6,7 +6,7 @@ const useStyles = makeStyles({
   button: { minWidth: '44px', minHeight: '44px', padding: '4px', color: 'var(--brand-link)' },
 })
 
-/** A button that opens a menu, also by the arrow that points at it. The menu itself says that it is open. */
+/** A button that opens a menu, also by the arrow that points at it. `MenuFrame` sets `aria-expanded` while it is open. */
 export function MenuButton({
   label,
   children,

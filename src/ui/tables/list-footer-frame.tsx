@@ -20,7 +20,8 @@ export interface SizeChoiceProps {
 
 export interface PageButtonProps {
   readonly isCurrent?: boolean
-  readonly disabled?: boolean
+  /** Does nothing, and keeps the keyboard's focus. */
+  readonly isOff?: boolean
   readonly 'aria-label'?: string
   readonly onClick: () => void
   readonly children: ReactNode
@@ -64,7 +65,7 @@ export function ListFooterFrame({
       <nav aria-label={`Pages of ${label}`}>
         <ul className={styles.pages}>
           <li>
-            <PageButton disabled={page.pageNo <= 1} onClick={() => choose(page.pageNo - 1)}>
+            <PageButton isOff={page.pageNo <= 1} onClick={() => choose(page.pageNo - 1)}>
               Previous
             </PageButton>
           </li>
@@ -84,7 +85,7 @@ export function ListFooterFrame({
             </li>
           ))}
           <li>
-            <PageButton disabled={page.pageNo >= last} onClick={() => choose(page.pageNo + 1)}>
+            <PageButton isOff={page.pageNo >= last} onClick={() => choose(page.pageNo + 1)}>
               Next
             </PageButton>
           </li>

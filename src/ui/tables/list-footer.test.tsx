@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { ListFooter } from './list-footer.tsx'
 import { NativeListFooter } from './native-list-footer.tsx'
 
+const isOff = (name: string) => button(name).getAttribute('aria-disabled') === 'true'
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 const FOOTERS = { 'with controls of Fluent': ListFooter, 'with native controls': NativeListFooter }
@@ -44,12 +46,12 @@ describe.each(Object.entries(FOOTERS))('the list footer (S19, spec 2.6) %s', (_,
 
   it('disables the buttons at both ends', () => {
     open(1, 10, 42)
-    expect([button('Previous').disabled, button('Next').disabled]).toEqual([true, false])
+    expect([isOff('Previous'), isOff('Next')]).toEqual([true, false])
   })
 
   it('disables Next on the last page and marks it', () => {
     open(5, 10, 42)
-    expect([button('Previous').disabled, button('Next').disabled]).toEqual([false, true])
+    expect([isOff('Previous'), isOff('Next')]).toEqual([false, true])
     expect(button('Page 5').getAttribute('aria-current')).toBe('page')
   })
 
@@ -60,4 +62,36 @@ describe.each(Object.entries(FOOTERS))('the list footer (S19, spec 2.6) %s', (_,
     await user.selectOptions(screen.getByLabelText('Rows per page'), '25')
     expect(changes).toEqual([{ pageNo: 3 }, { pageNo: 4 }, { perPage: 25, pageNo: 1 }])
   })
+
+  it.each([
+    ['Next', 4],
+    ['Previous', 2],
+  ])(
+    'keeps the focus on %s when the keyboard reaches the end, and does nothing more',
+    async (name, start) => {
+      const user = userEvent.setup()
+      const pages: (number | undefined)[] = []
+      function Paged() {
+        const [pageNo, setPageNo] = useState(start)
+        return (
+          <Footer
+            page={{ pageNo, perPage: 10 }}
+            totalCount={42}
+            label="entries"
+            onChange={(change) => {
+              pages.push(change.pageNo)
+              setPageNo(change.pageNo ?? 1)
+            }}
+          />
+        )
+      }
+      render(<Paged />)
+      button(name).focus()
+      await user.keyboard('{Enter}{Enter} ')
+      await user.click(button(name))
+      expect(pages).toEqual([name === 'Next' ? 5 : 1])
+      expect(isOff(name)).toBe(true)
+      expect(document.activeElement).toBe(button(name))
+    },
+  )
 })

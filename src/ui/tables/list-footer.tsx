@@ -10,8 +10,8 @@ const useStyles = makeStyles({
     fontSize: '14px',
     fontWeight: 400,
     color: 'var(--ink-1)',
-    ':disabled': { color: 'var(--ink-3)', opacity: 0.55 },
   },
+  off: { color: 'var(--ink-3)', opacity: 0.55, ':focus-visible': { opacity: 1 } },
   current: {
     border: '1px solid var(--brand)',
     backgroundColor: 'var(--brand-tint)',
@@ -25,14 +25,15 @@ export function ListFooter(props: ListFooterProps) {
   return <ListFooterFrame {...props} SizeChoice={InlineSelect} PageButton={PageButton} />
 }
 
-function PageButton({ isCurrent = false, ...button }: PageButtonProps) {
+function PageButton({ isCurrent = false, isOff = false, ...button }: PageButtonProps) {
   const look = useStyles()
   return (
     <Button
       {...button}
       type="button"
       appearance="subtle"
-      className={mergeClasses('tnum', look.page, isCurrent && look.current)}
+      disabledFocusable={isOff}
+      className={mergeClasses('tnum', look.page, isOff && look.off, isCurrent && look.current)}
       aria-current={isCurrent ? 'page' : undefined}
     />
   )

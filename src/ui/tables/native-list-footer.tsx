@@ -29,11 +29,13 @@ function SizeChoice({ label, value, onChange, children }: SizeChoiceProps) {
   )
 }
 
-function PageButton({ isCurrent = false, ...button }: PageButtonProps) {
+function PageButton({ isCurrent = false, isOff = false, onClick, ...button }: PageButtonProps) {
   return (
     <button
       {...button}
       type="button"
+      aria-disabled={isOff ? true : undefined}
+      onClick={isOff ? undefined : onClick}
       className={`${styles.page ?? ''} tnum`}
       aria-current={isCurrent ? 'page' : undefined}
     />

@@ -3,9 +3,9 @@ import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
 import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 
-/* What a reviewer does on the desk, in a browser. */
+/* What a reviewer does in a browser. */
 
-/** Opens a case of the review desk by its reference, once its checks have run. */
+/** Opens a case of the review queue by its reference, once its checks have run. */
 export async function openCase(page: Page, url: string, reference: string): Promise<void> {
   const review = page.getByRole('link', { name: new RegExp(`^Review ${reference}`) })
   for (let tries = 0; tries < 60; tries++) {

@@ -4,7 +4,7 @@ import type { DocumentItemContext } from '#machines/document-item/machine.ts'
 import type { RequestedDocumentContext } from '#machines/requested-document/machine.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 import type { BrowserSubject } from './browser-level.ts'
-import type { DocumentDesk, SentItem } from './document-chromium-desk.ts'
+import type { DocumentSending, SentItem } from './document-chromium-sending.ts'
 import type { Path, Step } from './harness.ts'
 
 type Regions = Readonly<Record<'approval' | 'comment' | 'receipt' | 'signature', string>>
@@ -100,15 +100,19 @@ const OPEN = new Set(['open', 'unread'])
 const ANSWERED = new Set(['Accepted', 'Rejected', 'commented', 'read', 'signed', 'declined'])
 
 /** A received document that asks what the path begins with. */
-export async function openReceived(desk: DocumentDesk, page: Page, path: Path): Promise<BrowserSubject> {
-  const asked = path.input as DocumentItemContext
-  const item = await desk.send({
-    isCommentAllowed: asked.commentAllowed,
-    isApprovalAllowed: asked.approvalAllowed,
-    isReadReceiptAllowed: asked.receiptAllowed,
-    isDigitalSignRequired: asked.signatureAsked,
+export async function openReceived(
+  sending: DocumentSending,
+  page: Page,
+  path: Path,
+): Promise<BrowserSubject> {
+  const wanted = path.input as DocumentItemContext
+  const item = await sending.send({
+    isCommentAllowed: wanted.commentAllowed,
+    isApprovalAllowed: wanted.approvalAllowed,
+    isReadReceiptAllowed: wanted.receiptAllowed,
+    isDigitalSignRequired: wanted.signatureAsked,
   })
-  const shown = new ItemPage(page, item, `${desk.url}/document_management`)
+  const shown = new ItemPage(page, item, `${sending.url}/document_management`)
   await shown.look()
   const elsewhere = (act: (sent: SentItem) => Promise<void>) => async () => {
     await act(item)
@@ -133,9 +137,9 @@ export async function openReceived(desk: DocumentDesk, page: Page, path: Path): 
         await shown.dialog('Read receipt').getByRole('checkbox', { name: 'I read' }).check()
         await shown.leave('Read receipt', 'Send read receipt')
       },
-      'document.signed': elsewhere(desk.sign),
-      'document.declined': elsewhere(desk.decline),
-      'item.closed': elsewhere(desk.cancel),
+      'document.signed': elsewhere(sending.sign),
+      'document.declined': elsewhere(sending.decline),
+      'item.closed': elsewhere(sending.cancel),
     },
     check: (step) => checkReceived(shown, step, path.inputName),
     close: () => page.close(),
@@ -213,10 +217,14 @@ const REQUEST: Readonly<Record<string, { badge: string; action: string; why?: st
 }
 
 /** A request as the path begins with it. */
-export async function openRequested(desk: DocumentDesk, page: Page, path: Path): Promise<BrowserSubject> {
+export async function openRequested(
+  sending: DocumentSending,
+  page: Page,
+  path: Path,
+): Promise<BrowserSubject> {
   const { signatureRequired } = path.input as RequestedDocumentContext
-  const item = await desk.send({ requestType: 'Request', isDigitalSignRequired: signatureRequired })
-  const shown = new ItemPage(page, item, `${desk.url}/document_management?tab=REQUESTED`)
+  const item = await sending.send({ requestType: 'Request', isDigitalSignRequired: signatureRequired })
+  const shown = new ItemPage(page, item, `${sending.url}/document_management?tab=REQUESTED`)
   await shown.look()
   const elsewhere = (act: (sent: SentItem) => Promise<void>) => async () => {
     await act(item)
@@ -229,7 +237,7 @@ export async function openRequested(desk: DocumentDesk, page: Page, path: Path):
         const release = await holdSigning(page)
         await shown.button('Upload file').click()
         const dialog = shown.dialog('Document')
-        const file = { name: 'accounts.pdf', mimeType: 'application/pdf', buffer: desk.pdf }
+        const file = { name: 'accounts.pdf', mimeType: 'application/pdf', buffer: sending.pdf }
         await dialog.getByLabel('Document', { exact: true }).setInputFiles(file)
         await dialog.getByText(/accounts\.pdf is uploaded/).waitFor()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
@@ -251,9 +259,9 @@ export async function openRequested(desk: DocumentDesk, page: Page, path: Path):
         await page.locator('iframe[title="Sign document"]').waitFor()
         await shown.leave('Sign document', 'Close')
       },
-      'signing.completed': elsewhere(desk.sign),
-      'signing.declined': elsewhere(desk.decline),
-      'request.cancelled': elsewhere(desk.cancel),
+      'signing.completed': elsewhere(sending.sign),
+      'signing.declined': elsewhere(sending.decline),
+      'request.cancelled': elsewhere(sending.cancel),
     },
     check: (step) => checkRequested(shown, step),
     close: () => page.close(),

@@ -19,7 +19,7 @@ const STEM_MIN_CHARS = 3
 /** Some 49,000 breached passwords. */
 const BREACHED: ReadonlySet<string> = new Set(dictionary['passwords-common'])
 
-/** What they and the words hang on, without digits and signs at both ends. */
+/** Breached passwords without digits and signs at both ends, and our words. */
 export const STEMS: ReadonlySet<string> = new Set([
   ...[...BREACHED].map(withoutEnds).filter((stem) => stem.length >= STEM_MIN_CHARS),
   ...WORDS.split(' '),

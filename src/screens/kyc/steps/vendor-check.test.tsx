@@ -133,7 +133,7 @@ describe('the check by a vendor', () => {
     ['is not shown again where another page is asked for', 'address', undefined],
   ] as const)('%s', async (_, step, name) => {
     const changeRequests = [
-      { __typename: 'KycAskedItem' as const, item: step, step, reason: 'Blurred.', isAnswered: false },
+      { __typename: 'KycChangeRequest' as const, item: step, step, reason: 'Blurred.', isAnswered: false },
     ]
     open({ state: 'revision', changeRequests, identityCheck: checkOf('done') })
     const part = await card()

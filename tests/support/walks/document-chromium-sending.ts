@@ -26,10 +26,10 @@ export interface SentItem {
   readonly workflowId: string
 }
 
-export type DocumentDesk = Awaited<ReturnType<typeof openDocumentDesk>>
+export type DocumentSending = Awaited<ReturnType<typeof openSending>>
 
 /** Whatever happens to an item beside the investor's own page: staff send it and take it back, and the signing page answers. */
-export async function openDocumentDesk(url: string, context: BrowserContext) {
+export async function openSending(url: string, context: BrowserContext) {
   const staff = await signInByRest(url, 'compliance@mizan.test')
   const page = await context.newPage()
   await signIn(page, url, INVESTOR, 'Mizan#2026', { at: false })

@@ -51,7 +51,7 @@ export interface Answer {
 }
 
 /** The document service on a real database, with people, offerings and uploads of its own. */
-export interface DeskBench {
+export interface SendingBench {
   readonly ctx: ServiceContext
   readonly clock: ManualClock
   readonly service: Service
@@ -67,7 +67,7 @@ export interface DeskBench {
 }
 
 /** Opens a bench. */
-export async function deskBench(): Promise<DeskBench> {
+export async function sendingBench(): Promise<SendingBench> {
   const offerings = new Map(Object.entries(OFFERINGS))
   const people = new Map(Object.entries(PEOPLE))
   const uploads = new Map<string, Upload>()
