@@ -40,7 +40,7 @@ vi.mock('#graphql/sign-in.ts', () => ({
   requestPasskeyOptions: calls.hold('passkey'),
 }))
 vi.mock('#features/network-login/network-popup.ts', () => ({
-  createPopupDesk: () => ({
+  createNetworkPopup: () => ({
     open: (network: string, handlers: PopupHandlers) => {
       popups.handlers = handlers
       popups.network = network
