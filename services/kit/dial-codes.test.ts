@@ -10,7 +10,7 @@ test.each([
   ['77', true],
   ['76', true],
   ['383', true],
-  // Ascension, free numbers of a country that shares +1, a satellite service, a universal free number, a code that nobody has.
+  // Ascension, free numbers of a country that shares +1, a satellite service, a universal free number, an unassigned code.
   ['247', false],
   ['18001', false],
   ['883', false],

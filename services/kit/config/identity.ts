@@ -68,7 +68,7 @@ export function screeningLists(read: Reader, dataDir: string): readonly string[]
   return files.map((file) => path.resolve(dataDir, file))
 }
 
-// Whoever set secrets of a vendor that is not chosen expects that vendor to be used.
+// Secrets of a vendor that is not chosen point to a forgotten choice.
 function refuseUnchosen(read: Reader, provider: IdentityConfig['provider']): void {
   const names = { sumsub: ['SUMSUB_APP_TOKEN', 'SUMSUB_SECRET_KEY'], onfido: ['ONFIDO_API_TOKEN'] }
   for (const vendor of ['sumsub', 'onfido'] as const) {

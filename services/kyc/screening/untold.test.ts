@@ -4,7 +4,7 @@ import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
-/* Applicants see only the outcome of the review, so that nobody can detect a hit by counting. */
+/* Applicants see only the outcome of the review: a count would reveal a hit. */
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()

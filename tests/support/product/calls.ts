@@ -72,7 +72,7 @@ export function lineOf(
   }
 }
 
-/** A request as a browser or a program of somebody sends it. */
+/** A request of a browser or a program. */
 export function requestOf({ method, body }: Pick<Line, 'method' | 'body'>, as: As): RequestInit {
   return {
     method,

@@ -41,7 +41,7 @@ export interface PlatformOptions extends Pick<PlatformDeps, 'answers' | 'userLim
 /** What providers are made of. */
 type Base = Pick<PlatformDeps, 'config' | 'clock' | 'db' | 'log' | 'keys'>
 
-/** Somebody as their account and their session describe them. */
+/** What account and session say of a person. */
 export interface Facts {
   readonly isInvestor?: boolean
   readonly isIssuer?: boolean
@@ -56,14 +56,14 @@ export interface Held extends As {
   readonly token: string
 }
 
-/** Somebody with an account and an open session. */
+/** A person with an account and an open session. */
 export interface Person extends Held {
   readonly email: string
 }
 
 export type TestPlatform = Awaited<ReturnType<typeof startPlatform>>
 
-/** Of the shape of a hash; nobody signs in with it. */
+/** Has the form of a hash, and fits no password. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 /** Wake-ups between processes; a test has one. */
 export const noListener: Listener = {
@@ -144,7 +144,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
   }
 
   const sessions = new Map<string, { readonly held: Held; readonly until: number }>()
-  /** A session of somebody without an account, who is what their id begins with: `staff-…` (of compliance), `issuer…` or `investor…`. */
+  /** A session without an account. The id says the role: `staff-…` (compliance), `issuer…` or `investor…`. */
   async function named(userId: string): Promise<Held> {
     const now = clock.now().getTime()
     const open = sessions.get(userId)
@@ -191,7 +191,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
     return { ...(await session(userId, facts)), email }
   }
 
-  /** The header with the proof of a second factor, as verifying a step-up issues it; none for whoever has no session. */
+  /** The header with the proof of a second factor, as verifying a step-up issues it; none without a session. */
   async function proof(by: As, operation: string, terms?: StepUpTerms): Promise<Record<string, string>> {
     const actor = await ctx.sessions.resolve({
       authorization: by.token,
@@ -211,7 +211,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
     return { [STEP_UP_HEADER]: token }
   }
 
-  /** Calls of somebody; of a guest when nobody is named. */
+  /** Calls of a person, or of a guest. */
   const as = (who: As = {}) => ({
     /** Calls an operation with what its contract takes; the answer may be a refusal. */
     call<O extends Operation>(
