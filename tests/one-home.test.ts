@@ -79,7 +79,7 @@ const ROWS: readonly Row[] = [
     what: "Fluent's select: with its label above, and beside it",
     within: /^src\//,
     mark: /import \{[^}]*\bSelect\b[^}]*\} from '@fluentui/,
-    homes: ['src/ui/fields/inline-select.tsx', 'src/ui/fields/select-field.tsx'],
+    homes: ['src/ui/fields/select-field.tsx', 'src/ui/fields/select-field.tsx'],
     breach: "import { Select } from '@fluentui/react-components'",
   },
   {

@@ -80,3 +80,14 @@ it('leads to the profile, the settings and out', async () => {
   fireEvent.click(await entry('Log out'))
   expect(logOut).toHaveBeenCalledTimes(1)
 })
+
+it('takes the focus to the entry that begins with a typed letter, from a link and to a link', async () => {
+  open({})
+  await openMenu()
+  const profile = await entry('Profile and security')
+  profile.focus()
+  fireEvent.keyDown(profile, { key: 'l' })
+  expect(document.activeElement).toBe(await entry('Log out'))
+  fireEvent.keyDown(await entry('Log out'), { key: 'p' })
+  expect(document.activeElement).toBe(profile)
+})

@@ -9,6 +9,7 @@ import { NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import styles from './factors.module.css'
 import type { MachineProblem } from '#machines/problem.ts'
 import { useFocusFor, useFocusOnAppear } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const codeForm = z.strictObject({ code: oneTimeCode })
 type CodeForm = z.infer<typeof codeForm>
@@ -84,11 +85,7 @@ export function CodeForm({
         onPaste={paste}
         error={error}
       />
-      {problem === null || refusal !== undefined ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Problem>{refusal === undefined ? problem?.message : undefined}</Problem>
       <div className={styles.actions}>
         <PlainButton look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy && setup.isResending !== true ? 'Checking…' : 'Confirm'}

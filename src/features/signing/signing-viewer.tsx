@@ -12,6 +12,7 @@ import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
 
@@ -79,11 +80,7 @@ function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
   return (
     <div ref={box} tabIndex={-1} className={styles.view} data-step={step}>
       <output className={styles.wait}>{waitTextOf(snapshot)}</output>
-      {problem === null || problem === '' ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {step === 'frame' && page !== null ? <SigningFrame page={page} onEvent={send} /> : null}
       {step === 'signed' ? (
         <>

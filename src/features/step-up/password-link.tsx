@@ -5,6 +5,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import styles from './password-link.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** Shown instead of a password field to people who came through a network. */
 export const NO_PASSWORD_TEXT = 'You have not set a password yet.'
@@ -39,7 +40,7 @@ export function PasswordLink() {
       <Button look="primary" aria-disabled={isBusy} onClick={() => void ask()}>
         {isBusy ? 'Sending…' : 'Send me a link to set one'}
       </Button>
-      {problem === '' ? null : <p role="alert">{problem}</p>}
+      <Problem>{problem}</Problem>
       {/* Rendered from the start, because only a change within a live region is announced. */}
       <output className={styles.news}>
         {news === '' ? '' : `${news} Setting it signs you out everywhere; please log in again then.`}

@@ -20,10 +20,10 @@ import {
 import { PasswordField } from '#ui/fields/password-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { ResendButtons, ResendNews } from '#ui/sign-in/resend.tsx'
-import parts from '#ui/sign-in/sign-in.module.css'
 import styles from './step-up-dialog.module.css'
 import type { StepUpFlow } from './step-up-flow.ts'
 import { useFocusedBox, useFocusFor } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 interface FlowProps {
   readonly flow: StepUpFlow
@@ -82,9 +82,7 @@ export function Stopped({ flow: { cancel, problem, restart } }: FlowProps) {
   const box = useFocusedBox<HTMLDivElement>()
   return (
     <>
-      <div ref={box} role="alert" tabIndex={-1} className={parts.problem}>
-        {problem?.message}
-      </div>
+      <Problem ref={box}>{problem?.message}</Problem>
       <div className={styles.choices}>
         <Button look="primary" onClick={restart}>
           Try again

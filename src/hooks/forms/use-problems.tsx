@@ -3,7 +3,7 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { MachineProblem } from '#machines/problem.ts'
 import { ErrorSummary } from '#ui/fields/fields.tsx'
 import { summaryOf } from './form-problems.ts'
-import styles from '#ui/sign-in/sign-in.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /**
  * The errors of a form: its own field errors after an attempt to send, and the service's answer. The summary takes the
@@ -52,11 +52,7 @@ export function useProblems<Values extends FieldValues>(
   }
   const summary = (
     <>
-      {message === '' ? null : (
-        <div ref={box} tabIndex={-1} role="alert" className={styles.problem}>
-          {message}
-        </div>
-      )}
+      <Problem ref={box}>{message}</Problem>
       {message === '' && items.length > 0 ? <ErrorSummary ref={box} items={items} /> : null}
     </>
   )

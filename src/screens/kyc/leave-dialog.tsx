@@ -1,5 +1,6 @@
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** Asked before leaving with unsaved input. */
 export function LeaveDialog({
@@ -31,7 +32,7 @@ export function LeaveDialog({
       }
     >
       <p>What you typed last is not saved yet.</p>
-      {problem === null ? null : <p role="alert">{problem}</p>}
+      <Problem>{problem}</Problem>
     </Modal>
   )
 }
@@ -67,7 +68,7 @@ export function ConflictDialog({
         Your identity check was changed in another tab or on another device since you opened this page. Which
         one counts for this page?
       </p>
-      {problem === undefined ? null : <p role="alert">{problem}</p>}
+      <Problem>{problem}</Problem>
     </Modal>
   )
 }

@@ -15,6 +15,7 @@ import { TextField } from '#ui/fields/text-field.tsx'
 import { leaveErased } from './leave.ts'
 import styles from './privacy.module.css'
 import { useFocusOnAppear } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** Where each reason against erasure can be resolved. */
 const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
@@ -123,11 +124,7 @@ function EraseForm({
         autoComplete="off"
         error={form.formState.errors.confirm?.message}
       />
-      {problem === undefined || problem === '' ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Erasing…' : 'Erase my account for good'}

@@ -13,6 +13,7 @@ import {
   type VerificationLink,
 } from './use-email-verification.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const TITLES: Readonly<Record<EmailVerification['step'], string>> = {
   checking: 'Checking your link',
@@ -91,9 +92,7 @@ interface PartProps {
 function Unchecked({ verification: { problem, retry } }: PartProps) {
   return (
     <>
-      <p role="alert" className={styles.problem}>
-        {problem?.message}
-      </p>
+      <Problem>{problem?.message}</Problem>
       <PlainButton look="primary" onClick={retry}>
         Try again
       </PlainButton>
@@ -108,11 +107,7 @@ function Resend({ verification: { problem, resend, resendState, said, step } }: 
     step === 'expired' ? 'It goes to the same address.' : 'It goes to the address that waits for it.'
   return (
     <div className={styles.submit}>
-      {problem === null ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem.message}
-        </p>
-      )}
+      <Problem>{problem?.message}</Problem>
       {/* Rendered from the start, because only a change within a live region is announced. */}
       <output className={isSent ? styles.notice : 'visually-hidden'}>{isSent ? said : ''}</output>
       <PlainButton

@@ -13,6 +13,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from './sections/settings.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const SAVED_TEXT = 'Saved.'
 const SAVING_TEXT = 'Saving…'
@@ -48,11 +49,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
       <div className={styles.news}>
         {/* Rendered from the start, because only a change within a live region is announced. */}
         <output>{news}</output>
-        {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem} Your last choice is not kept.
-          </p>
-        )}
+        <Problem>{problem === undefined ? undefined : `${problem} Your last choice is not kept.`}</Problem>
       </div>
       <section className={styles.card} aria-labelledby="dates">
         <h2 id="dates">Dates and times</h2>

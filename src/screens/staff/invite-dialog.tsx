@@ -18,6 +18,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from './staff.module.css'
 import { useStaffCalls } from './use-staff-calls.ts'
 import { FOUR_EYES_NAMES } from './words.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const inviteForm = z.strictObject({ email: emailAddress, role: z.enum(STAFF_ROLE_NAMES, STAFF_TEXTS.role) })
 type InviteForm = z.infer<typeof inviteForm>
@@ -91,11 +92,7 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
             </option>
           ))}
         </SelectField>
-        {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </form>
     </Modal>
   )

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './staff.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 interface TextDialogProps {
   /** Names the action; the button repeats it. */
@@ -74,11 +75,7 @@ export function TextDialog({ title, confirmLabel, label, hint, field, missing, .
           error={fault}
           onChange={(event) => setText(event.target.value)}
         />
-        {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
       </form>
     </Modal>
   )

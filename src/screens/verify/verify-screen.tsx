@@ -5,6 +5,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Result } from './result.tsx'
 import { useCheck, type Check } from './use-check.ts'
 import styles from './verify.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const TITLE = 'Check a signed document'
 
@@ -58,9 +59,9 @@ function Outcome({ check }: { readonly check: Check }) {
       )
     case 'failed':
       return (
-        <p className={styles.failed} role="alert">
+        <Problem>
           <bdi>{check.name}</bdi>: {check.message}
-        </p>
+        </Problem>
       )
     case 'done':
       return <Result name={check.name} result={check.result} />

@@ -1,5 +1,5 @@
-import { makeStyles, Select, tokens } from '@fluentui/react-components'
-import type { ComponentProps, ReactNode } from 'react'
+import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { describedBy, type FieldProps, Frame } from './fields.tsx'
 
 type SelectProps = Omit<
@@ -8,20 +8,27 @@ type SelectProps = Omit<
 >
 
 const useStyles = makeStyles({
-  // Pixels; 44 is what a thumb needs, and below 16 a phone zooms in.
   select: {
     // A long choice must not widen the page.
-    width: '100%',
     minWidth: 0,
     '& select': {
       minWidth: 0,
-      minHeight: '44px',
-      fontSize: '16px',
       // Fluent draws three sides fainter than 3:1.
       borderTopColor: tokens.colorNeutralStrokeAccessible,
       borderLeftColor: tokens.colorNeutralStrokeAccessible,
       borderRightColor: tokens.colorNeutralStrokeAccessible,
     },
+  },
+  // Pixels; 44 is what a thumb needs, and below 16 a phone zooms in.
+  field: { width: '100%', '& select': { minHeight: '44px', fontSize: '16px' } },
+  inline: { flexGrow: 1, '& select': { fontSize: '15px' } },
+  line: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: '8px',
+    minWidth: 0,
+    color: 'var(--ink-2)',
+    fontSize: '14px',
   },
 })
 
@@ -43,7 +50,7 @@ export function SelectField({
         // As a property of Fluent's Select it is dropped.
         {...(autoComplete !== undefined && { select: { autoComplete } })}
         id={id}
-        className={styles.select}
+        className={mergeClasses(styles.select, styles.field)}
         size="large"
         aria-invalid={error === undefined ? undefined : true}
         aria-describedby={describedBy(id, { hint: hint !== undefined, error: error !== undefined })}
@@ -51,6 +58,36 @@ export function SelectField({
         {children}
       </Select>
     </Frame>
+  )
+}
+
+/** One choice out of a few, in one line with its label. */
+export function InlineSelect({
+  label,
+  value,
+  onChange,
+  children,
+}: {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}) {
+  const styles = useStyles()
+  const id = useId()
+  return (
+    <span className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      <Select
+        id={id}
+        className={mergeClasses(styles.select, styles.inline)}
+        size="large"
+        value={value}
+        onChange={(_, chosen) => onChange(chosen.value)}
+      >
+        {children}
+      </Select>
+    </span>
   )
 }
 

@@ -3,6 +3,7 @@ import type { FactorMethod } from '#contracts/user/users.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './sign-in.module.css'
 import { useFocusedBox } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /* Parts of a second-factor form, on the sign-in pages and in the step-up dialog. */
 
@@ -57,11 +58,7 @@ export function FactorAlerts({
 }) {
   return (
     <>
-      {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {error === undefined ? null : (
         // The field already has the focus, so its new description would not be announced.
         <span role="alert" className="visually-hidden">
@@ -102,9 +99,9 @@ export function FactorOver({
   const spent = method === 'code' ? 'This code no longer counts.' : 'There were too many wrong tries.'
   return (
     <div className={styles.form}>
-      <div ref={box} role="alert" tabIndex={-1} className={styles.problem}>
+      <Problem ref={box}>
         {end === 'spent' ? spent : 'The time for this has run out.'} Please start again.
-      </div>
+      </Problem>
       <div className={styles.submit}>
         <PlainButton look="primary" onClick={onRestart}>
           Start again

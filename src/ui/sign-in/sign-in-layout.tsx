@@ -4,6 +4,7 @@ import { PRODUCT_NAME, RISK_LINE } from '#lib/product.ts'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './sign-in.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** The frame of the sign-in pages: the form beside the name and the risk line. */
 export function SignInLayout({
@@ -46,7 +47,7 @@ export function SignInLayout({
             {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           </div>
           <noscript>
-            <p className={styles.problem}>This page needs JavaScript, which this browser does not run.</p>
+            <Problem>This page needs JavaScript, which this browser does not run.</Problem>
           </noscript>
           {children}
         </div>

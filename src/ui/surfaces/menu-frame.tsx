@@ -6,6 +6,7 @@ import {
   MenuList,
   MenuPopover,
   tokens,
+  useMenuListContext_unstable,
 } from '@fluentui/react-components'
 import { type ReactNode, useId, useLayoutEffect } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
@@ -130,8 +131,17 @@ function LinkEntry({ name, to }: { readonly name: string; readonly to: To }) {
   const styles = useStyles()
   const href = useHref(to)
   const follow = useLinkClickHandler<HTMLAnchorElement>(to)
+  const focusByFirstLetter = useMenuListContext_unstable((list) => list.setFocusByFirstCharacter)
   return (
-    <MenuItemLink className={styles.entry} href={href} onClick={follow}>
+    <MenuItemLink
+      className={styles.entry}
+      href={href}
+      onClick={follow}
+      // Fluent listens for first letters on its other entries only.
+      onKeyDown={(event) => {
+        if (/^\S$/u.test(event.key)) focusByFirstLetter?.(event, event.currentTarget)
+      }}
+    >
       {name}
     </MenuItemLink>
   )

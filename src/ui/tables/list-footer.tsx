@@ -1,5 +1,5 @@
 import { Button, makeStyles, mergeClasses } from '@fluentui/react-components'
-import { InlineSelect } from '#ui/fields/inline-select.tsx'
+import { InlineSelect } from '#ui/fields/select-field.tsx'
 import { ListFooterFrame, type ListFooterProps, type PageButtonProps } from './list-footer-frame.tsx'
 
 const useStyles = makeStyles({

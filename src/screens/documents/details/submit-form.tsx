@@ -11,7 +11,7 @@ import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useUpload } from '#features/upload/use-upload.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { UploadField } from '#screens/documents/fields/upload-field.tsx'
@@ -67,7 +67,7 @@ export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; reado
         max={DESCRIPTION_MAX}
         error={errors.remarks?.message}
       />
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Sending…' : item.isDigitalSignRequired ? 'Submit and sign' : 'Submit'}

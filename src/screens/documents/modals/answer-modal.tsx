@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
-import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 import type { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
@@ -43,7 +43,7 @@ export function AnswerModal({
       <form id={formId} className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
         <p className={styles.about}>{item.subject}</p>
         {children}
-        <FormProblem>{problem}</FormProblem>
+        <Problem>{problem}</Problem>
       </form>
     </Modal>
   )

@@ -16,7 +16,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
 import styles from '#screens/documents/items/documents.module.css'
-import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import { UploadField } from '#screens/documents/fields/upload-field.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
@@ -102,7 +102,7 @@ function OwnDocumentForm({
         hint="The last day it is good for; you are reminded before it."
         error={errors.expiresOn?.message}
       />
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>

@@ -5,7 +5,7 @@ import { present } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
-import { FormProblem } from '#screens/documents/fields/form-problem.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 import { rereadDocuments } from '#screens/documents/items/use-form-answer.ts'
@@ -51,7 +51,7 @@ export function RemoveModal({
     >
       <p>{DELETE_TEXT}</p>
       <p className={styles.about}>{item.subject}</p>
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
     </Modal>
   )
 }

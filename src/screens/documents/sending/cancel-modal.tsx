@@ -14,6 +14,7 @@ import { Modal } from '#ui/feedback/modal.tsx'
 import styles from './sending.module.css'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const cancelForm = z.strictObject({ reason: documentLongText(TEXTS.required) })
 
@@ -71,11 +72,7 @@ export function CancelModal({
           max={DESCRIPTION_MAX}
           error={form.formState.errors.reason?.message}
         />
-        {problem === undefined ? null : (
-          <p role="alert" className={styles.problem}>
-            {problem}
-          </p>
-        )}
+        <Problem>{problem}</Problem>
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep it</Button>
           <Button look="primary" type="submit" aria-disabled={isBusy}>

@@ -18,6 +18,7 @@ import { RecipientsPart } from './recipients-part.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { useComposer } from './use-composer.ts'
 import { useFocusedBox } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type Composer = ReturnType<typeof useComposer>
 
@@ -61,11 +62,7 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
       <FilesGroup composer={composer} onBusy={onBusy} />
       <AskedPart composer={composer} />
       <DatesPart composer={composer} />
-      {problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       {isUploading ? <p className={styles.quiet}>It can be sent once the upload has ended.</p> : null}
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>

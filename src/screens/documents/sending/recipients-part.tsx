@@ -7,6 +7,7 @@ import fields from '#ui/fields/fields.module.css'
 import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 export type Recipient = Pick<
   NonNullable<SendableUsersQuery['sendableUsers']>['data'][number],
@@ -126,11 +127,7 @@ function FoundPeople({
   readonly onAdd: (person: Recipient) => void
 } & Pick<RecipientsPartProps, 'isStaff' | 'chosen'>) {
   if (found.kind === 'problem') {
-    return (
-      <p role="alert" className={styles.problem}>
-        {found.message}
-      </p>
-    )
+    return <Problem>{found.message}</Problem>
   }
   if (found.kind !== 'people') return null
   if (found.people.length === 0) {

@@ -13,6 +13,7 @@ import { Progress, usePageTitle } from '#screens/kyc/form/step-frame.tsx'
 import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 import { useFocusFor } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
@@ -44,12 +45,12 @@ export function CheckPage(props: StepProps) {
       <ChangeRequestNote kyc={kyc} to={to} />
       <ChangedNote pages={changed} props={props} />
       {problem === null ? null : (
-        <div ref={box} role="alert" tabIndex={-1} className={styles.bad}>
+        <Problem ref={box}>
           <p>{problem.message}</p>
           {Object.values(problem.fieldErrors).map((text) => (
             <p key={text}>{text}</p>
           ))}
-        </div>
+        </Problem>
       )}
       {kyc.steps.map(({ step }) => (
         <section key={step} className={styles.card} aria-labelledby={`kyc-check-${step}`}>

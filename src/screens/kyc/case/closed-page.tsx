@@ -11,6 +11,7 @@ import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { usePageTitle } from '#screens/kyc/form/step-frame.tsx'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
 
@@ -75,11 +76,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
   return (
     <>
       <PageTitle title={title} lead={text} />
-      {problem === null ? null : (
-        <p role="alert" className={styles.bad}>
-          {problem.message}
-        </p>
-      )}
+      <Problem>{problem?.message}</Problem>
       <section className={styles.card} aria-label="How it stands">
         <Facts kyc={kyc} />
         <div>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** Why there is no picture, and what can be done about it. */
 const FAULTS = {
@@ -66,9 +67,7 @@ export function CameraModal({
       }
     >
       {isFaulty ? (
-        <p role="alert" className={styles.bad}>
-          {FAULTS[state]}
-        </p>
+        <Problem>{FAULTS[state]}</Problem>
       ) : (
         <video
           ref={video}

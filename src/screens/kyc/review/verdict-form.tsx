@@ -7,6 +7,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import styles from './review.module.css'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 /** One of a reviewer's possible decisions. */
 interface Verdict<Value extends string> {
@@ -55,11 +56,7 @@ export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>
         onChange={(event) => form.setReason(event.target.value)}
       />
       <Buttons id={id} verdicts={verdicts} isBusy={form.isBusy} onChoose={form.choose} />
-      {form.problem === undefined ? null : (
-        <p role="alert" className={styles.problem}>
-          {form.problem}
-        </p>
-      )}
+      <Problem>{form.problem}</Problem>
       <ConfirmDialog
         isOpen={asking !== undefined}
         title={`${asking?.label ?? ''}?`}

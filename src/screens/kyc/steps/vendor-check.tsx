@@ -8,6 +8,7 @@ import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 import { useDocumentEvent, useWindowEvent } from '#ui/effects/listeners.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type Check = NonNullable<KycCase['identityCheck']>
 
@@ -63,11 +64,7 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
           </>
         )}
       </output>
-      {problem === undefined ? null : (
-        <p role="alert" className={styles.bad}>
-          {problem}
-        </p>
-      )}
+      <Problem>{problem}</Problem>
       <div className={styles.actions}>
         {isShown && !isAgain ? null : blockedUrl === undefined ? (
           <Button look="primary" small aria-disabled={isOpening} onClick={() => void open()}>

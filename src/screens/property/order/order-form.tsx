@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
@@ -18,6 +18,7 @@ import { sharesText } from '#contracts/payment/order-texts.ts'
 import { RiskText } from './risk-text.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
   person: 'Waiting for your confirmation',
@@ -209,34 +210,26 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
   if (problem.kind === 'sessionLost') return null
   if (problem.kind !== 'refused') {
     return (
-      <Box>
+      <Problem>
         <p>{problem.message}</p>
         <p>
           We do not know whether the order was placed. Confirming again cannot place it twice; you find it
           under <a href={paths.transactionsApproved}>Transactions</a> if it was.
         </p>
-      </Box>
+      </Problem>
     )
   }
   // Each of these has its words at its own field.
   const { units, acknowledgedWarning, ...others } = problem.fieldErrors
   if (units === problem.message || acknowledgedWarning === problem.message) return null
   return (
-    <Box>
+    <Problem>
       <p>{problem.message}</p>
       {Object.values(others).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <p>This page now shows the offering as it stands.</p>
-    </Box>
-  )
-}
-
-function Box({ children }: { readonly children: ReactNode }) {
-  return (
-    <div className={styles.problem} role="alert" tabIndex={-1} data-answer>
-      {children}
-    </div>
+    </Problem>
   )
 }
 
@@ -249,7 +242,7 @@ function useFocusAt(problem: AppProblem | undefined) {
     const fields = problem?.fieldErrors
     if (fields?.['units'] !== undefined) focus('input[name=units]')
     else if (fields?.['acknowledgedWarning'] !== undefined) focus('input[name=acknowledgedWarning]')
-    else if (problem !== undefined) focus('[data-answer]')
+    else if (problem !== undefined) focus('[role=alert]')
   })
   return form
 }

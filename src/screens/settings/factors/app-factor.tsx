@@ -14,11 +14,12 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { CodeForm } from '#features/factor-setup/code-form.tsx'
 import { RecoveryCodes } from '#features/factor-setup/recovery-codes.tsx'
-import { FormProblem, StateBadge } from '#screens/settings/sections/section.tsx'
+import { StateBadge } from '#screens/settings/sections/section.tsx'
 import factorStyles from '#features/factor-setup/factors.module.css'
 import styles from '#screens/settings/sections/settings.module.css'
 import { useFactorSetup, type FactorSetup } from '#features/factor-setup/use-factor-setup.ts'
 import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type Secret = Pick<NonNullable<EnableTwoFactorMutation['enableTwoFactor']>['data'], 'secret' | 'uri'>
 const NO_SECRET: Secret = { secret: '', uri: '' }
@@ -44,7 +45,7 @@ export function AppFactor({ since }: { readonly since: string | null }) {
       </p>
       {setup.step === 'idle' ? (
         <>
-          <FormProblem>{setup.problem?.message}</FormProblem>
+          <Problem>{setup.problem?.message}</Problem>
           <div className={styles.actions}>
             <Button look={isOn ? 'plain' : 'primary'} aria-disabled={setup.isBusy} onClick={start}>
               {setup.isBusy ? 'Preparing…' : isOn ? 'Set up another app' : 'Set up an app'}

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import { FormProblem } from '#screens/settings/sections/section.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
 import factorStyles from '#features/factor-setup/factors.module.css'
 import styles from '#screens/settings/sections/settings.module.css'
 import type { FactorSetup } from '#features/factor-setup/use-factor-setup.ts'
@@ -50,7 +50,7 @@ export function PasskeyForm({
         maxLength={100}
         error={form.formState.errors.name?.message ?? refusal}
       />
-      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      <Problem>{refusal === undefined ? problem?.message : undefined}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Waiting for your device…' : 'Create the passkey'}

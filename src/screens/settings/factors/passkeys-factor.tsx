@@ -15,10 +15,11 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { RecoveryCodes } from '#features/factor-setup/recovery-codes.tsx'
-import { FormProblem, StateBadge } from '#screens/settings/sections/section.tsx'
+import { StateBadge } from '#screens/settings/sections/section.tsx'
 import styles from '#screens/settings/sections/settings.module.css'
 import { type FactorSetup, useFactorSetup } from '#features/factor-setup/use-factor-setup.ts'
 import { useAct, useProved, useReread } from '#features/step-up/use-send.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type Passkey = NonNullable<OwnFactorsQuery['factors']>['data']['passkeys'][number]
 
@@ -39,7 +40,7 @@ export function PasskeysFactor({ passkeys }: { readonly passkeys: readonly Passk
       {isOn ? <PasskeyList passkeys={passkeys} /> : null}
       {setup.step === 'idle' ? (
         <>
-          <FormProblem>{setup.problem?.message}</FormProblem>
+          <Problem>{setup.problem?.message}</Problem>
           <div className={styles.actions}>
             <Button
               aria-disabled={setup.isBusy || !knowsPasskeys()}

@@ -9,9 +9,10 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { NO_PASSWORD_TEXT, PasswordLink } from '#features/step-up/password-link.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { PasswordField } from '#ui/fields/password-field.tsx'
-import { FormProblem, Section } from './section.tsx'
+import { Section } from './section.tsx'
 import styles from './settings.module.css'
 import { useReread } from '#features/step-up/use-send.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const EMPTY: ChangePasswordBody = { currentPassword: '', password: '', confirmPassword: '' }
 
@@ -82,7 +83,7 @@ function ChangePassword({ email }: { readonly email: string }) {
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
         />
-        <FormProblem>{problem}</FormProblem>
+        <Problem>{problem}</Problem>
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Changing…' : 'Change the password'}

@@ -16,9 +16,10 @@ import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { PhonePart } from './phone-part.tsx'
-import { FormProblem, Section, StateBadge } from './section.tsx'
+import { Section, StateBadge } from './section.tsx'
 import styles from './settings.module.css'
 import { useAct, useProved } from '#features/step-up/use-send.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 
@@ -74,7 +75,7 @@ function NamePart({ name }: { readonly name: NameForm }) {
           error={errors.lastName?.message}
         />
       </div>
-      <FormProblem>{problem}</FormProblem>
+      <Problem>{problem}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Saving…' : 'Save the name'}
@@ -131,7 +132,7 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
           spellCheck={false}
           error={errors.email?.message}
         />
-        <FormProblem>{problem}</FormProblem>
+        <Problem>{problem}</Problem>
         <div className={styles.actions}>
           <Button type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Sending…' : 'Change the address'}

@@ -17,11 +17,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CodeForm } from '#features/factor-setup/code-form.tsx'
-import { FormProblem, StateBadge } from './section.tsx'
+import { StateBadge } from './section.tsx'
 import factorStyles from '#features/factor-setup/factors.module.css'
 import styles from './settings.module.css'
 import { type FactorSetup, useFactorSetup } from '#features/factor-setup/use-factor-setup.ts'
 import { useProved, useReread } from '#features/step-up/use-send.ts'
+import { Problem } from '#ui/feedback/problem.tsx'
 
 const phoneForm = z.strictObject({ phone: reachablePhone })
 type PhoneForm = z.infer<typeof phoneForm>
@@ -112,7 +113,7 @@ function NumberForm({
         autoComplete="tel"
         error={own ?? refusal}
       />
-      <FormProblem>{refusal === undefined ? problem?.message : undefined}</FormProblem>
+      <Problem>{refusal === undefined ? problem?.message : undefined}</Problem>
       <div className={styles.actions}>
         <Button type="submit" aria-disabled={isBusy}>
           {isBusy ? 'Sending…' : 'Send the code'}

@@ -25,16 +25,6 @@ export function Section({
   )
 }
 
-/** The refusal of a form that belongs to no field. */
-export function FormProblem({ children }: { readonly children: string | undefined }) {
-  if (children === undefined || children === '') return null
-  return (
-    <p role="alert" className={styles.problem}>
-      {children}
-    </p>
-  )
-}
-
 /** On or off, as text and colour. */
 export function StateBadge({ isOn, children }: { readonly isOn: boolean; readonly children: ReactNode }) {
   return <Badge look={isOn ? 'good' : 'quiet'}>{children}</Badge>
