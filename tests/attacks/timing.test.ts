@@ -8,7 +8,7 @@ import { userBench, type Answer, type UserBench } from '#tests/support/services/
  * hash against a real database, measured in turns, so that a busy machine slows both sides alike.
  */
 const LONG = process.env['TEST_LONG'] === '1'
-const SAMPLES = LONG ? 300 : 50
+const SAMPLES = LONG ? 300 : 30
 /** Further apart than this the medians are not, whatever a rank test says; on a busy machine, than its own noise explains. */
 const GAP_MS = 5
 /** Closer together than this no network lets anybody see them. */

@@ -1,7 +1,8 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { render, screen, within } from '@testing-library/react'
 import type { ChallengeFieldsFragment } from '#graphql/generated/graphql.ts'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
+import { quickUser } from './open-screen.tsx'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { createClient } from '#graphql/client.ts'
@@ -99,7 +100,7 @@ export function show(first: ProjectData, replies: Record<string, FakeReply | (()
     sentTo,
     visited,
     onChanged,
-    user: userEvent.setup(),
+    user: quickUser(),
     /** What a reload does to the page. */
     leave: unmount,
     /** The page read the offering anew. */
