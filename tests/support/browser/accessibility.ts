@@ -31,7 +31,10 @@ export async function breachesOf(page: Page, only?: 'colours'): Promise<string[]
 
 /** How far the page scrolls sideways, pixels; 0 when it does not. */
 export function sidewaysOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // Behind a modal the empty place of the scrollbar counts as width of the window alone.
+  return page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  )
 }
 
 /** Where the pictures of what is looked at go, if somebody wants to see them. */
