@@ -27,7 +27,7 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of whoever or whatever receives it; an offering where `payeeOf` says so. */
+  /** Id of the payee; an offering where `payeeOf` says so. */
   readonly payee: string
 }
 

@@ -1,5 +1,5 @@
 import * as accounts from './user/accounts.ts'
-import * as documentDesk from './document/sending.ts'
+import * as documentSending from './document/sending.ts'
 import * as documentMasters from './document/masters.ts'
 import * as documentWork from './document/work.ts'
 import * as documents from './document/documents.ts'
@@ -8,7 +8,7 @@ import * as files from './file/files.ts'
 import * as finance from './payment/finance.ts'
 import * as identityCheck from './kyc/identity-check.ts'
 import * as knownDevices from './authentication/known-devices.ts'
-import * as kycDesk from './kyc/review.ts'
+import * as kycReview from './kyc/review.ts'
 import * as kyc from './kyc/kyc.ts'
 import * as limits from './payment/limits.ts'
 import * as networks from './authentication/networks.ts'
@@ -42,7 +42,7 @@ export const OPERATIONS: readonly Operation[] = [
   networks,
   settings,
   kyc,
-  kycDesk,
+  kycReview,
   identityCheck,
   privacy,
   resources,
@@ -56,7 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   documentWork,
   documentMasters,
   ownDocuments,
-  documentDesk,
+  documentSending,
   signing,
   staff,
   notifications,

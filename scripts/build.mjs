@@ -74,7 +74,7 @@ async function buildServer() {
   })
 }
 
-// Whoever waited for another build finds the work done.
+// A build that waited for another one finds the work done.
 await withBuildLock(async () => {
   if (!isStale()) return
   const inputs = digestOfInputs()

@@ -52,7 +52,7 @@ function byArea(constants, pattern, areas) {
   return found
 }
 
-/** By name, not by `*`: whoever evaluates a style that imports from here need not read every module. */
+/** By name, not by `*`: to evaluate a style that imports from here, not every module is read. */
 function reExports(found, kind, name) {
   return [...found].map(
     ([area, constants]) =>

@@ -57,7 +57,7 @@ interface Field {
 
 function rowOf({ path, field, label }: Field, of: object, words: AnswerWords): AnswerRow[] {
   const value = valueAt(of, field)
-  // Whoever does not live in Ontario is not asked about it.
+  // Only applicants in Ontario are asked about it.
   if (field === 'ontario_securities' && valueAt(of, 'ontarioForm') === null) return []
   if (isAmount(value)) return [{ path, label, text: words.money(value) }]
   if (typeof value === 'boolean')

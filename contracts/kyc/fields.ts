@@ -37,7 +37,7 @@ const answer = z.enum(YES_NO, TEXT.required).register(z.globalRegistry, { id: 'Y
 /** Spec 5, mandatory answers: NO to any of the four fails. */
 const mandatoryAnswer = answer.check(z.refine((value) => value === 'YES', TEXT.mandatoryAnswer))
 
-/** An amount somebody states about themselves: minor units, never negative. */
+/** An amount that applicants state about themselves: minor units, never negative. */
 const ownAmount = z
   .strictObject({
     amount: z.string().check(z.minLength(1, TEXT.required), z.regex(/^(0|[1-9]\d{0,14})$/, TEXT.amount)),
@@ -48,7 +48,7 @@ const ownAmount = z
 const choiceOf = <const T extends readonly [string, ...string[]]>(values: T, name: string) =>
   z.enum(values, TEXT.required).register(z.globalRegistry, { id: name })
 
-/** What somebody proves their identity with; a passport has one page, cards have a back. */
+/** What applicants prove their identity with; a passport has one page, cards have a back. */
 export const ID_TYPES = ['passport', 'nationalId', 'drivingLicence', 'residencePermit'] as const
 
 /** Group 1, identity and contact. Name, address and number come from the account; `name` is the one printed on the document. */
@@ -161,9 +161,9 @@ export const financialAnswers = z
   )
   .register(z.globalRegistry, { id: 'KycFinancial' })
 
-/** What somebody knows about investing (spec 3.7). */
+/** What the applicant knows about investing (spec 3.7). */
 export const KNOWLEDGE = ['none', 'basic', 'good', 'expert'] as const
-/** How much of a loss somebody could bear. */
+/** How much of a loss the applicant could bear. */
 export const RISK_TOLERANCE = ['low', 'medium', 'high'] as const
 /** How long the money can stay, in years. */
 export const TIME_HORIZONS = ['underOneYear', 'oneToThree', 'threeToFive', 'overFive'] as const
@@ -182,7 +182,7 @@ export const profileAnswers = z
   })
   .register(z.globalRegistry, { id: 'KycProfile' })
 
-/** The risks of Form 45-106F4, each of which whoever lives in Ontario initials. */
+/** The risks of Form 45-106F4, each of which applicants in Ontario initial. */
 export const ONTARIO_RISKS = ['loss', 'income', 'information', 'resale'] as const
 const initials = z.string().check(
   z.trim(),

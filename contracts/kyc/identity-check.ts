@@ -7,7 +7,7 @@ import { instant } from '#contracts/time.ts'
 /** What a page needs to start a check of an identity document; valid for one sitting. */
 const identityAccess = z
   .strictObject({
-    /** A secret: whoever holds it uploads as this person. */
+    /** A secret: its holder uploads as this person. */
     token: z.string(),
     expiresAt: instant,
     /** `embedded`: the product's own upload; otherwise the vendor whose pages are shown. */

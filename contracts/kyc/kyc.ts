@@ -311,7 +311,7 @@ export const resubmitKycCompany = operation({
   reply: kycCaseReply,
 })
 
-/** Whether somebody may use the platform, before any page is filled in (R29). */
+/** Whether the applicant may use the platform, before any page is filled in (R29). */
 export const kycPrecheck = operation({
   id: 'kycPrecheck',
   service: 'user',

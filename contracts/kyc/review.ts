@@ -63,7 +63,7 @@ export const kycQueue = operation({
   reply: listOf('KycQueue', queueRow),
 })
 
-/** Somebody on a list whose name is like the applicant's. */
+/** An entry of a list whose name is like the applicant's. */
 const screeningHit = z
   .strictObject({
     _id: id,

@@ -129,7 +129,7 @@ function yearsBefore(today: string, years: number): string {
   return `${String(Number(today.slice(0, 4)) - years).padStart(4, '0')}${today.slice(4)}`
 }
 
-/** Whoever lives in a country that is closed, or has a company there, is told so before anything else is asked. */
+/** Applicants who live in a closed country, or have a company there, are told so before anything else is asked. */
 function residenceProblem(
   country: string,
   { isOpen }: Pick<KycRuleContext, 'isOpen'>,
@@ -140,7 +140,7 @@ function residenceProblem(
   return open ? undefined : closed
 }
 
-/** Where somebody lives: a country that is served, and one of its provinces where it has any. */
+/** Where the applicant lives: a country that is served, and one of its provinces where it has any. */
 function livingProblems(
   values: Values,
   { isOpen, provincesOf }: Pick<KycRuleContext, 'isOpen' | 'provincesOf'>,

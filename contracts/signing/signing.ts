@@ -20,7 +20,7 @@ const signerDetail = z
 
 /**
  * `documents`, `userName`, `email` and `user_id` are the specification's; who signs what is decided by the session and the item, and a
- * call that names somebody else is refused.
+ * call that names another person is refused.
  */
 export const signUrlBody = z
   .strictObject({

@@ -164,7 +164,7 @@ export const verifyCodeBody = z
   .register(z.globalRegistry, { id: 'VerifyCodeBody' })
 export type VerifyCodeBody = z.infer<typeof verifyCodeBody>
 
-/** The account kinds somebody with both flags switches between (spec 6). */
+/** The account kinds between which a user with both flags switches (spec 6). */
 export const accountView = z.enum(['investor', 'issuer']).register(z.globalRegistry, { id: 'AccountView' })
 export type AccountView = z.infer<typeof accountView>
 

@@ -4,6 +4,6 @@ export const TERMS_VERSION = '2026-11-22'
 /** The first day, in UTC, on which that version is in force. */
 export const TERMS_IN_FORCE_SINCE = '2026-11-22'
 
-/** Said to somebody who accepted another version than the one in force. */
+/** Said to a user who accepted another version than the one in force. */
 export const TERMS_CHANGED_TEXT =
   'The terms and conditions have changed. Please reload the page and read them again.'

@@ -27,7 +27,7 @@ export const user = z
             email: z
               .strictObject({ id: z.string(), isVerified: z.boolean() })
               .register(z.globalRegistry, { id: 'UserEmail' }),
-            /** Digits only; empty where somebody signed up through a network and has not given one yet. */
+            /** Digits only; empty where the user signed up through a network and has not given one yet. */
             phone: z.string(),
             isPhoneVerified: z.boolean(),
           })

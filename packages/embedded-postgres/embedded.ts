@@ -232,7 +232,7 @@ async function launch(
   } finally {
     closeSync(output)
   }
-  // The server must not keep our event loop alive: whoever started it also stops it.
+  // The server must not keep our event loop alive: its starter also stops it.
   child.unref()
   let hasEnded = false
   const ended = exitOf(child)

@@ -55,7 +55,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
     if (!(await create(folder, mine, entry))) continue
     const after = await lockNumbers(folder)
     if (after.at(-1) !== mine) {
-      // Somebody who had read a later state was faster.
+      // A process that had read a later state was faster.
       await rm(fileOf(folder, mine), { force: true })
       continue
     }

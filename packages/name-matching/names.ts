@@ -62,7 +62,7 @@ export function tokensOf(name: string, of: 'person' | 'company' = 'person'): Tok
 }
 
 /**
- * The same in every way somebody may read it: letters of other scripts for what they sound like, and for the Latin ones they look like.
+ * The same in every way it may be read: letters of other scripts for what they sound like, and for the Latin ones they look like.
  */
 export function readingsOf(name: string, of: 'person' | 'company' = 'person'): Token[][] {
   let twice = 0

@@ -5,8 +5,8 @@ import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { Json } from '#services/kit/http/service.ts'
-import { PLATFORM_SENDER } from './items/asked-signature-rules.ts'
-import { withdrawAsked } from './platform-requests/asked-signature-withdrawal.ts'
+import { PLATFORM_SENDER } from './items/signature-request-rules.ts'
+import { withdrawSignatureRequest } from './platform-requests/withdrawal.ts'
 import { removeOwn } from './inbox/own.ts'
 import type { DocumentDeps } from './deps.ts'
 import { SEALED } from './storage/sealed.ts'
@@ -47,7 +47,7 @@ export function personAnswers(deps: DocumentDeps): Asks<PersonQuestions> {
 
     erasePerson: async ({ userId }) => {
       for (const { id: itemId } of await unsignedAsked(db.orm, userId))
-        await withdrawAsked(deps, { userId, itemId })
+        await withdrawSignatureRequest(deps, { userId, itemId })
       for (const { id } of await ownItemsOf(db.orm, userId)) await removeOwn(deps, userId, id)
       return null
     },

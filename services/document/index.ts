@@ -2,8 +2,8 @@ import { DOCUMENT_QUESTIONS } from '#contracts/internal/document.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
-import { askedSignatureAnswers } from './platform-requests/asked-signature.ts'
-import { handleForgetting } from './platform-requests/asked-signature-withdrawal.ts'
+import { signatureRequestAnswers } from './platform-requests/signature-request.ts'
+import { handleForgetting } from './platform-requests/withdrawal.ts'
 import { handleSendingJobs } from './sending/jobs.ts'
 import { sendingHandlers } from './sending/routes.ts'
 import { personAnswers } from './export-part.ts'
@@ -28,7 +28,7 @@ export function createDocumentService(ctx: ServiceContext, given: DocumentServic
     answers: answers(DOCUMENT_QUESTIONS, {
       ...workAnswers(deps),
       ...signingAnswers(deps),
-      ...askedSignatureAnswers(deps),
+      ...signatureRequestAnswers(deps),
       ...personAnswers(deps),
     }),
     raw: (app, host) => mountSigning(deps, app, host),

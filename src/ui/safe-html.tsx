@@ -14,7 +14,7 @@ const ALLOWED = {
   ALLOW_ARIA_ATTR: false,
 }
 
-/** HTML written by somebody else, sanitised when it is shown; links open a new tab without a referrer. */
+/** HTML written by another user, sanitised when it is shown; links open a new tab without a referrer. */
 export function SafeHtml({
   html,
   className,

@@ -244,12 +244,12 @@ const passport = () =>
 
 /** What the screening found went in, and the row says neither on which list nor as what. */
 async function readHits(): Promise<void> {
-  const desk = await bench.staff(bench.ids.compliance, 'compliance')
-  const queue = await bench.call('GET', '/v2/users/kyc/review?state=review', undefined, desk.headers)
+  const reviewer = await bench.staff(bench.ids.compliance, 'compliance')
+  const queue = await bench.call('GET', '/v2/users/kyc/review?state=review', undefined, reviewer.headers)
   const ids = (queue.body.data as { _id: string }[]).map(({ _id }) => _id)
   expect(ids).toHaveLength(2)
   for (const id of ids) {
-    const { hits } = await bench.done('GET', `/v2/users/kyc/review/${id}`, undefined, desk.headers)
+    const { hits } = await bench.done('GET', `/v2/users/kyc/review/${id}`, undefined, reviewer.headers)
     expect(hits).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ kind: 'sanction', list: LIST.id, matchedName: `${MARK} Listed` }),

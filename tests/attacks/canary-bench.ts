@@ -17,7 +17,7 @@ import { simulators } from '#services/simulators/index.ts'
 import { signPastCode } from '#tests/support/product/deeds.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
 
-/** Somebody who is signed in. */
+/** A signed-in person. */
 export interface CanaryPerson {
   readonly userId: string
   readonly headers: Record<string, string>

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 
-/** 200 when somebody is signed in, else what both doors say of it. */
+/** 200 when signed in, else what both doors say of it. */
 async function seen(as: Held, headers: Record<string, string> = {}): Promise<[number, number]> {
   const rest = await bench.rest('GET', '/v2/users', { as, headers })
   const graphql = await bench.graphql(ME, undefined, { as, headers })

@@ -7,7 +7,7 @@ import { startProduct, type RunningProduct } from '#tests/support/product/runnin
 import { codeFor, confirmStepUp, newestMail, signIn } from '#tests/support/people/steps.ts'
 
 /*
- * Every screen that exists, light and dark, on a phone and on a desk: no breach of WCAG 2.2 AA, no sideways scrolling, and
+ * Every screen that exists, light and dark, on a phone and on a desktop: no breach of WCAG 2.2 AA, no sideways scrolling, and
  * the skip link first. Then the main job without a mouse.
  */
 let product: RunningProduct

@@ -141,7 +141,7 @@ test('the review queue, a case and its question before a decision', async () => 
   await context.close()
 })
 
-/** Somebody new on the first page of the wizard. */
+/** A new applicant on the first page of the wizard. */
 async function begun(who: Applicant) {
   const visitor = await newVisitor(browser, { reducedMotion: 'reduce' })
   await register(visitor.page, product.url, who, { role: who.role, at: '/kycProcess' })

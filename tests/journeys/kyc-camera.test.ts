@@ -36,7 +36,7 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** Somebody new on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */
+/** A new applicant on the page of the identity document, a passport chosen; `may` says whether the page may have the camera. */
 async function begin(
   browser: Pick<Browser, 'newContext'>,
   { may = true, viewport = { width: 1280, height: 900 } } = {},

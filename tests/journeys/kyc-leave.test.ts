@@ -9,7 +9,7 @@ import { type Applicant, applicant } from '#tests/support/people/kyc-deeds.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
 
-/* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless somebody says so. */
+/* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless the applicant says so. */
 let product: RunningProduct
 let browser: Browser
 
@@ -29,7 +29,7 @@ const pathOf = (page: Page) => new URL(page.url()).pathname
 
 const PRECHECK = 'Before the identity check'
 
-/** Somebody new on the first page of the wizard; `byLinks` comes to it by the links of the product. */
+/** A new applicant on the first page of the wizard; `byLinks` comes to it by the links of the product. */
 async function begin(firstName: string, { byLinks = false } = {}) {
   const who = await applicant('investor', {
     firstName,

@@ -2,7 +2,7 @@
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-review.ts'
+import { joinKycServices, type KycServices } from '#tests/support/walks/kyc-chromium-review.ts'
 import {
   breachesOf,
   DESK,
@@ -20,22 +20,22 @@ import { signIn } from '#tests/support/people/steps.ts'
 /* The review of cases by compliance: documents beside the data, decisions by keyboard, four eyes, and the own case. */
 let product: RunningProduct
 let browser: Browser
-let beside: KycDesk
-let desk: Awaited<ReturnType<typeof newVisitor>>
+let services: KycServices
+let reviewer: Awaited<ReturnType<typeof newVisitor>>
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  beside = await joinKycDesk(product)
-  desk = await newVisitor(browser, { reducedMotion: 'reduce' })
-  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
+  services = await joinKycServices(product)
+  reviewer = await newVisitor(browser, { reducedMotion: 'reduce' })
+  await signIn(reviewer.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
 })
 afterAll(async () => {
-  await beside?.leave()
+  await services?.leave()
   await browser?.close()
   await product?.dispose()
 })
 
-/** Opens the case of somebody of the demonstration, from the queue, which fills up after the first start. */
+/** Opens the case of an applicant of the demonstration, from the queue, which fills up after the first start. */
 async function openOf(page: Page, name: string): Promise<void> {
   const review = page.getByRole('link', { name: new RegExp(`^Review KYC-\\w+ of ${name}$`) })
   await expect
@@ -72,7 +72,7 @@ const coloursOf = (page: Page): Promise<number> =>
   })
 
 test('a photo and a PDF lie beside the data and stay in view, enlarged and turned by keyboard', async () => {
-  const { page } = desk
+  const { page } = reviewer
   await openOf(page, 'Karim Belhadj')
   const view = page.getByRole('region', { name: /^View of .* of Karim Belhadj$/ }).first()
   const photo = view.getByRole('img')
@@ -107,13 +107,13 @@ test('a photo and a PDF lie beside the data and stay in view, enlarged and turne
 })
 
 test('a PDF of several pages is turned over page by page; one whose address has ended gets a new one', async () => {
-  const { page } = desk
+  const { page } = reviewer
   const long = PDF.create()
   for (const size of [1, 2, 3]) long.addPage({ width: 200 * size, height: 300 })
   const body = Buffer.from(await long.save())
   await page.reload()
   await page.getByRole('img', { name: /of Karim Belhadj$/ }).waitFor()
-  expect(desk.complaints.splice(0)).toEqual([])
+  expect(reviewer.complaints.splice(0)).toEqual([])
   let asked = 0
   await page.route(/\/objects\//, (route) => {
     asked += 1
@@ -133,7 +133,7 @@ test('a PDF of several pages is turned over page by page; one whose address has 
   await page.getByText('This page is a picture without text.').waitFor({ state: 'attached' })
   await page.unroute(/\/objects\//)
   // The browser's word for the address that had ended; nothing else is wrong.
-  expect(desk.complaints.splice(0)).toEqual([expect.stringContaining('403')])
+  expect(reviewer.complaints.splice(0)).toEqual([expect.stringContaining('403')])
 })
 
 /** A PDF of a few kilobytes whose page asks for two to the power of `depth` strokes. */
@@ -158,10 +158,10 @@ function endlessPdf(depth: number): Buffer {
 }
 
 test('a PDF that asks for endless work is given up, and what comes after it is shown', async () => {
-  const { page } = desk
+  const { page } = reviewer
   await page.reload()
   await page.getByRole('img', { name: /of Karim Belhadj$/ }).waitFor()
-  expect(desk.complaints.splice(0)).toEqual([])
+  expect(reviewer.complaints.splice(0)).toEqual([])
   const body = endlessPdf(40)
   await page.route(/\/objects\//, (route) => {
     const headers = { 'access-control-allow-origin': product.url }
@@ -175,11 +175,11 @@ test('a PDF that asks for endless work is given up, and what comes after it is s
   await showDocument(page, 'proofOfAddress')
   await page.getByRole('figure', { name: /page 1 of 1$/ }).waitFor()
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(4)
-  expect(desk.complaints.splice(0)).toEqual([])
+  expect(reviewer.complaints.splice(0)).toEqual([])
 })
 
 test('on a phone the data follows the document', async () => {
-  const { page } = desk
+  const { page } = reviewer
   await page.setViewportSize(PHONE)
   const order = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   expect(order).toEqual([
@@ -199,7 +199,7 @@ test('on a phone the data follows the document', async () => {
 })
 
 test('documents are decided one by one by keyboard, and the case goes back with a reason', async () => {
-  const { page } = desk
+  const { page } = reviewer
   // The next one has to be waiting before this one is decided.
   await openOf(page, 'Khalid Demoudi')
   await openOf(page, 'Karim Belhadj')
@@ -246,7 +246,7 @@ test('documents are decided one by one by keyboard, and the case goes back with 
 })
 
 test('a risky case needs two reviewers; nobody finds their own', async () => {
-  const { page } = desk
+  const { page } = reviewer
   await openOf(page, 'Khalid Demoudi')
   await approveDocuments(page, ['idFront', 'selfie', 'proofOfAddress'])
   const hits = part(page, 'Screening')
@@ -264,7 +264,7 @@ test('a risky case needs two reviewers; nobody finds their own', async () => {
   const { pathname } = new URL(page.url())
 
   const visitor = await newVisitor(browser)
-  const second = await beside.signIn(visitor.context, ['compliance'])
+  const second = await services.signIn(visitor.context, ['compliance'])
   await second.page.goto(`${product.url}${pathname}`)
   await settled(second.page)
   await second.page.getByText('Approved so far by Nadia Farouk.').waitFor()
@@ -274,7 +274,7 @@ test('a risky case needs two reviewers; nobody finds their own', async () => {
   expect(await history.getByText(/^Approved/).count()).toBe(2)
   expect(await history.getByText('Nadia Farouk').count()).toBeGreaterThan(1)
 
-  const own = await beside.begin(second)
+  const own = await services.begin(second)
   for (let step = 1; step <= 7; step++) await own.save(step)
   await own.submit()
   await own.runChecks()
@@ -287,12 +287,12 @@ test('a risky case needs two reviewers; nobody finds their own', async () => {
   // To everybody else it is a case like any other.
   await page.goto(`${product.url}/staff/kyc/${id}`)
   await page.getByRole('heading', { level: 1, name: new RegExp(reference) }).waitFor()
-  expect(desk.complaints).toEqual([])
+  expect(reviewer.complaints).toEqual([])
   await visitor.context.close()
 })
 
 test('the queue keeps its filters on the way to a case and back', async () => {
-  const { page } = desk
+  const { page } = reviewer
   await page.goto(`${product.url}/staff/kyc`)
   await settled(page)
   await page.getByLabel('State').selectOption('Approved')
@@ -306,5 +306,5 @@ test('the queue keeps its filters on the way to a case and back', async () => {
   await page.getByLabel('State').selectOption('Company waiting')
   await page.getByText('No case matches this.').waitFor()
   expect(await look(page, 'the queue')).toEqual([])
-  expect(desk.complaints).toEqual([])
+  expect(reviewer.complaints).toEqual([])
 })

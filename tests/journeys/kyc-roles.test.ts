@@ -21,15 +21,15 @@ import { register, signIn } from '#tests/support/people/steps.ts'
 /* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides. */
 let product: RunningProduct
 let browser: Browser
-let desk: Awaited<ReturnType<typeof newVisitor>>
+let reviewer: Awaited<ReturnType<typeof newVisitor>>
 
 const PASSWORD = 'Quiet-Harbour7!'
 const CHECK = 'Check your answers'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  desk = await newVisitor(browser)
-  await signIn(desk.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
+  reviewer = await newVisitor(browser)
+  await signIn(reviewer.page, product.url, 'compliance@mizan.test', 'Mizan#2026', { at: false })
 })
 afterAll(async () => {
   await browser?.close()
@@ -99,17 +99,20 @@ test('an investor stops and resumes on another device, is sent back once, and is
   expect(await label(page)).toBe('KYC under review.')
 
   // Two documents are in order; the bill is too old.
-  await openCase(desk.page, product.url, reference)
-  await desk.page.getByText('Every check digit holds.').waitFor()
-  await approveDocuments(desk.page, ['idFront', 'selfie'])
-  const bill = await showDocument(desk.page, 'proofOfAddress')
+  await openCase(reviewer.page, product.url, reference)
+  await reviewer.page.getByText('Every check digit holds.').waitFor()
+  await approveDocuments(reviewer.page, ['idFront', 'selfie'])
+  const bill = await showDocument(reviewer.page, 'proofOfAddress')
   const reason = 'The bill is older than three months.'
-  await desk.page.getByRole('region', { name: 'Documents' }).getByLabel('Reason').fill(reason)
-  await desk.page.getByRole('button', { name: 'Ask again' }).click()
+  await reviewer.page.getByRole('region', { name: 'Documents' }).getByLabel('Reason').fill(reason)
+  await reviewer.page.getByRole('button', { name: 'Ask again' }).click()
   await bill.getByText('Asked for again').waitFor()
-  await desk.page.getByRole('region', { name: 'Decision' }).getByLabel('Reason').fill('One paper is missing.')
-  await decideCase(desk.page, 'Send back')
-  await desk.page.getByRole('button', { name: 'Send back' }).waitFor({ state: 'detached' })
+  await reviewer.page
+    .getByRole('region', { name: 'Decision' })
+    .getByLabel('Reason')
+    .fill('One paper is missing.')
+  await decideCase(reviewer.page, 'Send back')
+  await reviewer.page.getByRole('button', { name: 'Send back' }).waitFor({ state: 'detached' })
 
   expect(await label(page)).toBe('Resume KYC')
   await page.getByText(reason).waitFor()
@@ -124,12 +127,12 @@ test('an investor stops and resumes on another device, is sent back once, and is
   expect(await submitCase(page)).toBe(reference)
   expect(await label(page)).toBe('KYC under review.')
 
-  await openCase(desk.page, product.url, reference)
-  await approveDocuments(desk.page, ['proofOfAddress'])
-  await decideCase(desk.page, 'Approve case')
-  await desk.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
+  await openCase(reviewer.page, product.url, reference)
+  await approveDocuments(reviewer.page, ['proofOfAddress'])
+  await decideCase(reviewer.page, 'Approve case')
+  await reviewer.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
   expect(await label(page)).toBe(' KYC Approved') // sic, spec 2.8
-  expect([...first.complaints, ...second.complaints, ...desk.complaints]).toEqual([])
+  expect([...first.complaints, ...second.complaints, ...reviewer.complaints]).toEqual([])
   await first.context.close()
   await second.context.close()
 })
@@ -151,18 +154,18 @@ test('an issuer is approved, and then the company', async () => {
   const reference = await submitCase(page)
   expect(await label(page)).toBe('KYC under review.')
 
-  await openCase(desk.page, product.url, reference)
-  await approveDocuments(desk.page, ['idFront', 'selfie', 'proofOfAddress', 'registration'])
-  await decideCase(desk.page, 'Approve case')
-  await desk.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
+  await openCase(reviewer.page, product.url, reference)
+  await approveDocuments(reviewer.page, ['idFront', 'selfie', 'proofOfAddress', 'registration'])
+  await decideCase(reviewer.page, 'Approve case')
+  await reviewer.page.getByRole('button', { name: 'Revoke approval' }).waitFor()
   expect(await label(page)).toBe('Business Proposal Is Pending')
-  await desk.page.getByLabel('Reason about the company').fill('We ask the register.')
-  await desk.page.getByRole('button', { name: 'Put on hold' }).click()
-  await desk.page.getByRole('heading', { name: 'Company: Under review' }).waitFor()
+  await reviewer.page.getByLabel('Reason about the company').fill('We ask the register.')
+  await reviewer.page.getByRole('button', { name: 'Put on hold' }).click()
+  await reviewer.page.getByRole('heading', { name: 'Company: Under review' }).waitFor()
   expect(await label(page)).toBe('Business Proposal Is Under review')
-  await desk.page.getByRole('button', { name: 'Approve company' }).click()
-  await desk.page.getByRole('heading', { name: 'Company: Approved' }).waitFor()
+  await reviewer.page.getByRole('button', { name: 'Approve company' }).click()
+  await reviewer.page.getByRole('heading', { name: 'Company: Approved' }).waitFor()
   expect(await label(page)).toBe(' KYC Approved') // sic, spec 2.8
-  expect([...complaints, ...desk.complaints]).toEqual([])
+  expect([...complaints, ...reviewer.complaints]).toEqual([])
   await context.close()
 })

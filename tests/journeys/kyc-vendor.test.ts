@@ -57,7 +57,7 @@ afterAll(async () => {
   vendor?.close()
 })
 
-/** Somebody new on the first page of the wizard, with a vendor whose page is one line. */
+/** A new applicant on the first page of the wizard, with a vendor whose page is one line. */
 async function begin(mailbox: string, viewport = { width: 1280, height: 900 }) {
   const who = await applicant('investor', {
     firstName: 'Layla',

@@ -6,7 +6,7 @@ import type { KycCaseContext } from '#machines/kyc-case/events.ts'
 import { kycCaseModel } from '#machines/kyc-case/model.ts'
 import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
-import { joinKycDesk, type KycDesk } from '#tests/support/walks/kyc-chromium-review.ts'
+import { joinKycServices, type KycServices } from '#tests/support/walks/kyc-chromium-review.ts'
 import { walkCase } from '#tests/support/walks/kyc-chromium-pages.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
@@ -17,19 +17,19 @@ import { startProduct, type RunningProduct } from '#tests/support/product/runnin
  */
 let product: RunningProduct
 let browser: Browser
-let desk: KycDesk
+let services: KycServices
 let reviewer: Page
 /** One after the other, so that the program is loaded once. */
 let applicants: BrowserContext
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  desk = await joinKycDesk(product)
+  services = await joinKycServices(product)
   const screen = { viewport: { width: 1280, height: 900 } }
-  ;({ page: reviewer } = await desk.signIn(await browser.newContext(screen), ['compliance']))
+  ;({ page: reviewer } = await services.signIn(await browser.newContext(screen), ['compliance']))
   applicants = await browser.newContext(screen)
 })
 afterAll(async () => {
-  await desk?.leave()
+  await services?.leave()
   await browser?.close()
   await product?.dispose()
 })
@@ -97,8 +97,8 @@ describeInChromium(
   walked as never,
   coverageOf(kycCaseModel.machine),
   async () => {
-    const { page, ...who } = await desk.signIn(applicants)
-    return walkCase({ desk, reviewer, page, kyc: await desk.begin(who) })
+    const { page, ...who } = await services.signIn(applicants)
+    return walkCase({ services, reviewer, page, kyc: await services.begin(who) })
   },
   { cover: 'states', without: ELSEWHERE },
 )

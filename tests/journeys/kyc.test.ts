@@ -21,7 +21,7 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-/** Somebody new, on the first page of the wizard. */
+/** A new applicant on the first page of the wizard. */
 async function begin() {
   person += 1
   const who = await applicant('investor', {

@@ -36,7 +36,7 @@ async function allowAs(popup: Page, person: string): Promise<void> {
   await popup.getByRole('button', { name: 'Allow' }).click()
 }
 
-/** Somebody the network knows and the product does not. */
+/** A person that the network knows and the product does not. */
 async function allowNewcomer(popup: Page, firstName: string): Promise<string> {
   const email = `${firstName.toLowerCase()}@mizan.test`
   await popup.getByRole('radio', { name: 'Somebody else' }).check()

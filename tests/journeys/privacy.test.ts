@@ -9,7 +9,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 
-/* /privacyPolicy (R5): the policy for anybody, and for whoever is signed in a copy of their data and the end of their account. */
+/* /privacyPolicy (R5): the policy for everyone, and for a signed-in user a copy of their data and the end of their account. */
 let product: RunningProduct
 let browser: Browser
 beforeAll(async () => {
@@ -54,7 +54,7 @@ test('anybody reads the policy, on a phone too, without any script', async () =>
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${product.url}/privacyPolicy`)
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
-  // 400 % of a desk (WCAG 1.4.10).
+  // 400 % of a desktop (WCAG 1.4.10).
   expect(await sidewaysOf(page)).toBe(0)
   expect(await look(page)).toEqual([])
   expect(scripts).toEqual([])

@@ -7,7 +7,7 @@ import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
 
-/* Somebody's own account: preferences, name, password, sessions and factors, on the running product. */
+/* A user's own account: preferences, name, password, sessions and factors, on the running product. */
 let product: RunningProduct
 let browser: Browser
 

@@ -150,7 +150,7 @@ test('a typed one, in Arabic', async () => {
   expect(complaints).toEqual([])
 })
 
-test('anybody checks the contract, on a phone and on a desk', async () => {
+test('anybody checks the contract, on a phone and on a desktop', async () => {
   for (const viewport of [PHONE, DESK]) {
     const visitor = await newVisitor(browser, { viewport })
     await visitor.page.goto(`${product.url}/verify`)

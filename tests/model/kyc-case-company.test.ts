@@ -107,14 +107,14 @@ describe('M1 KYC case, whether the company has changed', () => {
 describe('M1 KYC case, a company that is taken up again', () => {
   it('asks for its page, with everything else as it was approved', () => {
     const { state, context, effects } = caseAfter('issuer', ...approved('issuer'), takenUp())
-    expect([state, context.asked, context.approvals]).toEqual([
+    expect([state, context.changeRequests, context.approvals]).toEqual([
       'revision',
       [{ item: 'company', step: 4 }],
       [],
     ])
     expect(progressOf('revision', context)).toEqual({ stepCompleted: 3, isKycCompleted: false })
     expect(new Set(Object.values(context.documents))).toEqual(new Set(['approved']))
-    // Whoever does it need not be told.
+    // The applicant who does it need not be told.
     expect(effects).toEqual([])
     expect(JSON.stringify(context)).not.toContain('accounts')
   })

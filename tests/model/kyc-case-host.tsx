@@ -95,7 +95,7 @@ export class OneCaseService {
       const refused = this.#take(event())
       return refused === null ? kycReply(field, this.applicantView()) : notAllowed(refused)
     }
-    const desk = (field: string, event: () => KycCaseEvent) => (): FakeReply => {
+    const reviewed = (field: string, event: () => KycCaseEvent) => (): FakeReply => {
       const refused = this.#take(event())
       return refused === null ? reviewReply(field, this.reviewerView(reader)) : notAllowed(refused)
     }
@@ -124,19 +124,19 @@ export class OneCaseService {
       RestartKyc: own('restartKyc', () => ({ type: 'kyc.restarted' })),
       ResubmitKycCompany: own('resubmitKycCompany', () => TAKEN_UP),
       KycReview: () => reviewReply('kycReview', this.reviewerView(reader)),
-      DecideKycDocument: desk('decideKycDocument', () => ({
+      DecideKycDocument: reviewed('decideKycDocument', () => ({
         type: 'kyc.documentDecided',
         document: 'idFront',
         decision: input().decision ?? 'approved',
         ...words(),
       })),
-      DecideKycHit: desk('decideKycHit', () => ({
+      DecideKycHit: reviewed('decideKycHit', () => ({
         type: 'kyc.hitDecided',
         hit: String(input().hitId),
         decision: input().decision ?? 'cleared',
         ...words(),
       })),
-      DecideKyc: desk('decideKyc', () => this.#decision(input(), reader)),
+      DecideKyc: reviewed('decideKyc', () => this.#decision(input(), reader)),
     }
   }
 
@@ -187,7 +187,7 @@ export class OneCaseService {
     const steps = STEPS_OF[this.#role]
     const progress = progressOf(state, context)
     const isOpen = (step: number) =>
-      context.asked.some((one) => one.step === step && !context.answered.includes(one.item))
+      context.changeRequests.some((one) => one.step === step && !context.answered.includes(one.item))
     const type = state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
     const filled = kycCase({ role: this.#role, done: steps.length })
     return onTheWire({
@@ -206,7 +206,7 @@ export class OneCaseService {
         ...kycDocument(kind),
         decision: context.documents[kind] ?? 'undecided',
       })),
-      changeRequests: context.asked.map(({ item, step }) => ({
+      changeRequests: context.changeRequests.map(({ item, step }) => ({
         item,
         step: steps[step - 1] ?? 'identity',
         reason: REASON,
@@ -259,7 +259,7 @@ export class OneCaseService {
   }
 }
 
-/** Names of reviewers on the desk. */
+/** Names of reviewers on the review page. */
 export const NAMES: Readonly<Record<string, string>> = {
   [KYC_PEOPLE.first]: 'Nadia Farouk',
   [KYC_PEOPLE.second]: 'Omar Haddad',
@@ -315,8 +315,8 @@ export function openApplicant(service: OneCaseService, page?: string): Promise<v
   return open(service, KYC_PEOPLE.applicant, at, <KycScreen />)
 }
 
-/** The desk's page of the case. */
-export function openDesk(service: OneCaseService, reader: string): Promise<void> {
+/** The reviewer's page of the case. */
+export function openReview(service: OneCaseService, reader: string): Promise<void> {
   return open(service, reader, '/staff/kyc/kyc_1', <StaffKycCaseScreen />, '/staff/kyc/:id')
 }
 

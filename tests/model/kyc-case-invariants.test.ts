@@ -180,7 +180,7 @@ function expectProgressToFit(before: Row, event: KycCaseEvent, after: Row): void
   expect(stepCompleted === steps).toBe(['checking', 'review', 'approved'].includes(String(after.state)))
   expect(completeSteps).toEqual([...new Set(completeSteps)].toSorted((a, b) => a - b))
   if (!SENDS_BACK.has(event.type)) return
-  const smallest = Math.min(...after.context.asked.map((item) => item.step))
+  const smallest = Math.min(...after.context.changeRequests.map((item) => item.step))
   expect(stepCompleted).toBe(Math.max(smallest - 1, 1))
   expect(stepCompleted).toBeLessThan(progressOf(before.state as KycCaseState, before.context).stepCompleted)
   const companyDetails = { companyStatus: null }
@@ -207,7 +207,7 @@ it.each(['investor', 'issuer'] as const)(
           if (!next.ok) continue
           witness.see(event)
           if ('reviewerId' in event) expect(event.reviewerId).not.toBe(APPLICANT)
-          // Lists that come later make no approval undone; they are the desk's to look at.
+          // Lists that come later make no approval undone; reviewers look at them.
           if (next.state === 'approved' && row.state !== 'approved')
             expectApprovedRightly(witness, next.context)
           expectProgressToFit(row, event, next)

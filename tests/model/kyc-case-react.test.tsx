@@ -25,7 +25,7 @@ import {
   NAMES,
   OneCaseService,
   openApplicant,
-  openDesk,
+  openReview,
   pressIn,
   REASON,
   section,
@@ -112,7 +112,7 @@ const wordsOf = ({ reason }: ModelEvent): string => (typeof reason === 'string' 
 
 /** Carries out an event on the page that it is of; false where it happens on no page. */
 async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before }: Step): Promise<boolean> {
-  const { role, asked, answered } = before.context as KycCaseContext
+  const { role, changeRequests, answered } = before.context as KycCaseContext
   const reviewerId = String(event['reviewerId'])
   const words = wordsOf(event)
   switch (event.type) {
@@ -123,7 +123,7 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       else await pressIn(document, 'Save and continue')
       const isAsked = ({ item, step }: KycChangeRequest) =>
         item === 'idFront' && step === number && !answered.includes(item)
-      if (!asked.some(isAsked)) return true
+      if (!changeRequests.some(isAsked)) return true
       // A page whose document is asked for again is sent with another one only; uploads have tests of their own.
       expect(alerts().join(' ')).toContain('Please select an image to upload.')
       cleanup()
@@ -144,13 +144,13 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       await pressIn(document, CHANGE_COMPANY)
       return true
     case 'kyc.documentDecided':
-      await openDesk(service, reviewerId)
+      await openReview(service, reviewerId)
       writeReason(section('documents'), words)
       await pressIn(section('documents'), DOCUMENT_BUTTONS[String(event['decision'])] ?? '')
       return true
     case 'kyc.hitDecided':
       if ((before.context as KycCaseContext).hits[String(event['hit'])] === event['decision']) return false
-      await openDesk(service, reviewerId)
+      await openReview(service, reviewerId)
       writeReason(section('hits'), words)
       await pressIn(section('hits'), HIT_BUTTONS[String(event['decision'])] ?? '')
       return true
@@ -160,7 +160,7 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
 }
 
 async function sayDecision(service: OneCaseService, event: ModelEvent): Promise<true> {
-  await openDesk(service, String(event['reviewerId']))
+  await openReview(service, String(event['reviewerId']))
   const items = (event['items'] ?? []) as readonly { readonly item: string; readonly step: number }[]
   const steps = STEPS_OF[service.row.context.role]
   for (const { item, step } of items) {
@@ -197,7 +197,7 @@ function mount({ input }: { readonly input: unknown }): ReactSubject {
       seenBefore.add(key)
       await checkApplicant(service)
       if (step.of.value === 'draft' || step.of.value === 'expired') return
-      for (const reader of [first, second, applicant]) await checkDesk(service, reader)
+      for (const reader of [first, second, applicant]) await checkReview(service, reader)
     },
   }
 }
@@ -234,7 +234,7 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
     return
   }
   const steps = STEPS_OF[context.role]
-  const open = context.asked.filter(({ item }) => !context.answered.includes(item))
+  const open = context.changeRequests.filter(({ item }) => !context.answered.includes(item))
   const isDone = (step: number) =>
     context.completeSteps.includes(step) && !open.some((one) => one.step === step)
   const numbers = steps.map((_step, index) => index + 1)
@@ -253,9 +253,9 @@ const factOf = (term: string) =>
     ?.textContent
 
 /** Which items a reviewer waits for, and why; on a page those of the page. */
-function expectAskedNote({ asked, answered }: KycCaseContext, at: number | undefined): void {
+function expectAskedNote({ changeRequests, answered }: KycCaseContext, at: number | undefined): void {
   const shown = [...document.querySelectorAll('[aria-labelledby=kyc-asked] li')].map((one) => one.textContent)
-  const here = asked.filter(({ step }) => at === undefined || step === at)
+  const here = changeRequests.filter(({ step }) => at === undefined || step === at)
   expect(shown).toEqual(
     here.map(({ item }) =>
       expect.stringMatching(new RegExp(`: ${REASON}${answered.includes(item) ? ' \\(answered\\)' : ''}$`)),
@@ -285,11 +285,11 @@ async function checkSubmission(service: OneCaseService): Promise<void> {
 }
 
 /** The page of a reviewer: how the case stands, and every button with the condition that is not met. */
-async function checkDesk(service: OneCaseService, reviewerId: string): Promise<void> {
+async function checkReview(service: OneCaseService, reviewerId: string): Promise<void> {
   const { row } = service
   const { context } = row
   const state = row.state as KycCaseState
-  await openDesk(service, reviewerId)
+  await openReview(service, reviewerId)
   const standing =
     state === 'review' && context.approvals.length > 0 ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
   expect(document.querySelector('main, body')?.textContent).toContain(standing)

@@ -286,7 +286,7 @@ describe('M1 KYC case, after the decision', () => {
   it('an expired document asks for that document only', () => {
     const expired: KycCaseEvent = { type: 'kyc.documentExpired', document: 'idFront', step: 1 }
     const { state, context } = caseAfter('investor', ...approved, expired)
-    expect([state, context.asked]).toEqual(['revision', [{ item: 'idFront', step: 1 }]])
+    expect([state, context.changeRequests]).toEqual(['revision', [{ item: 'idFront', step: 1 }]])
     expect(context.documents).toEqual({ idFront: 'revision', selfie: 'approved' })
     expect(context.completeSteps).toEqual([2, 3, 4, 5, 6, 7])
     // A hit that came along is decided while the applicant looks for the new one.

@@ -49,7 +49,7 @@ describe('M1 KYC case, asking for a revision', () => {
 
   it('keeps what was asked without its reason, and tells the applicant', () => {
     const { context, effects } = caseAfter('investor', ...toRevision('investor'))
-    expect(context.asked).toEqual([{ item: 'idFront', step: 1 }])
+    expect(context.changeRequests).toEqual([{ item: 'idFront', step: 1 }])
     expect(context.documents['idFront']).toBe('revision')
     expect(effects).toEqual([['notifyApplicant', { about: 'revision' }]])
   })
@@ -110,7 +110,7 @@ describe('M1 KYC case, answering a revision', () => {
 
   it('is checked anew, with nothing asked any more', () => {
     const { state, context } = after(save(2, ['city', 'streetName']), resubmit)
-    expect([state, context.asked, context.answered]).toEqual(['checking', [], []])
+    expect([state, context.changeRequests, context.answered]).toEqual(['checking', [], []])
   })
 
   it('keeps the approval of a document that was left alone, and of no other', () => {

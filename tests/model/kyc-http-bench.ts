@@ -88,7 +88,7 @@ const TABLES = ['kyc_case', 'kyc_page', 'kyc_document'] as const
 
 export type KycHttpBench = Awaited<ReturnType<typeof kycHttpBench>>
 
-/** KYC and its desk over HTTP on a database of their own; other services, lists and photos are told by the test. */
+/** KYC and its review over HTTP on a database of their own; other services, lists and photos are told by the test. */
 export async function kycHttpBench() {
   const clock = manualClock(new Date('2026-11-20T09:00:00Z'))
   const start = clock.now()
@@ -181,8 +181,8 @@ export async function kycHttpBench() {
     return send(role, 'PUT', step, { answers })
   }
 
-  /** The case as the desk shows it to a reviewer; undefined before it was submitted. */
-  async function atDesk(role: KycRole, as = 'reviewer-1'): Promise<KycReviewCaseWire | undefined> {
+  /** The case as a reviewer is shown it; undefined before it was submitted. */
+  async function reviewOf(role: KycRole, as = 'reviewer-1'): Promise<KycReviewCaseWire | undefined> {
     const { _id } = await mine(role)
     const { status, data } = await call(as, 'GET', `/v2/users/kyc/review/${_id}`)
     return status === 200 ? (data as KycReviewCaseWire) : undefined
@@ -218,7 +218,7 @@ export async function kycHttpBench() {
     send,
     attach,
     savePage,
-    atDesk,
+    reviewOf,
     reset,
     keep,
     async close() {

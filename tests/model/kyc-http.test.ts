@@ -37,7 +37,7 @@ const ready = {
 type At = { readonly value: unknown; readonly context: KycCaseContext }
 
 /**
- * What can be said over HTTP: whatever the form holds was judged when it was saved; documents decided so are named by the desk itself; a
+ * What can be said over HTTP: whatever the form holds was judged when it was saved; documents decided so are named by the reviewer itself; a
  * score comes from the lists or not at all; checks are run by submitting only.
  */
 const model = {
@@ -107,7 +107,7 @@ class Case {
   }
 
   async shown(): Promise<KycReviewCaseWire | undefined> {
-    this.#shown ??= await bench.atDesk(this.role)
+    this.#shown ??= await bench.reviewOf(this.role)
     return this.#shown
   }
 
@@ -142,7 +142,7 @@ class Case {
   /** Whether the company may be changed is compliance's doing, who put it on hold first. */
   async #takeUpCompany(isOpened: boolean): Promise<KycHttpAnswer> {
     if (isOpened) {
-      const { _id, version } = await this.#atDesk()
+      const { _id, version } = await this.#toReview()
       const body = { version, decision: 'Hold', reason }
       const held = await bench.call(first, 'PUT', `/v2/users/kyc/review/${_id}/company`, body)
       expect(held.status).toBe(200)
@@ -151,9 +151,9 @@ class Case {
   }
 
   /** As it stands now: of what others do to it, the version of the applicant's page tells nothing. */
-  async #atDesk(): Promise<KycReviewCaseWire> {
-    const shown = await bench.atDesk(this.role)
-    if (!shown) throw new Error('The desk has no such case.')
+  async #toReview(): Promise<KycReviewCaseWire> {
+    const shown = await bench.reviewOf(this.role)
+    if (!shown) throw new Error('Reviewers have no such case.')
     return shown
   }
 
@@ -199,7 +199,7 @@ class Case {
     const together = decision === 'approved' && document === 'idFront'
     const kinds = together ? shown.documents.map(({ kind }) => kind) : [document]
     for (const kind of kinds) {
-      const { version } = together ? await this.#atDesk() : shown
+      const { version } = together ? await this.#toReview() : shown
       const documentId = shown.documents.find((one) => one.kind === kind)?._id ?? 'none'
       const body = { version, documentId, decision, reason: words }
       answer = await bench.call(String(reviewerId), 'PUT', `/v2/users/kyc/review/${shown._id}/document`, body)
@@ -269,7 +269,7 @@ async function carryOut(kyc: Case, event: ModelEvent): Promise<void> {
   kyc.changed()
 }
 
-/** The applicant's view and the desk's, as far as the machine says what is in them. */
+/** The applicant's view and the reviewer's, as far as the machine says what is in them. */
 async function compare(kyc: Case, { of }: Step): Promise<void> {
   const context = of.context as KycCaseContext
   const state = of.value as KycCaseState
@@ -280,7 +280,7 @@ async function compare(kyc: Case, { of }: Step): Promise<void> {
   const { companyStatus } = view
   expect(view.label).toBe(kycLabelOf(role, { progress, companyDetails: { companyStatus } }))
   expect(view.changeRequests.map(({ item, isAnswered }) => [item, isAnswered])).toEqual(
-    context.asked.map(({ item }) => [item, context.answered.includes(item)]),
+    context.changeRequests.map(({ item }) => [item, context.answered.includes(item)]),
   )
   const decided = context.documents['idFront'] ?? 'undecided'
   const front = view.documents.find(({ kind }) => kind === 'idFront')

@@ -70,7 +70,7 @@ const words = () =>
     ? null
     : [dialog()?.querySelector('h2')?.textContent, dialog()?.querySelector('p')?.textContent]
 
-/** Somebody new takes what they are and the terms, and sends it. */
+/** A new user chooses a role, accepts the terms and sends it. */
 async function finish(): Promise<void> {
   fireEvent.click(input('finish-userType.isInvestor'))
   fireEvent.click(input('finish-acceptedTerms'))
@@ -89,7 +89,7 @@ function mount(): ReactSubject {
     </NetworkPartContext>,
   )
   const answer = async (tell: (handlers: PopupHandlers) => void) => {
-    // A late answer comes from a popup: one was opened before, or somebody plants it.
+    // A late answer comes from a popup: one was opened before, or an attacker plants it.
     if (popups.handlers !== null) tell(popups.handlers)
     await passTime(0)
   }

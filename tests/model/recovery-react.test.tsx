@@ -129,7 +129,7 @@ const VERIFICATION_TITLES: Readonly<Record<string, string>> = {
 
 function mountVerification(): ReactSubject {
   calls.clear()
-  // Only whoever is signed in can have a link sent anew without one.
+  // Only a signed-in user can have a link sent anew without one.
   document.cookie = 'token=secret-1'
   const { rerender } = render(<MailVerificationScreen link={undefined} />)
   const arrive = (secret: string | undefined) => async () => {

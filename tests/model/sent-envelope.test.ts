@@ -10,7 +10,7 @@ describeOnActor('sent envelope', sentEnvelopeModel)
 describe('sent envelope, to the letter', () => {
   it.each([
     ['envelope.sent', ['preparing'], 'sent'],
-    // Signers may have been faster than whoever took it back.
+    // Signers may have been faster than the sender who took it back.
     ['envelope.completed', ['sent', 'expired', 'voided'], 'completed'],
     ['envelope.declined', ['sent'], 'declined'],
     ['envelope.expired', ['preparing', 'sent'], 'expired'],

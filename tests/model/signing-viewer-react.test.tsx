@@ -105,7 +105,7 @@ function mount(): ReactSubject & { readonly closed: () => number } {
         data: { signUrl: reply({ signerdetail: output === null ? [] : [output] }) },
       })),
       ...asked,
-      // The same call, whoever waits for it.
+      // The same call for everyone who waits for it.
       ...Object.fromEntries(
         Object.entries(asked).map(([name, run]) => [name.replace('getSignStatus', 'askOnce'), run]),
       ),

@@ -88,7 +88,7 @@ function mount(of: StepUpKind): ReactSubject {
 
 function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unknown[])[]): void {
   const { challenge, method, problem } = at.context as StepUpContext
-  // Over: the proof, or nothing, goes to whoever asked; they take the dialog away.
+  // Over: the proof, or nothing, goes to the caller, which takes the dialog away.
   if (at.status !== 'active') {
     return expect(ended).toEqual([[at.matches('confirmed') ? 'the-proof' : undefined]])
   }

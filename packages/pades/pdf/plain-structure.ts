@@ -1,4 +1,4 @@
-/* One pass over the bytes, a bounded look at each place: whoever made the file must not be able to make it slow to look through. */
+/* One pass over the bytes, a bounded look at each place: no file must be able to make it slow to look through. */
 
 /** Longer than any name that is looked for, its letters written as numbers included. */
 const NAME_MAX = 8

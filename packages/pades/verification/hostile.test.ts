@@ -6,7 +6,7 @@ import { hasPlainStructure } from '#packages/pades/pdf/plain-structure.ts'
 import { preparePdf } from '#packages/pades/signing/prepare.ts'
 import { verifyPdf } from './verify.ts'
 
-/* Files that were made to keep whoever reads them busy. */
+/* Files that were made to keep their reader busy. */
 
 const house = newSigningHouse()
 const trust = { trusted: [house.authority.root] }

@@ -1,6 +1,6 @@
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
-import { PLATFORM_SENDER } from './asked-signature-rules.ts'
+import { PLATFORM_SENDER } from './signature-request-rules.ts'
 import { projectsByWorkflow } from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
 import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'

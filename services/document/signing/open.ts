@@ -1,7 +1,7 @@
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { SigningRefused, type EnvelopeRef } from '#services/providers/signing/port.ts'
-import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
+import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { planLateVoid, planSigningReminder } from './jobs.ts'
 import { providerOf } from './reduce.ts'

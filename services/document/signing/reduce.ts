@@ -9,7 +9,7 @@ import type {
   SigningProvider,
   SigningProviderName,
 } from '#services/providers/signing/port.ts'
-import { soleOwnerOf } from '#services/document/items/asked-signature-rules.ts'
+import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, only, update, type Columns } from '#services/kit/database/write.ts'
 import type { KeptFile } from '#contracts/internal/person.ts'
-import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
+import { PLATFORM_SENDER } from '#services/document/items/signature-request-rules.ts'
 import { isSender, type Reader } from './sending-store.ts'
 
 const KEYS = [

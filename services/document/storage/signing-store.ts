@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { moveOf, statesWith } from '#machines/lifecycle.ts'
 import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
+import { PLATFORM_SENDER } from '#services/document/items/signature-request-rules.ts'
 import { columns, insert, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
 

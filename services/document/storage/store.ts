@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { assignments, columns, only } from '#services/kit/database/write.ts'
-import { PLATFORM_SENDER, type Purpose } from '#services/document/items/asked-signature-rules.ts'
+import { PLATFORM_SENDER, type Purpose } from '#services/document/items/signature-request-rules.ts'
 import { ITEM_KEYS, LIFE_KEYS, WORKFLOW_KEYS, type ItemLife, type ItemRow } from './rows.ts'
 import { statusOf } from './rules.ts'
 

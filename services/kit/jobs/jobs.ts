@@ -24,7 +24,7 @@ export interface TopicOptions {
    * failure is logged as an error.
    */
   readonly retry?: 'limited' | 'endless'
-  /** Somebody is waiting for it at a screen, so it gets places of its own beside all other work. */
+  /** A user waits for it at a screen, so it gets places of its own beside all other work. */
   readonly isAwaited?: boolean
 }
 

@@ -107,7 +107,7 @@ describe('at rest', () => {
   test('a row that is changed or copied proves nothing', async () => {
     const { token: mine } = await issue({ ...order, terms: undefined, operation: 'addPasskey' })
     const { token: paid } = await issue()
-    // An attack by somebody who can write rows: the binding of one proof under another.
+    // An attack by one who can write rows: the binding of one proof under another.
     const owner = openDatabase({ url: store.ownerUrl, log: silentLog() })
     await owner.pool.query(
       `UPDATE kit.step_up SET operation = 'placeOrder',

@@ -25,7 +25,7 @@ const NOTES = {
 
 const CHECKS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 
-/** Checks whether somebody may use the platform and keeps their answers as drafts, so that they are not asked twice. */
+/** Checks whether the applicant may use the platform and keeps the answers as drafts, so that nothing is asked twice. */
 export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBody): Promise<Eligibility> {
   const { db, clock, limits } = deps.ctx
   const { role, country, province } = body

@@ -13,9 +13,9 @@ export async function answerSuperseded(
   tx: Executor,
   { row, step, answers, actorId }: { row: CaseRow; step: KycStep; answers: object; actorId: string },
 ): Promise<CaseRow> {
-  const { asked, answered } = row.context
+  const { changeRequests, answered } = row.context
   const idType = 'idType' in answers && typeof answers.idType === 'string' ? answers.idType : undefined
-  const isWaiting = asked.some(({ item }) => item === 'idBack') && !answered.includes('idBack')
+  const isWaiting = changeRequests.some(({ item }) => item === 'idBack') && !answered.includes('idBack')
   if (step !== 'identity' || !isWaiting || documentsAsked(row.role, step, idType).includes('idBack'))
     return row
   // The machine counts an item as answered once its document differs from the one that was reviewed.

@@ -150,7 +150,7 @@ function statusOf(
   if (changeRequests.some((item) => item.step === step && item.answeredAt === null)) return 'asked'
   if (context.completeSteps.includes(number)) return 'done'
   // A page that was sent back stays in status `asked` until it is saved again.
-  if (context.asked.some((item) => item.step === number)) return 'asked'
+  if (context.changeRequests.some((item) => item.step === number)) return 'asked'
   const isTyped = content.answers[step] !== null || content.drafts[step] !== undefined
   return isTyped || (step === 'identity' && documents.length > 0) ? 'started' : 'todo'
 }

@@ -73,7 +73,8 @@ async function expectNotShown(deps: KycDeps, row: CaseRow): Promise<void> {
 }
 
 const isAskedAnew = (row: CaseRow): boolean =>
-  row.state === 'revision' && row.context.asked.some(({ step }) => step === stepNumber(row, 'identity'))
+  row.state === 'revision' &&
+  row.context.changeRequests.some(({ step }) => step === stepNumber(row, 'identity'))
 
 /** Stores the reference once per session; the version stays because the applicant sees no change. */
 async function keepRef(

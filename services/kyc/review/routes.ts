@@ -76,7 +76,7 @@ const DOCUMENT_TEXTS = {
 } as const
 
 /**
- * Finds a submitted case of somebody else and audits that it was viewed.
+ * Finds a submitted case of another person and audits that it was viewed.
  * 404 for the reader's own case, because reviewers' notes are hidden from the applicant.
  */
 async function lookAt(deps: KycDeps, actor: Actor, id: string): Promise<CaseRow> {

@@ -31,7 +31,7 @@ export function handleOrderJobs(deps: PaymentDeps): void {
   const { clock, db } = deps.ctx
   const now = () => clock.now().toISOString()
 
-  // Somebody's money and shares wait for every one of them: none is ever given up.
+  // Money and shares of an investor wait for every one of them: none is ever given up.
   const handle = (topic: string, run: (payload: Json) => Promise<void>) =>
     deps.ctx.jobs.handle(topic, run, { retry: 'endless' })
 

@@ -36,7 +36,7 @@ export interface IdentitySessionInput {
 export interface IdentitySession {
   /** The id of this check for `getResult` and events; not a secret. */
   readonly ref: string
-  /** A secret: whoever has it can upload as this person. Stored as a hash or not at all. */
+  /** A secret: its holder can upload as this person. Stored as a hash or not at all. */
   readonly token: string
   readonly expiresAt: Date
   readonly mode: IdentityProviderId

@@ -86,7 +86,7 @@ export function createSigningApp(
     const problem = problemOf(error, log, { path: context.req.path })
     if (problem) return answer(problem.status, problem.message, problem.code)
     const errorId = newId('err')
-    // Neither the address, whose fragment is never sent, nor the body is logged, because both may identify somebody.
+    // Neither the address, whose fragment is never sent, nor the body is logged, because both may identify a person.
     log.error('signing_page.failed', { errorId, path: context.req.path, error })
     return answer(500, INTERNAL_MESSAGE, PROBLEM_CODES.internal, errorId)
   })

@@ -4,7 +4,7 @@ import { linkSecretOf, takeLinkSecret } from '#lib/browser/link-secret.ts'
 import { ROOT_ID } from './boot-data.ts'
 import { ArrivingPage } from './arriving-page.tsx'
 
-/** Hydrates a prerendered page of recovery, whether or not somebody is signed in. */
+/** Hydrates a prerendered page of recovery, signed in or not. */
 export function hydrateRecovery(page: ReactNode): void {
   const root = document.getElementById(ROOT_ID)
   if (root !== null) hydrateRoot(root, <StrictMode>{page}</StrictMode>)

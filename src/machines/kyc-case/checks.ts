@@ -29,7 +29,8 @@ const CHECKS: Readonly<Record<KycCheck, Check>> = {
   hasSignature: (_context, event) => 'isDocSign' in event && (event.isDocSign || !event.infoInvestment),
   hasIdentityDocument: (_context, event) =>
     'identityAttached' in event && event.identityAttached && event.documents.length > 0,
-  hasEveryAskedItem: ({ asked, answered }) => asked.every(({ item }) => answered.includes(item)),
+  hasEveryAskedItem: ({ changeRequests, answered }) =>
+    changeRequests.every(({ item }) => answered.includes(item)),
   hasAskedItems: (context, event) =>
     (event.type === 'kyc.revisionAsked' || event.type === 'kyc.checksFailedHard') &&
     event.items.length > 0 &&

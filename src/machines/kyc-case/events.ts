@@ -35,8 +35,8 @@ export interface KycCaseContext {
   /** Reviewers who approved the case in its current form. */
   readonly approvals: readonly string[]
   /** The open requests while the case is sent back. */
-  readonly asked: readonly KycChangeRequest[]
-  /** The items of `asked` that the applicant has answered since. */
+  readonly changeRequests: readonly KycChangeRequest[]
+  /** The items of `changeRequests` that the applicant has answered since. */
   readonly answered: readonly string[]
   /** For issuers: the company page or its documents have changed since the last submission. */
   readonly isCompanyChanged: boolean

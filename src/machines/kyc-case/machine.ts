@@ -34,7 +34,7 @@ const NOTHING_YET = {
   documents: {},
   hits: {},
   approvals: [],
-  asked: [],
+  changeRequests: [],
   answered: [],
   isCompanyChanged: false,
 } as const satisfies Partial<KycCaseContext>
@@ -80,13 +80,16 @@ function afterChange(
 const kindsOf = ({ documents }: KycCaseContext): string[] => Object.keys(documents)
 
 /** Steps that are sent back become incomplete until saved again, and documents undecided until attached again. */
-function sendBack(context: KycCaseContext, asked: readonly KycChangeRequest[]): Partial<KycCaseContext> {
-  const steps = new Set(asked.map(({ step }) => step))
-  const named = asked.flatMap(({ item }) => (Object.hasOwn(context.documents, item) ? item : []))
+function sendBack(
+  context: KycCaseContext,
+  changeRequests: readonly KycChangeRequest[],
+): Partial<KycCaseContext> {
+  const steps = new Set(changeRequests.map(({ step }) => step))
+  const named = changeRequests.flatMap(({ item }) => (Object.hasOwn(context.documents, item) ? item : []))
   return {
     completeSteps: context.completeSteps.filter((step) => !steps.has(step)),
     documents: { ...context.documents, ...every(named, 'revision') },
-    asked: asked.map(({ item, step }) => ({ item, step })),
+    changeRequests: changeRequests.map(({ item, step }) => ({ item, step })),
     answered: [],
     approvals: [],
   }
@@ -145,7 +148,12 @@ const machineSetup = setup({
         kind,
         context.documents[kind] === 'approved' ? 'approved' : 'undecided',
       ])
-      return { documents: Object.fromEntries(decisions), asked: [], answered: [], isCompanyChanged: false }
+      return {
+        documents: Object.fromEntries(decisions),
+        changeRequests: [],
+        answered: [],
+        isCompanyChanged: false,
+      }
     }),
     rememberChecks: assign(({ context, event }) =>
       event.type === 'kyc.checksDone' || event.type === 'kyc.rescreened'
@@ -196,8 +204,13 @@ function keptHits(context: KycCaseContext, found: readonly string[]): KycCaseCon
   return Object.fromEntries(Object.entries(context.hits).filter(([hit]) => found.includes(hit)))
 }
 
-function answeredWith({ asked, answered }: KycCaseContext, items: readonly string[]): readonly string[] {
-  const fresh = asked.flatMap(({ item }) => (items.includes(item) && !answered.includes(item) ? item : []))
+function answeredWith(
+  { changeRequests, answered }: KycCaseContext,
+  items: readonly string[],
+): readonly string[] {
+  const fresh = changeRequests.flatMap(({ item }) =>
+    items.includes(item) && !answered.includes(item) ? item : [],
+  )
   return [...answered, ...fresh]
 }
 

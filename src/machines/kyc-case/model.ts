@@ -51,7 +51,7 @@ function saves({ value, context }: Snapshot): NamedPayloads {
   const last = KYC_STEP_COUNT[context.role]
   const beyond = { step: last + 1, complete: true, items: [] }
   if (value === 'revision') {
-    const answered = context.asked.map(
+    const answered = context.changeRequests.map(
       ({ item, step }) => [item, { step, complete: true, items: [item] }] as const,
     )
     return { ...Object.fromEntries(answered), beyondLast: beyond }
@@ -159,12 +159,12 @@ const reasoned = ({ context }: Snapshot): NamedPayloads => {
 
 /** The facts that guards read in this state; facts that a state forgets make no difference. */
 function key({ value, context }: Snapshot): unknown {
-  const { completeSteps, documents, hits, approvals, asked, answered } = context
+  const { completeSteps, documents, hits, approvals, changeRequests, answered } = context
   if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits)]
   if (value === 'approved') return [needsTwoReviewers(context), hits]
   return value === 'review'
     ? [needsTwoReviewers(context), documents, hits, approvals]
-    : [completeSteps, documents, hits, asked, answered]
+    : [completeSteps, documents, hits, changeRequests, answered]
 }
 
 /** Model for the generated tests. */

@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
 import { SENT_ENVELOPE_LABELS } from './labels.ts'
 
-/** Facts about an envelope at a signing provider, whoever learns of them first. */
+/** Facts about an envelope at a signing provider, whichever process learns of them first. */
 export type SentEnvelopeEvent =
   /** The provider has it. */
   | { readonly type: 'envelope.sent' }

@@ -8,7 +8,7 @@ export const FRAME_FAILED_TEXT = 'The signing page has stopped. Please try again
 /** Shown when the signature was not confirmed in time. */
 export const UNCONFIRMED_TEXT =
   'Your signature has not been confirmed yet. If you have signed, the list shows it as soon as it is.'
-/** Shown beside the frame when somebody says they have signed but the service has no signature yet. */
+/** Shown beside the frame when the signer says they have signed but the service has no signature yet. */
 export const NO_SIGNATURE_YET_TEXT =
   'We see no signature yet. Please finish signing in the page, or ask again in a moment.'
 /** Shown once the signer has signed; another text says whether the others have. */

@@ -16,7 +16,7 @@ import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
 
-/** The address of a deal room with this ending opens the form: after signing in, and for whoever pressed Invest before the page woke up. */
+/** The address of a deal room with this ending opens the form: after signing in, and when Invest was pressed before the page woke up. */
 const ORDER_HASH = '#order'
 
 const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
@@ -73,7 +73,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
   )
 }
 
-/** How far the offering is, and what it takes while somebody can take part. */
+/** How far the offering is, and while it is open what it takes to take part. */
 function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
   const limits = [
     { label: 'Smallest investment', value: sharesText(project.minUnits) },

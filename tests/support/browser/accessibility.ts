@@ -37,7 +37,7 @@ export function sidewaysOf(page: Page): Promise<number> {
   )
 }
 
-/** Where the pictures of what is looked at go, if somebody wants to see them. */
+/** Where the pictures of what is looked at go, if they are wanted. */
 const PICTURES = process.env['PICTURES_DIR']
 let pictures = 0
 
@@ -45,8 +45,8 @@ export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
 
 /**
- * Looks at a page as it stands, on a desk and on a phone, light and dark: its breaches, and whether it scrolls sideways;
- * 320 px is what 400 % zoom leaves of a desk.
+ * Looks at a page as it stands, on a desktop and on a phone, light and dark: its breaches, and whether it scrolls sideways;
+ * 320 px is what 400 % zoom leaves of a desktop.
  */
 export async function look(page: Page, what = new URL(page.url()).pathname): Promise<string[]> {
   const found: string[] = []

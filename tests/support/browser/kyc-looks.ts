@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { breachesOf, DESK, PHONE, sidewaysOf } from './accessibility.ts'
 
-/** What 400 % zoom leaves of a desk of 1280 px. */
+/** What 400 % zoom leaves of a desktop of 1280 px. */
 const ZOOMED = { width: 320, height: 640 }
 /** The text spacing of WCAG 1.4.12. */
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }

@@ -149,7 +149,7 @@ export async function documentBench(
     }
   }
 
-  /** Somebody with a name and a key of their own. */
+  /** A person with a name and a key of their own. */
   async function addPerson(userId: string, name = `Name of ${userId}`): Promise<string> {
     people.set(userId, name)
     await ctx.personal.create(database.db.orm, userId)
@@ -187,7 +187,7 @@ export async function documentBench(
     return z.object({ _id: z.string() }).parse(dataOf(answer))._id
   }
 
-  /** The items of one of somebody's lists. */
+  /** The items of one list of a person. */
   async function list(userId: string, name: string, queryString = ''): Promise<DocumentItemWire[]> {
     return dataOf(await call(userId, 'GET', `/v2/documents/${name}${queryString}`)) as DocumentItemWire[]
   }

@@ -70,7 +70,7 @@ export async function signingBench() {
       asked.delete(challengeId)
       return { method: 'code' }
     },
-    /** Whoever was not shut out may go on, from whatever session. */
+    /** Everyone who was not shut out may go on, from every session. */
     mayGoOnSigning: async ({ userId }) => !voidOpenSignIns.has(userId),
   }
   const contextOn = (db: Database) =>

@@ -92,7 +92,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
   async function list(who: Who, tab: 'Received' | 'Requested' | 'My'): Promise<DocumentItemWire[]> {
     return z.array(documentItem).parse(dataOf(await call(who, 'GET', `/v2/documents/${tab}Documents`)))
   }
-  /** The newest item of somebody's list. */
+  /** The newest item of a person's list. */
   async function newest(
     who: Who,
     tab: 'Received' | 'Requested' | 'My' = 'Received',
@@ -107,7 +107,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
   const details = z.object({
     signerdetail: z.tuple([z.object({ workflowUrl: z.string(), nonce: z.string() })]),
   })
-  /** The address at which somebody signs their item. */
+  /** The address at which a person signs their item. */
   async function address(who: Who, itemId: string): Promise<{ url: string; nonce: string }> {
     const [{ workflowUrl, nonce }] = details.parse(dataOf(await signUrl(who, itemId))).signerdetail
     return { url: workflowUrl, nonce }
@@ -118,7 +118,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
 
   const mailsTo = async (who: Who): Promise<string[]> =>
     (await product.mailsTo(`${who}@mizan.test`)).map(({ text }) => text)
-  /** The code in the newest mail to somebody. */
+  /** The code in the newest mail to a person. */
   async function codeFor(who: Who): Promise<string> {
     const code = codeIn(await mailsTo(who))
     if (code === undefined) throw new Error(`no code for ${who}`)
@@ -199,7 +199,7 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     page,
     platform: product,
     send,
-    /** As if an issuer had sent it: whoever the demonstration's issuer may write to is another test. */
+    /** As if an issuer had sent it: to whom the demonstration's issuer may write is another test. */
     async sentBy(workflowId: string, who: Who): Promise<void> {
       const owner = await store.openOwner()
       await query(

@@ -28,7 +28,7 @@ async function picture(name: FormatName, fields: ZoneFields, { seed, level, tilt
   return { image: await photographed(page, { level, tilt, random }), lines }
 }
 
-/** A photograph of the data page of somebody made up, or of the given data. */
+/** A photograph of the data page of a made-up person, or of the given data. */
 export async function passportPage({
   data = {},
   ...conditions

@@ -47,7 +47,7 @@ const GIVEN = [
   'PRIYA',
 ] as const
 
-/** Somebody made up from a seed. */
+/** A person made up from a seed. */
 export function someFields(seed: number): ZoneFields {
   const random = randomOf(seed * 7919 + 13)
   const from = (characters: string, count: number) =>

@@ -5,7 +5,7 @@ import { settled } from '#tests/support/browser/accessibility.ts'
 import { type Applicant, PAGE_DEEDS, precheckDeeds } from './kyc-deeds.ts'
 import { type Hands, mouse } from './kyc-hands.ts'
 
-/* The identity check as somebody fills it in, in a browser, from the dashboard to the reference. */
+/* The identity check as an applicant fills it in, in a browser, from the dashboard to the reference. */
 
 /** Waits for a page of the wizard by its heading. */
 export async function onPage(page: Page, title: string): Promise<void> {
@@ -27,7 +27,7 @@ export async function fillPage(
   await onPage(page, next)
 }
 
-/** From the dashboard of somebody who has not begun to the first page of the wizard. */
+/** From the dashboard of a person who has not begun to the first page of the wizard. */
 export async function passPrecheck(page: Page, who: Applicant): Promise<void> {
   await page.getByRole('link', { name: 'Start KYC' }).click()
   await page.waitForURL(/\/pre_kyc/)

@@ -5,7 +5,7 @@ import { jpeg } from '#tests/support/files/file-samples.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import type { Person } from './steps.ts'
 
-/* What somebody does on each page of the identity check, in the order of the page. */
+/* What an applicant does on each page of the identity check, in the order of the page. */
 
 /** Something done on a page; `name` is what a reader of screens hears. */
 export type Deed =
@@ -30,7 +30,7 @@ const tick = (name: string): Deed => ({ kind: 'tick', name })
 const pressed = (name: string): Deed => ({ kind: 'press', name })
 const date = (name: string, ...parts: [string, string, string]): Deed => ({ kind: 'date', name, parts })
 
-/** Somebody who applies, with what their papers say. */
+/** An applicant, with what their papers say. */
 export interface Applicant extends Person {
   readonly role: KycRole
   /** Day, month and year as they are typed. */

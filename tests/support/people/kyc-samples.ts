@@ -17,7 +17,7 @@ export type StepSample = Readonly<Record<string, unknown>>
 
 const usd = (amount: string) => ({ amount, currency: 'USD' }) as const
 
-/** A whole good page each, of somebody who lives in Toronto; the e-mail address is the account's. */
+/** A whole good page each, of an applicant in Toronto; the e-mail address is the account's. */
 export const GOOD_STEPS = {
   identity: {
     firstName: 'Amina',

@@ -12,7 +12,7 @@ import { simulators } from '#services/simulators/index.ts'
 import { joinUrl, type RunningProduct } from './running-product.ts'
 
 /**
- * Makes somebody of a running product an approved investor, by the functions that serve applicants and reviewers: as a further process
+ * Makes a user of a running product an approved investor, by the functions that serve applicants and reviewers: as a further process
  * on its database and files. For journeys that are about what comes after; the flow itself has journeys of its own.
  */
 export async function passKyc(

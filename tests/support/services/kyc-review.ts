@@ -5,7 +5,7 @@ import type { KycBench, Member } from './kyc.ts'
 
 let counter = 0
 
-/** Somebody of compliance. */
+/** A member of compliance. */
 export function reviewer(bench: KycBench): Promise<Member> {
   counter += 1
   return bench.member(`reviewer${counter}`, {

@@ -71,7 +71,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   })
   const { store } = product
 
-  /** A session of somebody there is. */
+  /** A session of an existing person. */
   const enter = async (who: Pick<Member, 'userId' | 'email'> & Facts): Promise<Member> => ({
     ...(await product.session(who.userId, who)),
     email: who.email,
@@ -165,7 +165,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   const submit = async (as: Member, role: KycRole): Promise<KycAnswer> =>
     call(as, 'POST', '/v2/users/kyc/submit', { role, version: (await mine(as, role)).version })
 
-  /** What a vendor knows the check of somebody's case by. */
+  /** What a vendor knows the check of a case by. */
   const identityRef = async ({ userId }: Member): Promise<string> => {
     const [row] = await query<{ ref: string }>(
       store.db.orm,

@@ -10,7 +10,7 @@ import { settled } from '#tests/support/browser/accessibility.ts'
 import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-review-browser.ts'
 import type { BrowserSubject } from './browser-level.ts'
 import type { Step } from './harness.ts'
-import type { KycDesk, WalkedCase } from './kyc-chromium-review.ts'
+import type { KycServices, WalkedCase } from './kyc-chromium-review.ts'
 
 const REASON = 'The picture is not sharp.'
 const TITLES: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
@@ -32,7 +32,7 @@ const LABELS: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
 }
 
 interface Walk {
-  readonly desk: KycDesk
+  readonly services: KycServices
   /** The reviewer's page. */
   readonly reviewer: Page
   /** The applicant's page, and their case. */
@@ -41,15 +41,15 @@ interface Walk {
 }
 
 /** A case on the applicant's page and on the reviewer's. */
-export function walkCase({ desk, reviewer, page, kyc }: Walk): BrowserSubject {
+export function walkCase({ services, reviewer, page, kyc }: Walk): BrowserSubject {
   const part = (name: string): Locator => reviewer.getByRole('region', { name, exact: true })
-  const onDesk = async () => {
-    await reviewer.goto(`${desk.url}/staff/kyc/${(await kyc.known()).id}`)
+  const openReview = async () => {
+    await reviewer.goto(`${services.url}/staff/kyc/${(await kyc.known()).id}`)
     await settled(reviewer)
     await part('Decision').waitFor()
   }
   const decide = (verdict: string) => async () => {
-    await onDesk()
+    await openReview()
     if (verdict !== 'Approve case') await part('Decision').getByLabel('Reason').fill(REASON)
     await decideCase(reviewer, verdict)
   }
@@ -61,13 +61,13 @@ export function walkCase({ desk, reviewer, page, kyc }: Walk): BrowserSubject {
       'kyc.checksDone': () => kyc.runChecks(),
       'kyc.expired': () => kyc.expire(),
       'kyc.restarted': async () => {
-        await page.goto(`${desk.url}/kycProcess`)
+        await page.goto(`${services.url}/kycProcess`)
         await settled(page)
         await page.getByRole('button', { name: 'Begin again' }).click()
         await untilState('draft')
       },
       'kyc.documentDecided': async ({ decision }) => {
-        await onDesk()
+        await openReview()
         // The model knows one document; the others are approved along with it.
         if (decision === 'approved')
           return approveDocuments(reviewer, ['idFront', 'selfie', 'proofOfAddress'])
@@ -88,10 +88,10 @@ export function walkCase({ desk, reviewer, page, kyc }: Walk): BrowserSubject {
       const state = step.of.value as KycCaseState
       await untilIs(kyc, step)
       if (wasSeen(step)) return
-      await checkApplicant(page, desk.url, step)
+      await checkApplicant(page, services.url, step)
       if (state === 'draft' || state === 'expired') return
-      await onDesk()
-      await checkDesk(reviewer, part, step)
+      await openReview()
+      await checkReview(reviewer, part, step)
     },
     close: () => page.close(),
   }
@@ -146,8 +146,8 @@ async function checkApplicant(page: Page, url: string, { of }: Step): Promise<vo
   expect(await shown.textContent()).toBe(label)
 }
 
-/** The buttons of the desk, and which of them cannot be pressed, with the condition that is not met. */
-async function checkDesk(reviewer: Page, part: (name: string) => Locator, { of }: Step): Promise<void> {
+/** The buttons of the review page, and which of them cannot be pressed, with the condition that is not met. */
+async function checkReview(reviewer: Page, part: (name: string) => Locator, { of }: Step): Promise<void> {
   const state = of.value as KycCaseState
   const row = { state, context: of.context as KycCaseContext }
   const reason = REASON

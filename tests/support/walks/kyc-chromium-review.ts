@@ -35,11 +35,11 @@ const ROLE = 'investor'
 type Platform = ReturnType<typeof createPlatform>
 type Files = Readonly<Record<string, { readonly bytes: Buffer; readonly contentType: string }>>
 
-export type KycDesk = Awaited<ReturnType<typeof joinKycDesk>>
-export type WalkedCase = Awaited<ReturnType<KycDesk['begin']>>
+export type KycServices = Awaited<ReturnType<typeof joinKycServices>>
+export type WalkedCase = Awaited<ReturnType<KycServices['begin']>>
 
 /** Whatever happens to a case beside the pages of the walk: as a further process on the database and files of a running product. */
-export async function joinKycDesk(product: RunningProduct) {
+export async function joinKycServices(product: RunningProduct) {
   const clock = systemClock(new Date())
   const log = silentLog()
   const url = await joinUrl(product)
@@ -58,7 +58,7 @@ export async function joinKycDesk(product: RunningProduct) {
   const files = await filesOfAll()
   let people = 0
 
-  /** Somebody new, with a session of a browser. */
+  /** A new applicant, with a session of a browser. */
   async function newPerson(roles: readonly string[]) {
     const { ctx } = platform
     people += 1
@@ -86,7 +86,7 @@ export async function joinKycDesk(product: RunningProduct) {
 
   return {
     url: product.url,
-    /** Signs somebody new in, in place of whoever was; a page of theirs. */
+    /** Signs a new person in, in place of the one before; a page of theirs. */
     async signIn(context: BrowserContext, roles: readonly string[] = []) {
       const { userId, email, cookies } = await newPerson(roles)
       await context.clearCookies()

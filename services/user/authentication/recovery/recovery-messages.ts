@@ -52,7 +52,7 @@ export function verificationMail(
   }
 }
 
-/** Sent to the owner of an address that somebody else wanted for their account; does not name them. */
+/** Sent to the owner of an address that another user wanted for their account; does not name them. */
 export function addressTakenMail(email: string, publicUrl: string): Mail {
   return {
     to: email,

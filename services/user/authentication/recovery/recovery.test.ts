@@ -181,7 +181,7 @@ test('used, replaced, late, guessed and foreign links get one answer, half ones 
   for (const link of [first, foreign, guessed, nameless]) {
     expect(await change(link)).toMatchObject({ status: 404, body: GONE })
   }
-  // An incomplete link is refused as such, whoever it belongs to.
+  // An incomplete link is refused as such, even one's own.
   for (const resetToken of ['', second.resetToken.slice(1)]) {
     const { status, body } = await change({ ...second, resetToken })
     expect([status, body.fieldErrors]).toEqual([400, { resetToken: 'This link is not complete' }])

@@ -3,7 +3,7 @@ import { KycQueueDocument } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 
-/** The longest waiting case of somebody else; nothing when none waits. */
+/** The longest waiting case that is not the reviewer's own; nothing when none waits. */
 export function NextCase({ caseId, from }: { readonly caseId: string; readonly from: string }) {
   const { data } = useQuery(KycQueueDocument, {
     fetchPolicy: 'cache-and-network',

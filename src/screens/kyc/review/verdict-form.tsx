@@ -32,7 +32,7 @@ interface VerdictFormProps<Value extends string> {
   readonly onSend: (value: Value, reason: string) => Promise<string>
   /** Called after success, to continue elsewhere, because the form may disappear. */
   readonly onDone?: () => void
-  /** The case was changed by somebody else and must be reloaded. */
+  /** Another reviewer changed the case: it must be reloaded. */
   readonly onStale: () => void
 }
 

@@ -4,7 +4,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** Group 5: the figures that decide how much somebody may invest. */
+/** Group 5: the figures that decide how much the applicant may invest. */
 export function FinancialStep(props: StepProps) {
   const page = useStepForm('financial', props)
   const { text } = page

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
-import { PLATFORM_SENDER } from '#services/document/items/asked-signature-rules.ts'
+import { PLATFORM_SENDER } from '#services/document/items/signature-request-rules.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
 import { markCancelled } from '#services/document/storage/sending-store.ts'
 import { documentsOf, withdrawDocuments } from '#services/document/storage/file-store.ts'
@@ -19,7 +19,7 @@ const WITHDRAWN = 'Not needed any more.'
  * Withdraws a platform request and destroys its bytes, declined ones too.
  * False for a signed one, which is a record, and for another person's.
  */
-export function withdrawAsked(
+export function withdrawSignatureRequest(
   deps: DocumentDeps,
   { userId, itemId }: { readonly userId: string; readonly itemId: string },
 ): Promise<boolean> {

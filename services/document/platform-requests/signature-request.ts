@@ -9,8 +9,8 @@ import {
   PLATFORM_SENDER,
   PURPOSES,
   type SignatureRequest,
-} from '#services/document/items/asked-signature-rules.ts'
-import { planForgetting, withdrawAsked } from './asked-signature-withdrawal.ts'
+} from '#services/document/items/signature-request-rules.ts'
+import { planForgetting, withdrawSignatureRequest } from './withdrawal.ts'
 import { closeItem } from '#services/document/sending/closing.ts'
 import {
   insertItems,
@@ -39,11 +39,12 @@ type SignatureQuestions = Pick<
 >
 
 /** Signatures requested by the platform itself; the request is listed among the signer's received documents only. */
-export function askedSignatureAnswers(deps: DocumentDeps): Asks<SignatureQuestions> {
+export function signatureRequestAnswers(deps: DocumentDeps): Asks<SignatureQuestions> {
   return {
     askSignature: (wanted) => askFor(deps, wanted),
     signatureState: (which) => stateOf(deps, which),
-    withdrawSignature: ({ userId, workflowId }) => withdrawAsked(deps, { userId, itemId: workflowId }),
+    withdrawSignature: ({ userId, workflowId }) =>
+      withdrawSignatureRequest(deps, { userId, itemId: workflowId }),
   }
 }
 
