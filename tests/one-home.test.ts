@@ -76,10 +76,10 @@ const ROWS: readonly Row[] = [
     breach: "import { makeStyles, Textarea } from '@fluentui/react-components'",
   },
   {
-    what: "Fluent's select: with its label above, and beside it",
+    what: "Fluent's select",
     within: /^src\//,
     mark: /import \{[^}]*\bSelect\b[^}]*\} from '@fluentui/,
-    homes: ['src/ui/fields/select-field.tsx', 'src/ui/fields/select-field.tsx'],
+    homes: ['src/ui/fields/select-field.tsx'],
     breach: "import { Select } from '@fluentui/react-components'",
   },
   {
@@ -88,6 +88,13 @@ const ROWS: readonly Row[] = [
     mark: /\btooFewLeftText\(|'This offering is (closed|not open yet)\.'/,
     homes: ['contracts/payment/order-texts.ts', 'services/project/rules.ts'],
     breach: "if (now > closesAt) return 'This offering is closed.'",
+  },
+  {
+    what: 'units of an order',
+    within: /^/,
+    mark: /\bunits [<>]=? [\w.]*(minUnits|freeUnits|availableUnits)\b/,
+    homes: ['contracts/payment/order-texts.ts', 'src/screens/property/order/order-units.ts'],
+    breach: 'if (body.units < offering.minUnits) return tooFewText(offering.minUnits)',
   },
   {
     what: 'constants of contracts: imported, not typed again',

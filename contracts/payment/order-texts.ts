@@ -5,9 +5,13 @@ export function sharesText(units: number): string {
   return units === 1 ? '1 digital share' : `${formatCount(units)} digital shares`
 }
 
-/** An order below the offering's minimum. */
-export function tooFewText(minUnits: number): string {
-  return `Please choose at least ${sharesText(minUnits)}`
+/** Why an order of so many digital shares is refused, if it is; without `freeUnits` what is left is not looked at. */
+export function unitsRefusal(
+  units: number,
+  { minUnits, freeUnits = Infinity }: { readonly minUnits: number; readonly freeUnits?: number },
+): string | undefined {
+  if (units < minUnits) return `Please choose at least ${sharesText(minUnits)}`
+  return units > freeUnits ? soldOutText(freeUnits) : undefined
 }
 
 /** An order of more than the offering still has. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LIMIT_CODES } from '#contracts/payment/limits.ts'
 import { fromWire, type Currency } from '#contracts/money.ts'
-import { tooFewText } from '#contracts/payment/order-texts.ts'
+import { unitsRefusal } from '#contracts/payment/order-texts.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { coolingOff } from '#contracts/project/projects.ts'
@@ -71,10 +71,9 @@ export function checkOrder(offering: OrderableOffering, userId: string, body: Pl
   if (body.termsVersion !== offering.termsVersion) {
     throw changed({ termsVersion: 'The terms have changed' })
   }
-  if (body.units < offering.minUnits) {
-    const units = tooFewText(offering.minUnits)
-    throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
-  }
+  // What is left is the ledger's to say, when the order is placed.
+  const units = unitsRefusal(body.units, { minUnits: offering.minUnits })
+  if (units !== undefined) throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { units })
 }
 
 function changed(fieldErrors: Record<string, string>): Problem {

@@ -1,5 +1,5 @@
 import type { Project } from '#contracts/project/projects.ts'
-import { sharesText, soldOutText, tooFewText } from '#contracts/payment/order-texts.ts'
+import { sharesText, unitsRefusal } from '#contracts/payment/order-texts.ts'
 import { formatCount, formatMoney, type MoneyLike, readWholeText } from '#lib/money.ts'
 
 type Priced = Pick<Project, 'minUnits' | 'totals' | 'unitPrice'>
@@ -18,9 +18,7 @@ export function unitsProblem(
   if (text.trim() === '') return 'This field is required'
   const units = readUnits(text)
   if (units === undefined) return 'Please enter a whole number of digital shares'
-  if (units < minUnits) return tooFewText(minUnits)
-  if (units > totals.availableUnits) return soldOutText(totals.availableUnits)
-  return undefined
+  return unitsRefusal(units, { minUnits, freeUnits: totals.availableUnits })
 }
 
 /** What so many digital shares cost, exactly. */
