@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database/database.ts'
-import { look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { A_HIT, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
 /* Reviewers learn nothing in the queue about findings in their own case. */
@@ -16,16 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 async function named(mailbox: string): Promise<Member & { readonly caseId: string }> {
   vi.spyOn(bench.screening, 'screen').mockResolvedValue({
     listVersion: 'o1',
-    hits: [
-      {
-        listId: 'un',
-        entryId: 'entry-1',
-        kind: 'sanction',
-        matchedName: 'Aminah Exampelova',
-        score: 0.93,
-        why: 'The names are alike.',
-      },
-    ],
+    hits: [A_HIT],
   })
   const someone = await bench.member(mailbox, { roles: ['compliance'] })
   await bench.fillIn(someone, 'investor')

@@ -1,17 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity-fakes.ts'
-import { look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { A_HIT, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench } from '#tests/support/services/kyc.ts'
 
-const A_HIT: ScreeningHit = {
-  listId: 'un',
-  entryId: 'entry-1',
-  kind: 'pep',
-  matchedName: 'Aminah Exampelova',
-  score: 0.93,
-  why: 'The names are alike.',
-}
+const A_PEP: ScreeningHit = { ...A_HIT, kind: 'pep' }
 const SUSPECTS = 'The identity provider suspects something'
 const SILENT = 'The identity provider has come to no result'
 const PEP = 'The name is like that of a politically exposed person'
@@ -52,7 +45,7 @@ describe.each(IDENTITY_VENDORS)('new lists while %s does not answer', (_name, ma
     await bench.fillIn(someone, 'investor')
     const { _id } = seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
-    lists('x2', [A_HIT])
+    lists('x2', [A_PEP])
     isSilent = true
     bench.clock.advance(3_600_000)
     await bench.ctx.jobs.runDue()

@@ -4,7 +4,7 @@ import { query } from '#services/kit/database/database.ts'
 import { ensureRecordKey, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { ScreeningUnavailable, type ScreeningHit } from '#services/providers/screening/port.ts'
 import { readChecks } from '#services/privacy/kyc.ts'
-import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { A_HIT, approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
@@ -19,14 +19,6 @@ afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())
 
 const NAME = `${GOOD_STEPS.identity.firstName} ${GOOD_STEPS.identity.lastName}`
-const A_HIT: ScreeningHit = {
-  listId: 'un',
-  entryId: 'entry-1',
-  kind: 'sanction',
-  matchedName: 'Aminah Exampelova',
-  score: 0.93,
-  why: 'The names are alike.',
-}
 
 /** Sets the version of the lists and the people they name. */
 function lists(listVersion: string, named: Readonly<Record<string, readonly ScreeningHit[]>> = {}) {

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { A_HIT, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
@@ -13,12 +13,9 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())
 
-const A_HIT: ScreeningHit = {
-  listId: 'un',
-  entryId: 'entry-1',
+const PEP: ScreeningHit = {
+  ...A_HIT,
   kind: 'pep',
-  matchedName: 'Aminah Exampelova',
-  score: 0.93,
   why: '93 % alike to the listed name; the year of birth differs.',
 }
 
@@ -44,7 +41,7 @@ const hitsOf = async (caseId: string) => (await look(bench, await reviewer(bench
 
 /** A case in review with one hit, cleared. */
 async function cleared(mailbox: string): Promise<Member & { readonly caseId: string }> {
-  lists([A_HIT])
+  lists([PEP])
   const someone = await bench.member(mailbox)
   await bench.fillIn(someone, 'investor')
   const { _id: caseId } = seen(await bench.submit(someone, 'investor'))
@@ -58,7 +55,7 @@ describe('what was cleared', () => {
   it.each([
     [
       'stays so when names are alike by a little more',
-      { score: 0.95, why: A_HIT.why.replace('93', '95') },
+      { score: 0.95, why: PEP.why.replace('93', '95') },
       'cleared',
     ],
     [
@@ -71,7 +68,7 @@ describe('what was cleared', () => {
     ['is open again when it is a sanction now', { kind: 'sanction' as const }, 'open'],
   ])('%s', async (title, change, decision) => {
     const { caseId } = await cleared(title.replaceAll(/\W/g, '').slice(0, 40).toLowerCase())
-    lists([{ ...A_HIT, ...change }])
+    lists([{ ...PEP, ...change }])
     bench.clock.advance(3_600_000)
     await bench.ctx.jobs.runDue()
     expect((await hitsOf(caseId)).map((hit) => [hit.decision, hit.listVersion])).toEqual([

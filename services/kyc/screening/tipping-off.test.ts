@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
+import { A_HIT, approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
 
@@ -12,15 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())
-
-const A_HIT: ScreeningHit = {
-  listId: 'un',
-  entryId: 'entry-1',
-  kind: 'sanction',
-  matchedName: 'Aminah Exampelova',
-  score: 0.93,
-  why: 'The names are alike.',
-}
 
 function lists(listVersion: string, hits: readonly ScreeningHit[] = []): void {
   vi.restoreAllMocks()

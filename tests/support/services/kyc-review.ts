@@ -1,7 +1,18 @@
 import { expect } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
+import type { ScreeningHit } from '#services/providers/screening/port.ts'
 import type { KycBench, Member } from './kyc.ts'
+
+/** What a list of sanctions finds to the name of the good pages. */
+export const A_HIT: ScreeningHit = {
+  listId: 'un',
+  entryId: 'entry-1',
+  kind: 'sanction',
+  matchedName: 'Aminah Exampelova',
+  score: 0.93,
+  why: 'The names are alike.',
+}
 
 let counter = 0
 
