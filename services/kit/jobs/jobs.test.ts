@@ -304,6 +304,24 @@ describe('workers', () => {
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['done', 'ready'])
   })
 
+  test('deliver runs one handler beside the queue, and throws what it throws', async () => {
+    const jobs = aQueue()
+    const ran: unknown[] = []
+    jobs.handle('t', async (payload, { attempt }) => {
+      ran.push([payload, attempt])
+      if (payload === 'bad') throw new Error('It did not work.')
+    })
+    await jobs.enqueue(store.db.orm, { topic: 't', payload: 'due' })
+    await jobs.deliver('t', 'now')
+    await expect(jobs.deliver('t', 'bad')).rejects.toThrow('It did not work.')
+    await expect(jobs.deliver('other', 'now')).rejects.toThrow("The topic 'other' has no handler.")
+    expect(ran).toEqual([
+      ['now', 1],
+      ['bad', 1],
+    ])
+    expect(await rows()).toMatchObject([{ state: 'ready' }])
+  })
+
   test('one topic has one handler', () => {
     const jobs = aQueue()
     jobs.handle('t', async () => undefined)

@@ -44,6 +44,8 @@ export interface Jobs {
   stop(drainMs?: number): Promise<void>
   /** Runs all due jobs one after another, awaited ones first, and returns their number. For tests and single runs. */
   runDue(): Promise<number>
+  /** Runs the handler of a topic beside the queue, and throws what it throws. For tests. */
+  deliver(topic: string, payload: Json): Promise<void>
 }
 
 export interface JobsOptions {
@@ -241,6 +243,11 @@ export function createJobs(options: JobsOptions): Jobs {
         await runOne(job)
         count += 1
       }
+    },
+    async deliver(topic, payload) {
+      const handler = handlers.get(topic)
+      if (!handler) throw new Error(`The topic '${topic}' has no handler.`)
+      await handler.run(payload, { id: newId('job'), attempt: 1 })
     },
   }
 }
