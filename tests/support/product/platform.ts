@@ -20,7 +20,7 @@ import { createNetworkProvider } from '#services/providers/oidc/networks.ts'
 import { createSms } from '#services/providers/sms/sms.ts'
 import { simulators } from '#services/simulators/index.ts'
 import { insertAccount } from '#services/user/store.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
+import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { answerOf, lineOf, requestOf, type Answer, type As, type InputArgument, type Reply } from './calls.ts'
 
 export interface PlatformOptions extends Pick<PlatformDeps, 'answers' | 'userLimits'> {
@@ -33,6 +33,8 @@ export interface PlatformOptions extends Pick<PlatformDeps, 'answers' | 'userLim
   /** Settings that no environment could give, like production with embedded providers. */
   readonly config?: Partial<Config>
   readonly maxConnections?: number
+  /** The database of another platform, which closes it: two processes of one product. */
+  readonly store?: TestDatabase
   /** Third parties that the test plays itself; each other one is the embedded one. */
   readonly providers?: (base: Base) => Partial<Providers>
   readonly simulators?: PlatformDeps['simulators']
@@ -77,7 +79,8 @@ export const noListener: Listener = {
  * providers, a cheap proof of work. Jobs run when the test says so.
  */
 export async function startPlatform(options: PlatformOptions = {}) {
-  const store = await testDatabase(options.maxConnections ? { maxConnections: options.maxConnections } : {})
+  const { maxConnections } = options
+  const store = options.store ?? (await testDatabase(maxConnections ? { maxConnections } : {}))
   const { db } = store
   const dataDir = options.env?.['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'mizan-test-'))
   const clock = options.clock ?? manualClock(options.at ?? new Date('2026-11-20T08:00:00Z'))
@@ -143,17 +146,14 @@ export async function startPlatform(options: PlatformOptions = {}) {
     return { userId, sessionId: opened.session.id, token: opened.handle, sid, ...cookie }
   }
 
-  const sessions = new Map<string, { readonly held: Held; readonly until: number }>()
-  /** A session without an account. The id says the role: `staff-…` (compliance), `issuer…` or `investor…`. */
-  async function named(userId: string): Promise<Held> {
+  // Promises, because a person has only so many sessions and may make many calls at once.
+  const sessions = new Map<string, { readonly held: Promise<Held>; readonly until: number }>()
+  /** A session without an account. Unless told, the id says the role: `staff-…` (compliance), `issuer…` or `investor…`. */
+  function named(userId: string, facts: Facts = factsOf(userId)): Promise<Held> {
     const now = clock.now().getTime()
     const open = sessions.get(userId)
     if (open && now < open.until) return open.held
-    const held = await session(userId, {
-      isIssuer: userId.startsWith('issuer'),
-      isInvestor: userId.startsWith('investor'),
-      roles: userId.startsWith('staff') ? ['compliance'] : [],
-    })
+    const held = session(userId, facts)
     sessions.set(userId, { held, until: now + SESSION_LIMITS.idleMs / 2 })
     return held
   }
@@ -238,7 +238,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
 
   const close = async () => {
     await platform.stop()
-    await store.close()
+    if (!options.store) await store.close()
     rmSync(dataDir, { recursive: true, force: true })
   }
 
@@ -271,3 +271,9 @@ export async function startPlatform(options: PlatformOptions = {}) {
     close,
   }
 }
+
+const factsOf = (userId: string): Facts => ({
+  isIssuer: userId.startsWith('issuer'),
+  isInvestor: userId.startsWith('investor'),
+  roles: userId.startsWith('staff') ? ['compliance'] : [],
+})
