@@ -1,24 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { createAudit } from '#services/kit/security/audit.ts'
 import { query } from '#services/kit/database/database.ts'
-import { createLimits } from '#services/kit/security/limits.ts'
-import { silentLog } from '#services/kit/log.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
 import { seedPayments, type SeedPlan } from './payment-seed.ts'
 
 const DAY_MS = 86_400_000
 
-let database: TestDatabase
 let product: PaymentProduct
 
 beforeAll(async () => {
-  database = await testDatabase()
-  product = createPaymentProduct(database.db)
+  product = await createPaymentProduct()
 })
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 it('fills offerings with real orders, those past their cooling-off confirmed, and does so once', async () => {
   const present = product.clock.now()
@@ -27,15 +21,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   const small = await product.addOffering({ totalUnits: 500, minUnits: 10 })
   const investors = Array.from({ length: 12 }, (_, index) => product.addUser(`usr_s${index}`))
   const coolingOffOf = (at: string) => new Date(Date.parse(at) + 4 * DAY_MS).toISOString()
-  const db = database.db
-  const context = {
-    clock: product.clock,
-    db,
-    jobs: product.jobs,
-    log: silentLog(),
-    audit: createAudit({ clock: product.clock }),
-    limits: createLimits({ db, clock: product.clock }),
-  }
+  const { ctx, db } = product
   const deps: Parameters<typeof seedPayments>[1] = {
     findUser: async ({ userId }) => ({
       userId,
@@ -62,7 +48,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
       { offeringId: small.id, units: 123, from: before(20), to: before(10) },
     ],
   }
-  await seedPayments(context, deps, plan)
+  await seedPayments(ctx, deps, plan)
   const state = () =>
     query<{ offering: string; state: string; units: bigint; n: bigint }>(
       db.orm,
@@ -89,7 +75,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
 
   const transfers = () => query(db.orm, sql`SELECT count(*) AS n FROM ledger.transfer`)
   const written = await transfers()
-  await seedPayments(context, deps, plan)
+  await seedPayments(ctx, deps, plan)
   expect([await state(), await transfers()]).toEqual([first, written])
 
   // The deadlines of seeded orders pass like those of any other order.

@@ -12,7 +12,11 @@ interface CardSimulator {
   readonly site: Hono
 }
 
-function createCardSimulator(ctx: ServiceContext): CardSimulator {
+/** Events go to the product over the network unless `send` takes them. */
+function createCardSimulator(
+  ctx: ServiceContext,
+  send?: (request: Request) => Promise<Response>,
+): CardSimulator {
   const { config, keys } = ctx
   const cards = createEmbeddedCards({
     ...ctx,
@@ -20,6 +24,7 @@ function createCardSimulator(ctx: ServiceContext): CardSimulator {
     providerSecret: keys.derive('card provider').key.toString('base64url'),
     payOrigin: () => config.payOrigin,
     webhookUrl: () => new URL(CARD_WEBHOOK_PATH, config.publicUrl).href,
+    ...(send && { send }),
   })
   const site = createCardApp(cards, {
     rootDir: config.rootDir,

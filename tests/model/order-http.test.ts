@@ -3,7 +3,6 @@ import type { SnapshotFrom } from 'xstate'
 import type { Order } from '#contracts/payment/payments.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -85,15 +84,13 @@ const coverage = coverageOf(orderMachine)
 /** States in which everything that the machine refuses was tried. */
 const probed = new Set<string>()
 
-let database: TestDatabase
 let product: PaymentProduct
 
 beforeAll(async () => {
-  database = await testDatabase()
-  product = createPaymentProduct(database.db)
+  product = await createPaymentProduct()
 })
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 /** One order on its own offering: what investors send goes over HTTP, what services and the scheduler send arrives as a job. */
 class OrderAtService {

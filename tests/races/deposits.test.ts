@@ -7,27 +7,19 @@ import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { writeEvent } from '#services/simulators/card/events.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
 import { signBody } from '#services/simulators/card/signature.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import {
-  createPaymentProduct,
-  PUBLIC_URL,
-  WEBHOOK_SECRET,
-  type PaymentProduct,
-} from '#tests/support/services/payment.ts'
+import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
 
 const RUNS = process.env['TEST_LONG'] === undefined ? 25 : 250
 const AMOUNT = 12_345n
 
-let database: TestDatabase
 let product: PaymentProduct
 let people = 0
 
 beforeAll(async () => {
-  database = await testDatabase()
-  product = createPaymentProduct(database.db)
+  product = await createPaymentProduct()
 })
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 type News = 'success' | 'success again' | 'short' | 'other currency' | 'refused' | 'silence' | 'forged'
 const NEWS: readonly News[] = [
@@ -47,7 +39,7 @@ async function openDeposit(userId: string): Promise<{ id: string; intentId: stri
   })
   const { _id } = body.data as { _id: string }
   const [row] = await query<{ intentId: string }>(
-    database.db.orm,
+    product.db.orm,
     sql`SELECT intent_id FROM payment.deposit WHERE id = ${_id}`,
   )
   return { id: _id, intentId: row?.intentId ?? '' }
@@ -66,15 +58,10 @@ async function hear(news: News, deposit: { id: string; intentId: string }): Prom
     forged: { ...facts, amount: AMOUNT * 1000n, type: 'payment.succeeded' },
   }
   const body = writeEvent(events[news])
-  const secret = news === 'forged' ? 'not the secret' : WEBHOOK_SECRET
-  const response = await product.send(
-    new Request(`${PUBLIC_URL}${CARD_WEBHOOK_PATH}`, {
-      method: 'POST',
-      headers: { [CARD_SIGNATURE_HEADER]: signBody(secret, body, product.clock.now()) },
-      body,
-    }),
-  )
-  expect(response.status).toBe(news === 'forged' ? 400 : 200)
+  const secret = news === 'forged' ? 'not the secret' : product.webhookSecret
+  const headers = { [CARD_SIGNATURE_HEADER]: signBody(secret, body, product.clock.now()) }
+  const { status } = await product.send('POST', CARD_WEBHOOK_PATH, body, { headers })
+  expect(status).toBe(news === 'forged' ? 400 : 200)
 }
 
 describe('news of a card payment', () => {
@@ -94,12 +81,12 @@ describe('news of a card payment', () => {
             else for (const news of all) await hear(news, deposit)
 
             const outcomes = await query<{ outcome: string }>(
-              database.db.orm,
+              product.db.orm,
               sql`SELECT outcome FROM payment.card_event WHERE deposit_id = ${deposit.id}`,
             )
             const credited = outcomes.filter(({ outcome }) => outcome === 'credited').length
             const [row] = await query<{ state: string; reason: string | null }>(
-              database.db.orm,
+              product.db.orm,
               sql`SELECT state, reason FROM payment.deposit WHERE id = ${deposit.id}`,
             )
             const { body } = await product.call(userId, 'GET', '/v1/accounts')

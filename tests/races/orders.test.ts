@@ -1,12 +1,11 @@
 // Over 20 s: 10,000 requests for 6,300 shares.
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { Currency } from '#contracts/money.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query } from '#services/kit/database/database.ts'
 import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { signal } from '#tests/support/signal.ts'
 import {
   createPaymentProduct,
@@ -27,19 +26,24 @@ const PEOPLE = 200
 const CLIENTS = 128
 const PRICE = 10_000n
 
-let database: TestDatabase
 let product: PaymentProduct
 const people = Array.from({ length: PEOPLE }, (_, index) => `usr_r${index}`)
 
 /** A product of its own for each group: the deadlines of ten thousand orders are nobody else's business. */
 function useProduct(): void {
   beforeAll(async () => {
-    database = await testDatabase()
-    product = createPaymentProduct(database.db)
+    product = await createPaymentProduct()
     for (const userId of people) await product.fund(product.addUser(userId), PRICE * BigInt(REQUESTS))
   })
   afterEach(() => product.expectBooksInOrder())
-  afterAll(() => database.close())
+  afterAll(() => product.close())
+}
+
+/** One more process on the same database, for one test. */
+async function another(): Promise<PaymentProduct> {
+  const second = await createPaymentProduct({ store: product.store })
+  onTestFinished(() => second.close())
+  return second
 }
 
 /** Sends all of them, so many at a time, and returns the answers in order. */
@@ -75,7 +79,7 @@ async function booksOf({ id }: TestOffering) {
     placed: bigint
     deadlines: bigint
   }>(
-    database.db.orm,
+    product.db.orm,
     sql`SELECT count(*) AS orders, coalesce(sum(units), 0)::bigint AS units, coalesce(sum(amount), 0)::bigint AS amount,
           (SELECT count(*) FROM kit.job WHERE topic = 'order.placed' AND payload ->> 'offeringId' = ${id}) AS placed,
           (SELECT count(*) FROM kit.job j JOIN payment.share_order o ON o.id = j.payload ->> 'orderId'
@@ -174,7 +178,7 @@ describe('one investor at a limit', () => {
 
   const usedBy = async (userId: string) => {
     const rows = await query<{ used: bigint }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT sum(CASE currency WHEN 'CAD' THEN amount ELSE ceil(amount * 1.37) END)::bigint AS used
           FROM payment.share_order WHERE user_id = ${userId}`,
     )
@@ -220,7 +224,7 @@ describe('one investor at a limit', () => {
   })
 
   it('places as many orders as the quota allows in an hour, whatever arrives at once at two processes', async () => {
-    const second = createPaymentProduct(database.db)
+    const second = await another()
     const userId = product.addUser('usr_busy')
     second.addUser(userId)
     await product.fund(userId, PRICE * 1000n)
@@ -235,7 +239,7 @@ describe('one investor at a limit', () => {
   })
 
   it('holds between two processes on one database', async () => {
-    const second = createPaymentProduct(database.db)
+    const second = await another()
     for (let round = 0; round < 10; round += 1) {
       const userId = await limited(`usr_split${round}`, [product, second])
       const [one, , other] = await offerings()
@@ -269,7 +273,7 @@ describe('orders against events', () => {
     await Promise.all([...cancelling, product.jobs.runDue()])
     await product.jobs.runDue()
     const rows = await query<{ state: string; n: bigint; amount: bigint }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT state, count(*) AS n, sum(units)::bigint AS amount FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
     )
     expect(rows.every(({ state }) => state === 'refunded' || state === 'confirmed')).toBe(true)
@@ -292,7 +296,7 @@ describe('orders against events', () => {
     await product.jobs.runDue()
     expect(outcomes(answers)).toEqual({ placed: 300 })
     const rows = await query<{ state: string; n: bigint }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT state, count(*) AS n FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
     )
     expect(rows).toEqual([{ state: 'refunded', n: 300n }])
@@ -313,7 +317,7 @@ describe('orders against events', () => {
     await changing
     await product.jobs.runDue()
     const rows = await query<{ state: string; n: bigint }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT state, count(*) AS n FROM payment.share_order WHERE offering_id = ${offering.id} GROUP BY state`,
     )
     expect(rows).toEqual([{ state: 'reconfirming', n: 300n }])

@@ -16,9 +16,9 @@ const CARDS = {
   duplicate: '4000 0000 0000 5043',
 }
 
-const { database, product, person, open, wallet, webhook, intentOf } = await depositBench()
+const { product, person, open, wallet, webhook, intentOf } = await depositBench()
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 /** Does what the frame does: from its address to a token. */
 async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
@@ -53,7 +53,7 @@ const show = async (userId: string, id: string) =>
 
 const eventsOf = (depositId: string) =>
   query<{ outcome: string }>(
-    database.db.orm,
+    product.db.orm,
     sql`SELECT outcome FROM payment.card_event WHERE deposit_id = ${depositId} ORDER BY outcome`,
   )
 
@@ -82,7 +82,7 @@ describe('adding money by card', () => {
       },
     ])
     const told = await query(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT payload FROM kit.job WHERE topic = 'deposit.settled' AND payload ->> 'depositId' = ${deposit._id}`,
     )
     expect(told).toEqual([{ payload: { userId, depositId: deposit._id, amount: '25000', currency: 'USD' } }])
@@ -163,7 +163,7 @@ describe('adding money by card', () => {
       product.lines.some((line) => line.includes('card_event.alert') && line.includes('"level":"error"')),
     ).toBe(true)
     const audit = await query<{ action: string }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT action FROM kit.audit WHERE entity_id = ${deposit._id} ORDER BY id`,
     )
     expect(audit.map(({ action }) => action)).toEqual([
@@ -229,7 +229,7 @@ describe('adding money by card', () => {
     const seen: bigint[] = []
     product.network.onProviderCall = async () => {
       const [row] = await query<{ n: bigint }>(
-        database.db.orm,
+        product.db.orm,
         sql`SELECT count(*) AS n FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in transaction%'`,
       )
       seen.push(row?.n ?? -1n)
@@ -255,7 +255,7 @@ describe('adding money by card', () => {
     product.network.onProviderCall = async () => undefined
     const deposit = dataOf(await open(userId, '5000', 'key-outage-1'))
     expect(deposit).toMatchObject({ state: 'created', frameUrl: expect.stringContaining('#intent=') })
-    const rows = await query(database.db.orm, sql`SELECT id FROM payment.deposit WHERE user_id = ${userId}`)
+    const rows = await query(product.db.orm, sql`SELECT id FROM payment.deposit WHERE user_id = ${userId}`)
     expect(rows).toEqual([{ id: deposit._id }])
     // Lost on the way to the charge: it stays pending until the bank reports or the time is over.
     const token = await tokenOf(deposit, CARDS.good)
@@ -302,7 +302,7 @@ describe('adding money by card', () => {
     }
     expect([...statuses]).toEqual([400, 429])
     const jobs = await query(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT 1 FROM kit.job WHERE payload ->> 'depositId' = ${deposit._id}`,
     )
     expect(jobs).toHaveLength(60)
@@ -350,7 +350,7 @@ describe('the card number', () => {
     }
     product.clock.advance(3_600_000)
     await product.jobs.runDue()
-    const rows = await everyRow(database.ownerUrl)
+    const rows = await everyRow(product.ownerUrl)
     // The scan itself works, because it finds known content.
     expect(rows).toContain(userId)
     expect(rows.length).toBeGreaterThan(10_000)

@@ -3,11 +3,10 @@ import { newId } from '#services/kit/ids.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import { signBody } from '#services/simulators/card/signature.ts'
 import { dataOf, depositBench } from '#tests/support/services/deposits.ts'
-import { WEBHOOK_SECRET } from '#tests/support/services/payment.ts'
 
-const { database, product, person, open, wallet, webhook, intentOf } = await depositBench()
+const { product, person, open, wallet, webhook, intentOf } = await depositBench()
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 describe('events', () => {
   const openEvent = async (): Promise<{ userId: string; event: CardEvent }> => {
@@ -49,7 +48,10 @@ describe('events', () => {
   it('are refused when signed but malformed', async () => {
     const { event } = await openEvent()
     const body = JSON.stringify({ ...event, amount: '1e9' })
-    const answer = await webhook(event, { body, header: signBody(WEBHOOK_SECRET, body, product.clock.now()) })
+    const answer = await webhook(event, {
+      body,
+      header: signBody(product.webhookSecret, body, product.clock.now()),
+    })
     expect([answer.status, answer.body.code]).toEqual([400, 'malformed'])
   })
 

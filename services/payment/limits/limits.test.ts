@@ -24,7 +24,7 @@ afterEach(async () => {
   await bench.product.expectBooksInOrder()
   bench.product.clock.set(START)
 })
-afterAll(() => bench.database.close())
+afterAll(() => bench.product.close())
 
 const POOR: TestInvestor = {
   kycApproved: true,
@@ -145,13 +145,13 @@ describe('a limit that refuses', () => {
     for (const state of ['confirmed', 'held', 'exited']) {
       const lockedUntil = state === 'confirmed' ? null : START.toISOString()
       await query(
-        bench.database.db.orm,
+        bench.product.db.orm,
         sql`UPDATE payment.share_order SET state = ${state}, locked_until = ${lockedUntil}::timestamptz WHERE id = ${_id}`,
       )
       expect(await refused()).toBe('limit_exceeded')
     }
     await query(
-      bench.database.db.orm,
+      bench.product.db.orm,
       sql`UPDATE payment.share_order SET state = 'coolingOff', locked_until = NULL WHERE id = ${_id}`,
     )
     orderOf(await bench.product.call(userId, 'POST', `/v2/payments/orders/${_id}/cancel`))
@@ -253,7 +253,7 @@ describe('an investor of Ontario', () => {
 describe('a warning', () => {
   const acknowledgedOf = async ({ _id }: Order) =>
     query(
-      bench.database.db.orm,
+      bench.product.db.orm,
       sql`SELECT acknowledged_rule AS rule FROM payment.share_order WHERE id = ${_id}`,
     )
 

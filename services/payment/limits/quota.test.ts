@@ -73,7 +73,7 @@ describe('a person who orders without end', () => {
     await bench.product.expectBooksInOrder()
     bench.product.clock.set(START)
   })
-  afterAll(() => bench.database.close())
+  afterAll(() => bench.product.close())
 
   const rush = (userId: string, offering: TestOffering, count: number) =>
     Promise.all(Array.from({ length: count }, () => bench.place(userId, offering, 1)))

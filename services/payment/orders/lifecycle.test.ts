@@ -6,9 +6,9 @@ import type { TestOffering } from '#tests/support/services/payment.ts'
 
 const DAY_MS = 86_400_000
 
-const { database, product, investor, place, stateOf, wallet, counts } = await orderBench()
+const { product, investor, place, stateOf, wallet, counts } = await orderBench()
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 describe('what follows by time and by the offering', () => {
   it("confirms at the end of the cooling-off, allots at the soft cap, and locks for the offering's months", async () => {
@@ -88,7 +88,7 @@ describe('what follows by time and by the offering', () => {
     const userId = await investor()
     const order = orderOf(await place(userId, offering, 1))
     const start = product.clock.now()
-    const owner = new pg.Client({ connectionString: database.ownerUrl })
+    const owner = new pg.Client({ connectionString: product.ownerUrl })
     await owner.connect()
     await owner.query(
       `ALTER TABLE payment.share_order ADD CONSTRAINT stuck CHECK (id <> '${order._id}' OR state = 'coolingOff')`,

@@ -7,9 +7,9 @@ import { orderBody } from '#tests/support/services/payment.ts'
 
 const DAY_MS = 86_400_000
 
-const { database, product, investor, place, wallet, counts } = await orderBench()
+const { product, investor, place, wallet, counts } = await orderBench()
 afterEach(() => product.expectBooksInOrder())
-afterAll(() => database.close())
+afterAll(() => product.close())
 
 describe('placing an order', () => {
   it('reserves the shares, holds their price, and says until when it is provisional', async () => {
@@ -292,7 +292,7 @@ describe('traces', () => {
     const { _id } = orderOf(await place(userId, offering, 1))
     await product.call(userId, 'POST', `/v2/payments/orders/${_id}/cancel`)
     const audit = await query<{ action: string; actor: string; detail: unknown }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT action, actor_id AS actor, detail FROM kit.audit WHERE entity = 'order' AND entity_id = ${_id} ORDER BY id`,
     )
     expect(audit.map(({ action, actor }) => [action, actor])).toEqual([
@@ -300,7 +300,7 @@ describe('traces', () => {
       ['order.cancelChosen', userId],
     ])
     const jobs = await query<{ topic: string; payload: Record<string, unknown> }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT topic, payload FROM kit.job WHERE payload ->> 'orderId' = ${_id} ORDER BY id`,
     )
     expect(jobs.map(({ topic }) => topic)).toEqual([

@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import type { Reconciliation } from '#contracts/payment/finance.ts'
 import { query } from '#services/kit/database/database.ts'
-import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -16,14 +15,12 @@ const PATH = '/v2/staff/finance/reconciliations'
 const FINANCE = 'usr_finance'
 const HOUR_MS = 3_600_000
 
-let database: TestDatabase
 let product: PaymentProduct
 let owner: pg.Client
 
 beforeEach(async () => {
-  database = await testDatabase()
-  product = createPaymentProduct(database.db)
-  owner = new pg.Client({ connectionString: database.ownerUrl })
+  product = await createPaymentProduct()
+  owner = new pg.Client({ connectionString: product.ownerUrl })
   await owner.connect()
   await product.fund(product.addUser('usr_i1'), 1_000_000n)
   const offering = await product.addOffering()
@@ -32,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await owner.end()
-  await database.close()
+  await product.close()
 })
 
 const shown = async () => {
@@ -46,11 +43,11 @@ const logged = (event: string) =>
     .filter((line) => line['event'] === event)
 const started = async (one: PaymentProduct) => {
   const before = await jobsPlanned()
-  one.service.start?.()
+  one.service('payment').start?.()
   await expect.poll(jobsPlanned).toBeGreaterThan(before)
 }
 const jobsPlanned = async () => {
-  const rows = await query(database.db.orm, sql`SELECT FROM kit.job WHERE topic = 'ledger.reconciliation'`)
+  const rows = await query(product.db.orm, sql`SELECT FROM kit.job WHERE topic = 'ledger.reconciliation'`)
   return rows.length
 }
 /** Waits until both jobs of a start are planned. */
@@ -120,7 +117,7 @@ describe('a check of the ledger', () => {
     expect((await shown()).checks).toMatchObject([
       { outcome: 'failed', compared: null, found: 0, differences: [] },
     ])
-    expect(await query(database.db.orm, sql`SELECT fault FROM payment.reconciliation`)).toEqual([
+    expect(await query(product.db.orm, sql`SELECT fault FROM payment.reconciliation`)).toEqual([
       { fault: '42501' },
     ])
     expect(logged('ledger.reconciliation_failed')).toMatchObject([{ level: 'error', cause: 'start' }])
@@ -132,8 +129,12 @@ describe('a check of the ledger', () => {
   })
 
   it('runs once an hour in total, however many processes there are and start', async () => {
-    const others = [createPaymentProduct(database.db), createPaymentProduct(database.db)]
-    for (const one of [product, ...others]) one.service.start?.()
+    const { store } = product
+    const others = [await createPaymentProduct({ store }), await createPaymentProduct({ store })]
+    onTestFinished(async () => {
+      for (const one of others) await one.close()
+    })
+    for (const one of [product, ...others]) one.service('payment').start?.()
     await bothPlanned()
     await Promise.all([product, ...others].map((one) => one.jobs.runDue()))
     // A minute later another process starts, when the last check is still recent.
@@ -174,7 +175,7 @@ describe('a check that finance asks for', () => {
     await product.jobs.runDue()
     expect((await shown()).checks).toMatchObject([{ _id, cause: 'request', outcome: 'matched' }])
     const audited = await query(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'reconciliation' AND entity_id = ${_id}`,
     )
     expect(audited).toEqual([{ actorId: FINANCE, action: 'reconciliation.requested' }])
@@ -204,14 +205,14 @@ describe('a check that finance asks for', () => {
 
 describe('the results', () => {
   it('cannot be changed or removed by the product, which keeps the newest 2400', async () => {
-    await database.db.pool.query(
+    await product.db.pool.query(
       `INSERT INTO payment.reconciliation (id, cause, started_at, took_ms, outcome, compared, found)
        SELECT 'rec_' || n, 'hour', '2026-01-01Z'::timestamptz + n * interval '1 hour', 1, 'matched', '{}', 0 FROM generate_series(1, 2410) n`,
     )
     await started(product)
     await bothPlanned()
     await product.jobs.runDue()
-    const { rows } = await database.db.pool.query<{ n: number; oldest: string }>(
+    const { rows } = await product.db.pool.query<{ n: number; oldest: string }>(
       `SELECT count(*)::int AS n, (SELECT id FROM payment.reconciliation ORDER BY started_at LIMIT 1) AS oldest FROM payment.reconciliation`,
     )
     expect(rows).toEqual([{ n: 2400, oldest: 'rec_12' }])
@@ -220,7 +221,7 @@ describe('the results', () => {
       'DELETE FROM payment.reconciliation',
       'DELETE FROM payment.reconciliation_turn',
     ]) {
-      await expect(database.db.pool.query(statement)).rejects.toThrow('permission denied')
+      await expect(product.db.pool.query(statement)).rejects.toThrow('permission denied')
     }
   })
 })

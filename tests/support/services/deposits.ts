@@ -6,8 +6,7 @@ import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { writeEvent } from '#services/simulators/card/events.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
 import { signBody } from '#services/simulators/card/signature.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
-import { createPaymentProduct, PUBLIC_URL, WEBHOOK_SECRET } from './payment.ts'
+import { createPaymentProduct } from './payment.ts'
 
 export interface DepositBody {
   _id: string
@@ -21,8 +20,7 @@ export const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as D
 
 /** The payment service on a database of its own, people who add money, and the provider that tells of it. */
 export async function depositBench() {
-  const database = await testDatabase()
-  const product = createPaymentProduct(database.db)
+  const product = await createPaymentProduct()
   let people = 0
 
   const person = () => {
@@ -50,27 +48,18 @@ export async function depositBench() {
     const body = options.body ?? writeEvent(event)
     const signature =
       options.header ??
-      signBody(options.secret ?? WEBHOOK_SECRET, writeEvent(event), options.at ?? product.clock.now())
-    const response = await product.send(
-      new Request(`${PUBLIC_URL}${CARD_WEBHOOK_PATH}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          ...(options.header === null ? {} : { [CARD_SIGNATURE_HEADER]: signature }),
-        },
-        body,
-      }),
-    )
-    return { status: response.status, body: (await response.json()) as { message: string; code?: string } }
+      signBody(options.secret ?? product.webhookSecret, writeEvent(event), options.at ?? product.clock.now())
+    const headers = options.header === null ? {} : { [CARD_SIGNATURE_HEADER]: signature }
+    return product.send<{ message: string; code?: string }>('POST', CARD_WEBHOOK_PATH, body, { headers })
   }
 
   const intentOf = async (depositId: string) => {
     const [row] = await query<{ intent: string }>(
-      database.db.orm,
+      product.db.orm,
       sql`SELECT intent_id AS intent FROM payment.deposit WHERE id = ${depositId}`,
     )
     return row?.intent ?? ''
   }
 
-  return { database, product, person, open, wallet, webhook, intentOf }
+  return { product, person, open, wallet, webhook, intentOf }
 }

@@ -2,16 +2,13 @@ import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
 import { query } from '#services/kit/database/database.ts'
-import { testDatabase } from '#tests/support/database/database.ts'
 import { createPaymentProduct, orderBody, type Answer, type TestOffering } from './payment.ts'
 
 /** The payment service on a database of its own, and investors who order. */
 export async function orderBench() {
-  const database = await testDatabase()
-  const product = createPaymentProduct(database.db)
+  const product = await createPaymentProduct()
   let people = 0
   return {
-    database,
     product,
     /** A new investor with so many cents. */
     investor: async (cents = 1_000_000n): Promise<string> => {
@@ -33,7 +30,7 @@ export async function orderBench() {
     /** How many rows there are of what a write leaves. */
     counts: async () => {
       const [row] = await query<Record<string, bigint>>(
-        database.db.orm,
+        product.db.orm,
         sql`SELECT (SELECT count(*) FROM payment.share_order) AS orders, (SELECT count(*) FROM ledger.transfer) AS transfers,
                    (SELECT count(*) FROM kit.job) AS jobs, (SELECT count(*) FROM kit.audit) AS audit`,
       )

@@ -1,36 +1,23 @@
-import { randomBytes } from 'node:crypto'
+import { expect } from 'vitest'
+import type * as z from 'zod/mini'
 import type { Currency, MoneyWire } from '#contracts/money.ts'
 import type { StepUpTerms } from '#contracts/operation.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
-import { manualClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import type { Database } from '#services/kit/database/database.ts'
-import { createHost } from '#services/kit/http/host.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
-import type { Jobs, JobHandler } from '#services/kit/jobs/jobs.ts'
-import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
-import { keysFrom } from '#services/kit/security/keys.ts'
-import { createLog } from '#services/kit/log.ts'
-import { GUEST, type Actor } from '#services/kit/http/service.ts'
-import { createLedger } from '#services/ledger/ledger.ts'
-import { createPaymentService } from '#services/payment/index.ts'
-import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
-import { createContext } from '#services/platform.ts'
-import { createCardApp } from '#services/simulators/card/app.ts'
-import { createEmbeddedCards } from '#services/simulators/card/embedded.ts'
-import type { CardProvider } from '#services/providers/card/port.ts'
-import { noListener } from '#tests/support/product/platform.ts'
-import { expect } from 'vitest'
-import type * as z from 'zod/mini'
+import { STEP_UP_HEADER } from '#services/kit/security/step-ups.ts'
+import { PAYMENT_ASKS } from '#services/payment/deps.ts'
+import { simulators } from '#services/simulators/index.ts'
+import type { Answer as AnswerTo } from '#tests/support/product/calls.ts'
+import { startPlatform, type PlatformOptions } from '#tests/support/product/platform.ts'
+import { expectGoodBooks } from './ledger.ts'
 
 type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 
 export const START = new Date('2026-06-01T12:00:00.000Z')
-export const PUBLIC_URL = 'http://localhost:3000'
-export const PAY_ORIGIN = 'http://pay.localhost:3003'
-export const WEBHOOK_SECRET = randomBytes(32).toString('hex')
 
 /** What the project service would say of an offering. */
 export interface TestOffering {
@@ -89,33 +76,17 @@ export interface AnswerBody {
 }
 
 /** Status and body of an answer. */
-export interface Answer {
-  readonly status: number
-  readonly headers: Headers
-  readonly body: AnswerBody
-}
+export type Answer = AnswerTo<AnswerBody>
 
 const DAY_MS = 86_400_000
 
-/** The payment service with the real ledger, jobs, host and card provider; users and offerings are told by the test. */
-export function createPaymentProduct(db: Database) {
-  const clock = manualClock(START)
-  const lines: string[] = []
-  const log = createLog({ clock, level: 'debug', write: (line) => lines.push(line) })
+/**
+ * The product with users and offerings that the test tells: an investor's finances and each state of an offering cost many
+ * steps. With `store` it is one more process on the database of another one.
+ */
+export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'store'> = {}) {
   const users = new Map<string, TestUser>()
   const offerings = new Map<string, TestOffering>()
-  const handlers = new Map<string, JobHandler>()
-  const keys = keysFrom(sampleKeyFile())
-  const ctx = createContext({ config: loadConfig({}), clock, db, log, keys, listener: noListener })
-  const jobs: Jobs = {
-    ...ctx.jobs,
-    handle(topic, run, options) {
-      handlers.set(topic, run)
-      ctx.jobs.handle(topic, run, options)
-    },
-  }
-  const { stepUps } = ctx
-  const ledger = createLedger(ctx)
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */
@@ -123,38 +94,10 @@ export function createPaymentProduct(db: Database) {
     /** Looks around, or fails, at the moment the provider is called. */
     onProviderCall: async (): Promise<void> => undefined,
   }
-  const cards = createEmbeddedCards({
-    db,
-    clock,
-    jobs,
-    webhookSecret: WEBHOOK_SECRET,
-    providerSecret: randomBytes(32).toString('hex'),
-    payOrigin: () => PAY_ORIGIN,
-    webhookUrl: () => `${PUBLIC_URL}${CARD_WEBHOOK_PATH}`,
-    send: async (request) => {
-      if (network.webhookFails > 0) {
-        network.webhookFails -= 1
-        return new Response('down', { status: 502 })
-      }
-      return send(request)
-    },
-  })
-  const provider: CardProvider = {
-    ...cards.provider,
-    async createIntent(input) {
-      await network.onProviderCall()
-      return cards.provider.createIntent(input)
-    },
-    async confirm(input) {
-      await network.onProviderCall()
-      return cards.provider.confirm(input)
-    },
-  }
-  const service = createPaymentService(
-    { ...ctx, jobs },
-    {
-      ledger,
-      cards: provider,
+  const platform = await startPlatform({
+    at: START,
+    ...(store && { store }),
+    answers: answers(PAYMENT_ASKS, {
       findUser: async ({ userId }) => {
         const user = users.get(userId)
         if (!user) return null
@@ -172,34 +115,53 @@ export function createPaymentProduct(db: Database) {
       offeringForOrder: async ({ offeringId }) => offerings.get(offeringId) ?? null,
       offeringNames: async () =>
         Object.fromEntries([...offerings.values()].map(({ id, name }) => [id, name])),
-    },
-  )
-  const app = createHost(
-    { ...ctx, sessions: { resolve: async ({ authorization }) => actorOf(authorization) } },
-    [service],
-  )
+    }),
+    simulators: { ...simulators, cards },
+  })
+  const { cardApp, clock, db, host, jobs, keys, ledger, named } = platform
+  if (!cardApp) throw new Error('Nobody takes cards.')
 
-  async function send(request: Request): Promise<Response> {
-    requests.push(`${request.method} ${request.url} ${await request.clone().text()}`)
-    return app.fetch(request)
+  function cards(ctx: ServiceContext): ReturnType<typeof simulators.cards> {
+    const { provider, site } = simulators.cards(ctx, async (event) => {
+      if (network.webhookFails > 0) {
+        network.webhookFails -= 1
+        return new Response('down', { status: 502 })
+      }
+      requests.push(await event.clone().text())
+      return host.fetch(event)
+    })
+    return {
+      provider: {
+        ...provider,
+        async createIntent(input) {
+          await network.onProviderCall()
+          return provider.createIntent(input)
+        },
+        async confirm(input) {
+          await network.onProviderCall()
+          return provider.confirm(input)
+        },
+      },
+      site,
+    }
   }
 
+  const send: typeof platform.send = (method, to, body, as) => {
+    requests.push(`${method} ${to} ${typeof body === 'string' ? body : JSON.stringify(body)}`)
+    return platform.send(method, to, body, as)
+  }
+  const heldBy = (userId: string) => named(userId, { roles: userId === 'usr_finance' ? ['finance'] : [] })
+
   return {
-    db,
-    clock,
-    ledger,
-    service,
-    app,
-    jobs,
-    cards,
-    payApp: createCardApp(cards, { rootDir: process.cwd(), publicUrl: () => PUBLIC_URL, log }),
+    ...platform,
+    payApp: cardApp,
     network,
     users,
     offerings,
-    /** Every log line and every request to our services, for canary scans. */
-    lines,
+    /** Every request to our services, for canary scans. */
     requests,
     send,
+    webhookSecret: keys.derive('card webhook').key.toString('base64url'),
 
     addUser(userId: string, facts: Partial<TestUser> = {}): string {
       users.set(userId, {
@@ -255,13 +217,11 @@ export function createPaymentProduct(db: Database) {
       expect(result.outcome).toBe('accepted')
     },
 
-    stepUps,
-
     /** The proof of a second factor for one order, as verifying a step-up issues it. */
     async proofFor(userId: string, terms: StepUpTerms): Promise<string> {
-      const sessionId = sessionOf(userId)
-      const { token } = await stepUps.issue(db.orm, { userId, sessionId, operation: placeOrder.id, terms })
-      return token
+      const { sessionId } = await heldBy(userId)
+      const scope = { userId, sessionId, operation: placeOrder.id, terms }
+      return (await platform.ctx.stepUps.issue(db.orm, scope)).token
     },
 
     /** Places an order with a proof for exactly what it says, or with the one given. */
@@ -269,7 +229,7 @@ export function createPaymentProduct(db: Database) {
       const read = placeOrder.body?.safeParse(body)
       const terms = read?.success === true ? termsOf(read.data) : undefined
       const token = proof ?? (terms && (await this.proofFor(userId, terms)))
-      const headers = token === undefined ? {} : { 'x-step-up': token }
+      const headers = token === undefined ? {} : { [STEP_UP_HEADER]: token }
       return this.call(userId, 'POST', placeOrder.path, body, headers)
     },
 
@@ -280,42 +240,19 @@ export function createPaymentProduct(db: Database) {
       body?: unknown,
       headers: Readonly<Record<string, string>> = {},
     ): Promise<Answer> {
-      const response = await send(
-        new Request(`${PUBLIC_URL}${path}`, {
-          method,
-          headers: {
-            ...(userId === undefined ? {} : { authorization: `Bearer ${userId}` }),
-            ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-            ...headers,
-          },
-          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-        }),
-      )
-      return {
-        status: response.status,
-        headers: response.headers,
-        body: (await response.json()) as AnswerBody,
-      }
+      const held = userId === undefined ? {} : await heldBy(userId)
+      return send<AnswerBody>(method, path, body, { ...held, headers })
     },
 
     /** Delivers one job of a topic now, whatever else is due. */
-    async deliver(topic: string, payload: Record<string, string | number>): Promise<void> {
-      const run = handlers.get(topic)
-      if (!run) throw new Error(`Nobody handles the topic ${topic}`)
-      await run(payload, { id: newId('job'), attempt: 1 })
-    },
+    deliver: (topic: string, payload: Record<string, string | number>) => jobs.deliver(topic, payload),
 
     /** To be called after every test: the books balance and no derived figure has drifted. */
-    async expectBooksInOrder(): Promise<void> {
-      for (const line of await ledger.trialBalance()) {
-        expect([line.asset, line.posted, line.held - line.pending]).toEqual([line.asset, 0n, 0n])
-      }
-      expect(await ledger.reconcile()).toEqual([])
-    },
+    expectBooksInOrder: () => expectGoodBooks(ledger),
   }
 }
 
-export type PaymentProduct = ReturnType<typeof createPaymentProduct>
+export type PaymentProduct = Awaited<ReturnType<typeof createPaymentProduct>>
 
 /** The body of an order on this offering, as the screen would send it. */
 export function orderBody(offering: TestOffering, units: number, key = newId('key')) {
@@ -328,26 +265,9 @@ export function orderBody(offering: TestOffering, units: number, key = newId('ke
   }
 }
 
-const sessionOf = (userId: string) => `ses_${userId}`
-
 /** What somebody confirms who places this order. */
 export function termsOf(body: PlaceOrderBody): StepUpTerms {
   const { stepUp } = placeOrder
   if (stepUp?.of !== 'payment') throw new Error('An order is paid for')
   return stepUp.terms(body as never)
-}
-
-function actorOf(authorization: string | undefined): Actor {
-  const userId = /^Bearer (usr_[a-z0-9_]+)$/.exec(authorization ?? '')?.[1]
-  if (userId === undefined) return GUEST
-  return {
-    kind: 'user',
-    userId,
-    sessionId: sessionOf(userId),
-    isIssuer: userId === 'usr_issuer',
-    isInvestor: true,
-    roles: userId === 'usr_finance' ? ['finance'] : [],
-    emailVerified: true,
-    view: userId === 'usr_issuer' ? 'issuer' : 'investor',
-  }
 }
