@@ -43,22 +43,14 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 async function order(units: number, acknowledgedWarning = false) {
-  const { ctx, platform, clock } = bench
-  const half = { sid: undefined, secFetchSite: undefined, now: clock.now(), method: 'GET', background: true }
-  const actor = await ctx.sessions.resolve({ authorization: investor.token, ...half })
-  if (actor.kind === 'guest') throw new Error('The session is gone.')
-  const { userId, sessionId } = actor
+  const { platform } = bench
   const body = { ...orderOf(units), acknowledgedWarning }
   const read = placeOrder.body?.parse(body)
   if (!read) throw new Error('An order has a body.')
-  const scope = { userId, sessionId, operation: placeOrder.id, terms: termsOf(read) }
-  const { token } = await ctx.stepUps.issue(bench.store.db.orm, scope)
-  const response = await platform.host.request(placeOrder.path, {
-    method: 'POST',
-    headers: { authorization: investor.token, 'content-type': 'application/json', 'x-step-up': token },
-    body: JSON.stringify(body),
-  })
-  return (await response.json()) as { status: boolean; code?: string; message: string }
+  const headers = await platform.proof(investor, placeOrder.id, termsOf(read))
+  const as = { ...investor, headers }
+  type Said = { status: boolean; code?: string; message: string }
+  return (await platform.send<Said>('POST', placeOrder.path, body, as)).body
 }
 
 async function limits(): Promise<InvestorLimits> {
