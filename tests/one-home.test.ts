@@ -6,18 +6,21 @@ import { LINKED_PATHS } from '#contracts/paths.ts'
 
 /* What stood several times has one home. Each row names it, how it is recognised, and a line that the check must find. */
 const root = resolve(import.meta.dirname, '..')
-const tracked = spawnSync('git', ['ls-files', 'contracts', 'packages', 'services', 'src'], {
+const tracked = spawnSync('git', ['ls-files', 'contracts', 'packages', 'services', 'src', 'tests', 'bench'], {
   cwd: root,
   encoding: 'utf8',
 })
-const texts = new Map(
-  tracked.stdout
-    .trim()
-    .split('\n')
-    .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$|\/generated\//.test(path))
-    .filter((path) => existsSync(join(root, path)))
-    .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
-)
+const texts = textsOf((path) => !/^tests\/|\.test\.tsx?$|\/generated\//.test(path))
+
+function textsOf(isWanted: (path: string) => boolean): ReadonlyMap<string, string> {
+  return new Map(
+    tracked.stdout
+      .trim()
+      .split('\n')
+      .filter((path) => /\.tsx?$/.test(path) && isWanted(path) && existsSync(join(root, path)))
+      .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+  )
+}
 
 /** A page's path in quotes, or behind an origin. Linked paths with an id begin with a plain part too. */
 const linked = Object.values(LINKED_PATHS).map((path) => (typeof path === 'string' ? path : path('', '', '')))
@@ -123,4 +126,22 @@ test.each(ROWS)('$what', ({ within, mark, homes, breach }) => {
   expect(breach).toMatch(mark)
   const found = [...texts].filter(([path, text]) => within.test(path) && mark.test(text))
   expect(found.map(([path]) => path)).toEqual(homes)
+})
+
+/** Where tests put services together; each but the first says what the harness does not give. */
+const WIRED: Readonly<Record<string, string>> = {
+  'tests/support/product/platform.ts': 'the harness',
+  'tests/support/product/joined.ts': 'beside a running product, on its database',
+  'tests/support/documents/signing-bench.ts': 'the signing core alone, a second process with other keys',
+  'tests/support/services/service-context.ts': 'one part alone',
+  'tests/attacks/canary-bench.ts': 'an embedded database whose files are searched',
+  'services/platform.test.ts': 'the platform itself',
+}
+
+test('tests put services together in the harness, and elsewhere for a reason', () => {
+  const wired = /\bcreate(Platform|Context)\(/
+  const found = [...textsOf((path) => /^(tests|bench)\/|\.test\.tsx?$/.test(path))].filter(
+    ([path, text]) => path !== 'tests/one-home.test.ts' && wired.test(text),
+  )
+  expect(found.map(([path]) => path).toSorted()).toEqual(Object.keys(WIRED).toSorted())
 })

@@ -9,12 +9,11 @@ import { verificationReply } from '#contracts/signing/signing.ts'
 import { systemClock } from '#services/kit/clock.ts'
 import { loadConfig } from '#services/kit/config/config.ts'
 import { openStore } from '#services/kit/database/open.ts'
-import { loadKeys } from '#services/kit/security/keys.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
-import { createPlatform } from '#services/platform.ts'
 import { simulators } from '#services/simulators/index.ts'
-import { joinUrl, startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { joinProduct } from '#tests/support/product/joined.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { signInByRest } from '#tests/support/people/steps.ts'
 
 /* Backup of the running product with its embedded database, restored into an empty folder where the product starts again. */
@@ -57,12 +56,8 @@ function contentOf(backup: string): unknown {
 
 /** Contracts and certificates that were signed before, read as the product reads them: with the key file of the data folder. */
 async function signedFiles(running: RunningProduct): Promise<Buffer[]> {
-  const url = await joinUrl(running)
-  const config = loadConfig({ SEED: 'none', DATA_DIR: running.dataDir, DATABASE_URL: url })
-  const [clock, log] = [systemClock(), silentLog()]
-  const store = await openStore({ config, clock, log })
-  const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
-  const { ctx, ask } = createPlatform({ simulators, config, clock, log, keys, ...store })
+  const { platform, close } = await joinProduct(running)
+  const { ctx, ask } = platform
   try {
     const { rows } = await ctx.db.pool.query<{ key: string }>(
       "SELECT object_key AS key FROM document.file WHERE role = 'signed' ORDER BY id LIMIT 3",
@@ -74,7 +69,7 @@ async function signedFiles(running: RunningProduct): Promise<Buffer[]> {
     }
     return files
   } finally {
-    await store.close()
+    await close()
   }
 }
 

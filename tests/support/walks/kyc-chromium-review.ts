@@ -1,14 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { documentsAsked, type KycDocumentKind, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
-import { systemClock } from '#services/kit/clock.ts'
-import { loadConfig } from '#services/kit/config/config.ts'
-import { openStore } from '#services/kit/database/open.ts'
 import { newId } from '#services/kit/ids.ts'
-import { loadKeys } from '#services/kit/security/keys.ts'
-import { silentLog } from '#services/kit/log.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { createPlatform } from '#services/platform.ts'
 import { seedDepsOf } from '#services/demonstration/kyc/kyc.ts'
 import { runChecks } from '#services/kyc/screening/checks.ts'
 import { askForSignature } from '#services/kyc/declaration/declaration.ts'
@@ -21,18 +15,16 @@ import { demoPages } from '#services/demonstration/kyc/pages.ts'
 import { demoPaper, demoPassport, demoSelfie } from '#services/demonstration/kyc/picture.ts'
 import { type CaseRow, findCase, lockCase } from '#services/kyc/store.ts'
 import { submitCase } from '#services/kyc/form/submit.ts'
-import { urlAs } from '#packages/embedded-postgres/passwords.ts'
-import { OWNER_ROLE } from '#services/kit/database/roles.ts'
 import { insertAccount } from '#services/user/store.ts'
-import { simulators } from '#services/simulators/index.ts'
-import { joinUrl, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { joinProduct } from '#tests/support/product/joined.ts'
+import type { RunningProduct } from '#tests/support/product/running-product.ts'
 
 const COMPLIANCE = 'compliance@mizan.test'
 /** Nobody signs in with it here. */
 const NO_PASSWORD = `$argon2id$v=19$m=19456,t=2,p=1$${'A'.repeat(22)}$${'A'.repeat(43)}`
 const PERSON = { firstName: 'Amina', lastName: 'Rahman', dob: '1988-02-29', country: 'CA' } as const
 const ROLE = 'investor'
-type Platform = ReturnType<typeof createPlatform>
+type Platform = Awaited<ReturnType<typeof joinProduct>>['platform']
 type Files = Readonly<Record<string, { readonly bytes: Buffer; readonly contentType: string }>>
 
 export type KycServices = Awaited<ReturnType<typeof joinKycServices>>
@@ -40,20 +32,9 @@ export type WalkedCase = Awaited<ReturnType<KycServices['begin']>>
 
 /** Whatever happens to a case beside the pages of the walk: as a further process on the database and files of a running product. */
 export async function joinKycServices(product: RunningProduct) {
-  const clock = systemClock(new Date())
-  const log = silentLog()
-  const url = await joinUrl(product)
-  const config = loadConfig({
-    SEED: 'none',
-    DATA_DIR: product.dataDir,
-    DATABASE_URL: url,
-    DATABASE_OWNER_URL: urlAs(OWNER_ROLE, url),
-  })
-  const store = await openStore({ config, clock, log })
+  const { platform, openOwner, close } = await joinProduct(product)
   // People with roles are written by the owner of the database only.
-  const owner = await store.openOwner()
-  const keys = loadKeys({ file: config.keyFile, production: false, isNewDatabase: false })
-  const platform = createPlatform({ simulators, config, clock, log, keys, ...store })
+  const owner = await openOwner()
   await platform.signing.embedded.prepare()
   const files = await filesOfAll()
   let people = 0
@@ -76,7 +57,7 @@ export async function joinKycServices(product: RunningProduct) {
         isInvestor,
         roles,
         termsVersion: TERMS_VERSION,
-        now: clock.now(),
+        now: ctx.clock.now(),
       })
       const flags = { userId, isIssuer: false, isInvestor, roles, emailVerified: true }
       return ctx.sessions.open(tx, { ...flags, secFetchSite: 'same-origin' })
@@ -109,8 +90,7 @@ export async function joinKycServices(product: RunningProduct) {
     },
     async leave(): Promise<void> {
       await owner.close()
-      await platform.stop()
-      await store.close()
+      await close()
     },
   }
 }
