@@ -25,8 +25,8 @@ export async function joinProduct(product: RunningProduct, at = new Date()) {
   const platform = createPlatform({ simulators, config, clock, log, keys, ...store })
   return {
     platform,
-    openOwner: store.openOwner,
-    async close() {
+    openOwner: () => store.openOwner(),
+    close: async () => {
       await platform.stop()
       await store.close()
     },
