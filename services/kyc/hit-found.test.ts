@@ -9,7 +9,7 @@ import { passportOf } from '#tests/support/files/passport-page.ts'
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
-  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+  bench.startService('user')
 })
 afterAll(() => bench?.close())
 

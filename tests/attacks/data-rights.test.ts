@@ -200,7 +200,7 @@ describe('erasing an account', () => {
     ])
     expect(await ledger.reconcile()).toEqual([])
 
-    // Locked: for nobody but compliance with a reason, which is written down.
+    // Locked: only compliance may open it, with a reason that is written down.
     expect(await recordKeyOf(ctx, orm(), userId)).toBeUndefined()
     await expect(ctx.db.transaction((tx) => ensureRecordKey(ctx, tx, userId))).rejects.toThrow('locked')
     const compliance = await staff('compliance')

@@ -5,6 +5,7 @@ import { query } from '#services/kit/database/database.ts'
 import {
   documentBench,
   itemOf,
+  NOTHING_ASKED,
   type DocumentAnswer,
   type DocumentBench,
 } from '#tests/support/documents/documents.ts'
@@ -111,13 +112,7 @@ describe('a description', () => {
       projectIds: [],
       userIds: ['investor-1'],
       documents: [],
-      attachments: [],
-      isCommentAllowed: false,
-      isApprovalAllowed: false,
-      isReadReceiptAllowed: false,
-      isDigitalSignRequired: false,
-      signing: 'each',
-      renewal: 'none',
+      ...NOTHING_ASKED,
     })
 
   it.each([

@@ -18,7 +18,7 @@ let product: SigningProduct
 
 beforeAll(async () => {
   product = await signingProduct()
-  for (const service of product.platform.services) if (service.name === 'user') service.start?.()
+  product.startService('user')
 })
 afterAll(() => product?.dispose())
 

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
-  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+  bench.startService('user')
 })
 afterAll(() => bench?.close())
 

@@ -21,7 +21,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
 
   beforeAll(async () => {
     bench = await kycBench({ identity: provider })
-    bench.platform.services.find((one) => one.name === 'user')?.start?.()
+    bench.startService('user')
   })
   afterAll(() => bench?.close())
   afterEach(() => {

@@ -17,7 +17,7 @@ describe.each(IDENTITY_VENDORS)('new lists while %s does not answer', (_name, ma
   )
   beforeAll(async () => {
     bench = await kycBench({ identity: provider })
-    bench.platform.services.find((one) => one.name === 'user')?.start?.()
+    bench.startService('user')
   })
   afterAll(() => bench?.close())
   afterEach(() => {

@@ -13,7 +13,7 @@ let bench: KycBench
 
 beforeAll(async () => {
   bench = await kycBench()
-  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+  bench.startService('user')
 })
 afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())

@@ -8,7 +8,7 @@ import { kycBench, seen, type KycBench, type Member } from '#tests/support/servi
 let bench: KycBench
 beforeAll(async () => {
   bench = await kycBench()
-  bench.platform.services.find(({ name }) => name === 'user')?.start?.()
+  bench.startService('user')
 })
 afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())

@@ -51,6 +51,17 @@ export type DocumentBench = Awaited<ReturnType<typeof documentBench>>
  * The document service and the user service's doors onto it on a database of their own. People are named as `namedSessions` has them;
  * uploads, offerings and their investors are told by the test.
  */
+/** The part of a sending that asks nothing of its recipients. */
+export const NOTHING_ASKED = {
+  attachments: [],
+  isCommentAllowed: false,
+  isApprovalAllowed: false,
+  isReadReceiptAllowed: false,
+  isDigitalSignRequired: false,
+  signing: 'each',
+  renewal: 'none',
+} as const
+
 export async function documentBench(
   options: { maxConnections?: number; signing?: SigningProvider; production?: boolean } = {},
 ) {
@@ -175,13 +186,7 @@ export async function documentBench(
       projectIds: [],
       userIds: [],
       documents: isRequest ? [] : [{ key: upload(sender), subject: 'The paper' }],
-      attachments: [],
-      isCommentAllowed: false,
-      isApprovalAllowed: false,
-      isReadReceiptAllowed: false,
-      isDigitalSignRequired: false,
-      signing: 'each',
-      renewal: 'none',
+      ...NOTHING_ASKED,
       ...change,
     })
     return z.object({ _id: z.string() }).parse(dataOf(answer))._id

@@ -12,6 +12,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { startPlatform } from '#tests/support/product/platform.ts'
 import { hostOf } from '#tests/support/services/service-context.ts'
+import { NOTHING_ASKED } from './documents.ts'
 
 const PEOPLE: Readonly<Record<string, string>> = {
   'issuer-1': 'Yusuf Haddad',
@@ -178,13 +179,9 @@ export function sending(operationKey: string, change: Partial<SendBody> = {}): S
     projectIds: [],
     userIds: [],
     documents: [],
+    ...NOTHING_ASKED,
     attachments: [],
-    isCommentAllowed: false,
     isApprovalAllowed: true,
-    isReadReceiptAllowed: false,
-    isDigitalSignRequired: false,
-    signing: 'each',
-    renewal: 'none',
     ...change,
   }
 }

@@ -236,6 +236,13 @@ export async function startPlatform(options: PlatformOptions = {}) {
     },
   })
 
+  /** What a service does by itself: the user service hears of changes to KYC from then on. */
+  const startService = (name: string) => {
+    const service = platform.services.find((one) => one.name === name)
+    if (!service?.start) throw new Error(`No service ${name} does anything by itself.`)
+    return service.start()
+  }
+
   const close = async () => {
     await platform.stop()
     if (!options.store) await store.close()
@@ -268,6 +275,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
     session,
     sms,
     store,
+    startService,
     close,
   }
 }

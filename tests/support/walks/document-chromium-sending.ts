@@ -5,6 +5,7 @@ import { documentItem } from '#contracts/document/documents.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Page as SigningPage, samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { NOTHING_ASKED } from '#tests/support/documents/documents.ts'
 
 const INVESTOR = 'investor@mizan.test'
 const PAGES = 1
@@ -97,13 +98,7 @@ export async function openSending(url: string, context: BrowserContext) {
         projectIds: [],
         userIds,
         documents: isRequest ? [] : [{ key: address.document_key, subject }],
-        attachments: [],
-        isCommentAllowed: false,
-        isApprovalAllowed: false,
-        isReadReceiptAllowed: false,
-        isDigitalSignRequired: false,
-        signing: 'each',
-        renewal: 'none',
+        ...NOTHING_ASKED,
         ...asks,
       })
       const arrived = await list(isRequest ? 'Requested' : 'Received')
