@@ -44,6 +44,14 @@ const measuring = [
 const globalSetup = ['tests/support/global-setup.ts']
 /** A node file waits for its database half of its time; each has a database of its own. They run after all others, which take the processor whole. */
 const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+/** `@xstate/react` in tests of screens, whose actors can be watched. */
+const watchedReact = new URL('tests/support/walks/watched-react.ts', import.meta.url).pathname
+const watched = {
+  name: 'watched-react',
+  enforce: 'pre' as const,
+  resolveId: (source: string, importer?: string) =>
+    source === '@xstate/react' && importer !== watchedReact ? watchedReact : undefined,
+}
 const setupFiles = ['tests/support/setup-dom.ts']
 
 export default defineConfig({
@@ -108,6 +116,7 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [watched],
         test: {
           name: 'jsdom',
           environment: 'jsdom',

@@ -1,4 +1,6 @@
+import { ApolloProvider } from '@apollo/client/react'
 import { render } from '@testing-library/react'
+import { Kind } from 'graphql'
 import type { ReactNode } from 'react'
 import { expect, it, vi } from 'vitest'
 import { NotifyContext } from '#hooks/use-notify.ts'
@@ -11,42 +13,38 @@ import { PhonePart } from '#screens/settings/sections/phone-part.tsx'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, isOff, press, type } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
-import { thrown } from '#tests/support/walks/held-calls.ts'
+import { holdCalls, thrown } from '#tests/support/walks/held-calls.ts'
+import * as passkey from '#lib/browser/passkey.ts'
+import * as qrCode from '#features/factor-setup/qr-code.tsx'
+import * as sending from '#features/step-up/use-send.ts'
+import { createClient } from '#graphql/client.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
+import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
+const calls = holdCalls()
 /** What the browser's own dialog says of a passkey: it is asked first, and may be left. */
-const dialog = vi.hoisted(() => ({ answer: (_outcome: unknown): void => {} }))
-
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
-const ACTORS = vi.hoisted((): Readonly<Record<string, string>> => ({
+const dialog = { answer: (_outcome: unknown): void => {} }
+const ACTORS: Readonly<Record<string, string>> = {
   ConfirmTwoFactor: 'confirm',
   AddPasskey: 'confirm',
   VerifyPhoneCode: 'confirm',
   LoginChannel: 'resend',
-}))
-vi.mock('@apollo/client/react', () => ({
-  useMutation: (document: { definitions: readonly { name?: { value: string } }[] }) => [
-    calls.hold(ACTORS[document.definitions[0]?.name?.value ?? ''] ?? 'none'),
-  ],
-}))
-vi.mock('#features/step-up/use-send.ts', () => ({
+}
+replaceExports(sending, {
   useProved: () => calls.hold('prepare'),
   useReread: () => () => {},
   useAct: () => ({ act: () => {}, isBusy: false }),
-}))
-vi.mock('#features/factor-setup/qr-code.tsx', () => ({ QrCode: () => null }))
-vi.mock('#lib/browser/passkey.ts', () => ({
+})
+replaceExports(qrCode, { QrCode: () => null })
+replaceExports(passkey, {
   knowsPasskeys: () => true,
   createPasskey: () =>
     new Promise((resolve) => {
       dialog.answer = resolve
     }),
-}))
+})
 
 const SECRET = 'JBSWY3DPEHPK3PXP'
 const CODE = '123456'
@@ -107,6 +105,11 @@ const PARTS: Readonly<Record<SetupKind, Part>> = {
 
 function mount(): ReactSubject {
   calls.clear()
+  const client = createClient({ onSessionLost: () => {}, onOffline: () => {}, onOtherPerson: () => {} })
+  vi.spyOn(client, 'mutate').mockImplementation(({ mutation }) => {
+    const operation = mutation.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value
+    return calls.hold(ACTORS[operation ?? ''] ?? 'none')()
+  })
   let part: Part | null = null
   const now = (): Part => {
     if (part === null) throw new Error('Nothing is mounted')
@@ -153,7 +156,11 @@ function mount(): ReactSubject {
       const context = step.of.context as FactorSetupContext
       if (part === null) {
         part = PARTS[context.kind]
-        render(<NotifyContext value={() => {}}>{part.screen}</NotifyContext>)
+        render(
+          <ApolloProvider client={client}>
+            <NotifyContext value={() => {}}>{part.screen}</NotifyContext>
+          </ApolloProvider>,
+        )
       }
       compare(part, step.of.value, context)
     },
@@ -179,9 +186,9 @@ function compare(part: Part, value: unknown, { kind, problem }: FactorSetupConte
 }
 
 const coverage = coverageOf(factorSetupModel.machine)
-watchers.add(coverage.inspect)
+watchActors(coverage.inspect)
 const inspected: string[] = []
-watchers.add((event) => {
+watchActors((event) => {
   if ('event' in event) inspected.push(JSON.stringify(event.event))
   if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
 })

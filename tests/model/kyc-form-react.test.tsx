@@ -28,11 +28,7 @@ import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import { onTheWire } from './kyc-wire.ts'
 import { holdCalls } from '#tests/support/walks/held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
-
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
+import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 // Loaded once, before time stands still.
 beforeAll(async () => {
@@ -306,7 +302,7 @@ function expectDialog(of: Step['of'], problem: string | undefined): void {
 }
 
 const coverage = coverageOf(kycFormModel.machine)
-watchers.add((event) => coverage.inspect(event))
+watchActors((event) => coverage.inspect(event))
 /** Calls about a case run one after the other: a conflict is heard of once the draft on its way is answered. */
 const inTurn = {
   ...kycFormModel,

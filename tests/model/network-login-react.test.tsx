@@ -10,21 +10,22 @@ import { NetworkSignIn } from '#screens/sign-in/network/network-sign-in.tsx'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { buttons, heading, input, press, type } from '#tests/support/walks/fields.ts'
 import { type ModelEvent, pathsOf, type Step, walk } from '#tests/support/walks/harness.ts'
-import { thrown } from '#tests/support/walks/held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
+import { watchActors } from '#tests/support/walks/watched-react.ts'
+import * as networkCalls from '#graphql/network-login.ts'
+import * as signInCalls from '#graphql/sign-in.ts'
+import * as networkPopup from '#features/network-login/network-popup.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { holdCalls, thrown } from '#tests/support/walks/held-calls.ts'
 
 /** The calls on their way; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
-const popups = vi.hoisted((): { handlers: PopupHandlers | null; network: string | null } => ({
+const calls = holdCalls()
+const popups: { handlers: PopupHandlers | null; network: string | null } = {
   handlers: null,
   network: null,
-}))
+}
 
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
-vi.mock('#graphql/network-login.ts', () => ({
+replaceExports(networkCalls, {
   requestNetworks: () =>
     Promise.resolve([
       { _id: 'linkedin', name: 'LinkedIn' },
@@ -32,14 +33,14 @@ vi.mock('#graphql/network-login.ts', () => ({
     ]),
   exchangeNetworkCode: calls.hold('exchangeCode'),
   finishNetworkSignUp: calls.hold('finish'),
-}))
-vi.mock('#graphql/sign-in.ts', () => ({
+})
+replaceExports(signInCalls, {
   requestLogin: calls.hold('login'),
   answerChallenge: calls.hold('answer'),
   resendCode: calls.hold('resend'),
   requestPasskeyOptions: calls.hold('passkey'),
-}))
-vi.mock('#features/network-login/network-popup.ts', () => ({
+})
+replaceExports(networkPopup, {
   createNetworkPopup: () => ({
     open: (network: string, handlers: PopupHandlers) => {
       popups.handlers = handlers
@@ -47,7 +48,7 @@ vi.mock('#features/network-login/network-popup.ts', () => ({
     },
     close: () => {},
   }),
-}))
+})
 
 const SECRET = 'secret-code'
 const STATE = 'secret-state'
@@ -165,7 +166,7 @@ function check({ of, fired }: Step, goTo: ReturnType<typeof vi.fn>): void {
 const coverage = coverageOf(networkLoginModel.machine)
 /** Everything an inspector was shown. */
 const inspected: string[] = []
-watchers.add((event) => {
+watchActors((event) => {
   coverage.inspect(event)
   if ('event' in event) inspected.push(JSON.stringify(event.event))
   if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))

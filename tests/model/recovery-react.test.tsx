@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { emailVerificationModel, passwordResetModel, recoveryRequestModel } from '#machines/recovery/model.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { ChangePasswordScreen } from '#screens/recovery/change-password-screen.tsx'
@@ -9,22 +9,24 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, heading, isOff, press, tick, type } from '#tests/support/walks/fields.ts'
 import type { AnyModel, Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
+import { watchActors } from '#tests/support/walks/watched-react.ts'
+import * as recoveryCalls from '#graphql/recovery.ts'
+import * as signInCalls from '#graphql/sign-in.ts'
+import * as captcha from '#features/captcha/solve-captcha.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { holdCalls } from '#tests/support/walks/held-calls.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
+const calls = holdCalls()
 
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
-vi.mock('#graphql/recovery.ts', () => ({
+replaceExports(recoveryCalls, {
   requestRecovery: calls.hold('sendRequest'),
   setNewPassword: calls.hold('setPassword'),
   openVerification: calls.hold('openLink'),
   resendVerification: calls.hold('resendLink'),
-}))
-vi.mock('#graphql/sign-in.ts', () => ({ requestCaptcha: () => Promise.resolve('challenge') }))
-vi.mock('#features/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+})
+replaceExports(signInCalls, { requestCaptcha: () => Promise.resolve('challenge') })
+replaceExports(captcha, { solveCaptcha: () => Promise.resolve('answer') })
 
 const SECRET = 'Secret-of-the-link'
 const PASSWORD = 'Quiet-Harbour7!'
@@ -166,12 +168,12 @@ const PAGES: readonly [name: string, model: AnyModel, mount: () => ReactSubject]
 ]
 for (const [name, model, mount] of PAGES) {
   const coverage = coverageOf(model.machine)
-  watchers.add(coverage.inspect)
+  watchActors(coverage.inspect)
   describeInReact(name, model, coverage, mount)
 }
 
 const inspected: string[] = []
-watchers.add((event) => {
+watchActors((event) => {
   if ('event' in event) inspected.push(JSON.stringify(event.event))
   if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
 })

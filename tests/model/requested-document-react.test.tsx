@@ -25,16 +25,18 @@ import {
 } from './document-host.tsx'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
+import * as uploads from '#features/upload/use-upload.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
 /** Uploading has tests of its own: here a file that is chosen is there. */
-vi.mock('#features/upload/use-upload.ts', () => ({
+replaceExports(uploads, {
   useUpload: () => ({
     state: { status: 'idle' },
     start: (file: File) => Promise.resolve({ key: UPLOAD_KEY, name: file.name, size: file.size }),
     cancel: () => {},
     retry: () => Promise.resolve(undefined),
   }),
-}))
+})
 // Loaded once, before time stands still.
 beforeAll(async () => {
   await Promise.all([

@@ -6,14 +6,10 @@ import { coverageOf } from '#tests/support/walks/coverage.ts'
 import type { Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, passTime } from '#tests/support/walks/react-level.ts'
 import { mountSession } from './session-bench.tsx'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
-
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
+import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 const coverage = coverageOf(sessionModel.machine)
-watchers.add(coverage.inspect)
+watchActors(coverage.inspect)
 
 describeInReact('M7 session', sessionModel, coverage, () => {
   const session = mountSession()

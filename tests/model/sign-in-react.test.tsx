@@ -3,34 +3,34 @@ import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { signInModel } from '#machines/sign-in/model.ts'
 import type { SignInChannel, SignInContext, SignInMethod, SignInMode } from '#machines/sign-in/machine.ts'
-import type * as passkeys from '#lib/browser/passkey.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { buttons, heading, isOff, press, tick, type } from '#tests/support/walks/fields.ts'
 import type { Step } from '#tests/support/walks/harness.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
+import { watchActors } from '#tests/support/walks/watched-react.ts'
+import * as signInCalls from '#graphql/sign-in.ts'
+import * as passkey from '#lib/browser/passkey.ts'
+import * as captcha from '#features/captcha/solve-captcha.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { holdCalls } from '#tests/support/walks/held-calls.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
-const calls = await vi.hoisted(async () => (await import('#tests/support/walks/held-calls.ts')).holdCalls())
+const calls = holdCalls()
 
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
-vi.mock('#graphql/sign-in.ts', () => ({
+replaceExports(signInCalls, {
   requestLogin: calls.hold('checkCredentials'),
   requestSignUp: calls.hold('checkCredentials'),
   answerChallenge: calls.hold('verifyCode'),
   resendCode: calls.hold('resendCode'),
   requestPasskeyOptions: () => Promise.resolve('{}'),
   requestCaptcha: () => Promise.resolve('challenge'),
-}))
-vi.mock('#lib/browser/passkey.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof passkeys>()),
+})
+replaceExports(passkey, {
   getPasskey: calls.hold('askPasskey'),
-}))
-vi.mock('#features/captcha/solve-captcha.ts', () => ({ solveCaptcha: () => Promise.resolve('answer') }))
+})
+replaceExports(captcha, { solveCaptcha: () => Promise.resolve('answer') })
 
 interface Page {
   readonly mode: SignInMode
@@ -181,14 +181,14 @@ for (const page of [LOGIN, REGISTER]) {
   const model = { ...signInModel, inputs: { [page.mode]: signInModel.inputs[page.mode] } }
   const coverage = coverageOf(signInModel.machine)
   // One page after the other: each collects what its own actors do.
-  watchers.add((event) => {
+  watchActors((event) => {
     if (isOf(page.mode, event)) coverage.inspect(event)
   })
   describeInReact(`sign-in at /${page.mode}`, model, coverage, () => mount(page))
 }
 
 const inspected: string[] = []
-watchers.add((event) => {
+watchActors((event) => {
   if ('event' in event) inspected.push(JSON.stringify(event.event))
   if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
 })
@@ -198,7 +198,7 @@ it('shows no password and no code to an inspector', () => {
 })
 
 /** Whether an inspected step belongs to the machine of that page. */
-function isOf(mode: SignInMode, event: Parameters<Parameters<typeof watchers.add>[0]>[0]): boolean {
+function isOf(mode: SignInMode, event: Parameters<Parameters<typeof watchActors>[0]>[0]): boolean {
   if (!('snapshot' in event)) return false
   const { snapshot } = event
   return 'context' in snapshot && (snapshot.context as SignInContext | undefined)?.mode === mode

@@ -19,11 +19,7 @@ import { alerts, press, shows } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import { holdCalls } from '#tests/support/walks/held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
-
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
+import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 const { itemId } = signingViewerModel.inputs.item
 const ITEM = itemOnTheWire({ _id: itemId, isDigitalSignRequired: true })
@@ -149,7 +145,7 @@ function check({ of }: Step): void {
 }
 
 const coverage = coverageOf(signingViewerModel.machine)
-watchers.add((event) => coverage.inspect(event))
+watchActors((event) => coverage.inspect(event))
 describeInReact('signing viewer', signingViewerModel, coverage, mount)
 
 it('hears no other window, no other origin and no other nonce', async () => {

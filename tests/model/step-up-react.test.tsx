@@ -9,15 +9,14 @@ import { alerts, isOff, press, shows, type } from '#tests/support/walks/fields.t
 import type { Step } from '#tests/support/walks/harness.ts'
 import { holdCalls } from '#tests/support/walks/held-calls.ts'
 import { describeInReact, passTime, type ReactSubject } from '#tests/support/walks/react-level.ts'
-import { watchers } from '#tests/support/walks/watch-actors.ts'
+import { watchActors } from '#tests/support/walks/watched-react.ts'
+import * as passkey from '#lib/browser/passkey.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-vi.mock('@xstate/react', async (importOriginal) =>
-  (await import('#tests/support/walks/watch-actors.ts')).watchedReact(importOriginal),
-)
-vi.mock('#lib/browser/passkey.ts', () => ({
+replaceExports(passkey, {
   knowsPasskeys: () => true,
   getPasskey: () => Promise.resolve({ kind: 'done', response: '{"secret":"passkey-answer"}' }),
-}))
+})
 
 const REQUESTS: Readonly<Record<StepUpKind, StepUpRequest>> = {
   payment: {
@@ -121,7 +120,7 @@ function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unkno
 }
 
 const coverage = coverageOf(stepUpModel.machine)
-watchers.add((event) => coverage.inspect(event))
+watchActors((event) => coverage.inspect(event))
 const ofKind = (of: StepUpKind) => ({ ...stepUpModel, inputs: { [of]: stepUpModel.inputs[of] } })
 const isForAccount = (name: string) => name.includes('stepUp.password')
 
@@ -135,7 +134,7 @@ describeInReact('step-up of a payment', ofKind('payment'), ofPayment, () => moun
 describeInReact('step-up of the account', ofKind('account'), coverage, () => mount('account'))
 
 const inspected: string[] = []
-watchers.add((event) => {
+watchActors((event) => {
   if ('event' in event) inspected.push(JSON.stringify(event.event))
   if ('snapshot' in event) inspected.push(JSON.stringify(event.snapshot))
 })

@@ -7,12 +7,12 @@ import { LOGOUT_FAILED_TEXT } from '#contracts/authentication/values.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { PrivateArea } from './private-area.tsx'
+import * as goingHome from '#app/session/go-home.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const { goHome, leaveForDashboard } = vi.hoisted(() => ({
-  goHome: vi.fn<() => void>(),
-  leaveForDashboard: vi.fn<() => void>(),
-}))
-vi.mock('#app/session/go-home.ts', () => ({ goHome, leaveForDashboard }))
+const goHome = vi.fn<() => void>()
+const leaveForDashboard = vi.fn<() => void>()
+replaceExports(goingHome, { goHome, leaveForDashboard })
 
 const USER = dataOf<CurrentUserQuery>({ currentUser: replyOf(user()) })
 const FAILED: FakeReply = { message: 'no', code: 'internal', statusCode: 500 }

@@ -6,9 +6,11 @@ import {
   type NetworkPopup,
   type PopupHandlers,
 } from './network-popup.ts'
+import * as networkCalls from '#graphql/network-login.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const start = vi.hoisted(() => vi.fn<(network: string) => Promise<{ url: string; state: string }>>())
-vi.mock('#graphql/network-login.ts', () => ({ startNetworkLogin: start }))
+const start = vi.fn<(network: string) => Promise<{ url: string; state: string }>>()
+replaceExports(networkCalls, { startNetworkLogin: start })
 
 const ADDRESS = { url: 'https://network.test/authorize?client_id=x', state: 's1' }
 const CODE = { code: 'c1', state: 's1', from: 'linkedin' }

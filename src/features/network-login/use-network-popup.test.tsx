@@ -2,12 +2,14 @@ import { renderHook } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { PopupHandlers } from './network-popup.ts'
 import { useNetworkPopup } from './use-network-popup.ts'
+import * as networkPopup from './network-popup.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const popup = vi.hoisted(() => ({
+const popup = {
   open: vi.fn<(network: string, handlers: PopupHandlers) => void>(),
   close: vi.fn<() => void>(),
-}))
-vi.mock('./network-popup.ts', () => ({ createNetworkPopup: () => popup }))
+}
+replaceExports(networkPopup, { createNetworkPopup: () => popup })
 
 beforeEach(() => vi.clearAllMocks())
 

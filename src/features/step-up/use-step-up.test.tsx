@@ -18,15 +18,17 @@ import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-repl
 import { dataOf, FAILURE, refusal, replyOf, user as userOf } from '#tests/support/screens/screen-data.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import { type StepUp, StepUpProvider, useStepUp } from './use-step-up.tsx'
+import * as passkey from '#lib/browser/passkey.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const passkeys = vi.hoisted(() => ({
+const passkeys = {
   areKnown: true,
   get: vi.fn<(options: string) => Promise<PasskeyOutcome>>(),
-}))
-vi.mock('#lib/browser/passkey.ts', () => ({
+}
+replaceExports(passkey, {
   knowsPasskeys: () => passkeys.areKnown,
   getPasskey: passkeys.get,
-}))
+})
 
 afterEach(() => {
   vi.unstubAllGlobals()

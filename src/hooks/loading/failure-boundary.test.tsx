@@ -6,12 +6,12 @@ import { eventually } from '#tests/support/eventually.ts'
 import { FailureBoundary } from './failure-boundary.tsx'
 import { lazyPart } from './lazy-part.ts'
 import { PrivateAreaContext, PrivatePart } from './private-part.ts'
+import * as reloads from './reload-once.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const { reload, reloadOnce } = vi.hoisted(() => ({
-  reload: vi.fn<() => void>(),
-  reloadOnce: vi.fn<() => boolean>(),
-}))
-vi.mock('./reload-once.ts', () => ({ reload, reloadOnce }))
+const reload = vi.fn<() => void>()
+const reloadOnce = vi.fn<() => boolean>()
+replaceExports(reloads, { reload, reloadOnce })
 
 /** A file that fails this many times before it loads. */
 function failingPart(failures: number) {

@@ -10,14 +10,18 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { OwnData } from './own-data.tsx'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import * as dataExport from '#graphql/data-export.ts'
+import * as leaving from './leave.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const outside = vi.hoisted(() => ({
+const outside = {
   asked: [] as string[],
   proof: 'proof-1' as string | undefined,
   saved: [] as string[],
   left: [] as string[],
-}))
-vi.mock('#features/step-up/use-step-up.tsx', () => ({
+}
+replaceExports(stepUp, {
   useStepUp: () => ({
     forAccount: ({ operation }: { operation: string }) => {
       outside.asked.push(operation)
@@ -25,14 +29,14 @@ vi.mock('#features/step-up/use-step-up.tsx', () => ({
     },
   }),
   withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
-}))
-vi.mock('#graphql/data-export.ts', () => ({
+})
+replaceExports(dataExport, {
   fetchDataExport: (id: string) => {
     outside.saved.push(id)
     return Promise.resolve(new Blob(['{}']))
   },
-}))
-vi.mock('./leave.ts', () => ({ leaveErased: () => void outside.left.push('left') }))
+})
+replaceExports(leaving, { leaveErased: () => void outside.left.push('left') })
 beforeEach(() => {
   Object.assign(outside, { asked: [], saved: [], left: [], proof: 'proof-1' })
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type {
   KnownDevicesQuery,
   LinkedNetworksQuery,
@@ -14,13 +14,16 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { done, knownDevice, linked, profileReplies, session } from '#tests/support/screens/profile-data.ts'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { ProfileScreen } from './profile-screen.tsx'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import * as networkPopup from '#features/network-login/use-network-popup.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const outside = vi.hoisted(() => ({
+const outside = {
   asked: [] as unknown[],
   proof: 'proof-1' as string | undefined,
   popup: 'closed' as unknown,
-}))
-vi.mock('#features/step-up/use-step-up.tsx', () => ({
+}
+replaceExports(stepUp, {
   useStepUp: () => ({
     forAccount: (change: unknown) => {
       outside.asked.push(change)
@@ -28,10 +31,10 @@ vi.mock('#features/step-up/use-step-up.tsx', () => ({
     },
   }),
   withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
-}))
-vi.mock('#features/network-login/use-network-popup.ts', () => ({
+})
+replaceExports(networkPopup, {
   useNetworkPopup: () => ({ open: () => Promise.resolve(outside.popup) }),
-}))
+})
 
 beforeEach(() => {
   outside.asked.length = 0

@@ -4,11 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
+import * as captcha from '#features/captcha/solve-captcha.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
 // jsdom has no workers; the worker's computation is tested in a browser.
-vi.mock('#features/captcha/solve-captcha.ts', () => ({
+replaceExports(captcha, {
   solveCaptcha: (challenge: string) => Promise.resolve(`answer to ${challenge}`),
-}))
+})
 
 const CAPTCHA: FakeReply = {
   data: { captchaChallenge: { status: true, message: '', data: { challenge: 'c' } } },

@@ -4,16 +4,17 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { refusal } from '#tests/support/screens/screen-data.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
+import * as passkey from '#lib/browser/passkey.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const passkeys = vi.hoisted(() => ({
+const passkeys = {
   known: true,
   outcome: { kind: 'done', response: '{"id":"made"}' } as Record<string, string>,
-}))
-vi.mock('#lib/browser/passkey.ts', async (original) => ({
-  ...(await original<object>()),
+}
+replaceExports(passkey, {
   knowsPasskeys: () => passkeys.known,
   createPasskey: () => Promise.resolve(passkeys.outcome),
-}))
+})
 
 const SECRET = 'A'.repeat(43)
 const PASSWORD = 'Lantern&Bridge9'

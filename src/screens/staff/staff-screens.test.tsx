@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import type {
   CurrentUserQuery,
@@ -24,9 +24,11 @@ import {
 } from '#tests/support/screens/staff-data.ts'
 import { StaffPeopleScreen } from './people-screen.tsx'
 import { StaffPersonScreen } from './person-screen.tsx'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const outside = vi.hoisted(() => ({ asked: [] as unknown[], proof: 'proof-1' as string | undefined }))
-vi.mock('#features/step-up/use-step-up.tsx', () => ({
+const outside = { asked: [] as unknown[], proof: 'proof-1' as string | undefined }
+replaceExports(stepUp, {
   useStepUp: () => ({
     forAccount: (change: unknown) => {
       outside.asked.push(change)
@@ -34,7 +36,7 @@ vi.mock('#features/step-up/use-step-up.tsx', () => ({
     },
   }),
   withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
-}))
+})
 
 beforeEach(() => {
   outside.asked.length = 0

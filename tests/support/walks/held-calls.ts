@@ -8,10 +8,7 @@ interface Call {
   readonly reject: (error: unknown) => void
 }
 
-/**
- * Calls on their way, by the actor that made them; the walk says how they end. For factories of `vi.mock`:
- * `const calls = await vi.hoisted(async () => (await import('./held-calls.ts')).holdCalls())`.
- */
+/** Calls on their way, by the actor that made them; the walk says how they end. */
 export function holdCalls() {
   const held = new Map<string, Call>()
   /** Ends a call; fails when nobody made it. */

@@ -28,7 +28,7 @@ export async function passTime(ms: number): Promise<void> {
 
 /**
  * Generates the tests that walk a model on real components under fake time, and asserts that the components' own actors
- * went through every state and every transition. The coverage must come from those actors (see `watch-actors.ts`).
+ * went through every state and every transition. The coverage must come from those actors (see `watched-react.ts`).
  */
 export function describeInReact(
   name: string,

@@ -19,11 +19,12 @@ import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { IssuerDocumentsScreen, StaffDocumentsScreen } from './sending-screens.tsx'
+import * as putting from '#features/upload/put-file.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-vi.mock('#features/upload/put-file.ts', async (original) => ({
-  ...(await original<object>()),
+replaceExports(putting, {
   putFile: async () => undefined,
-}))
+})
 
 const KEY = 'k'.repeat(43)
 const sent = (over: Partial<SentRowFragment> = {}) => ({

@@ -13,15 +13,18 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { done, factors, passkey } from '#tests/support/screens/profile-data.ts'
 import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import * as passkeyLibrary from '#lib/browser/passkey.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const outside = vi.hoisted(() => ({
+const outside = {
   asked: [] as string[],
   proof: 'proof-1' as string | undefined,
   passkey: { kind: 'done', response: '{"id":"x"}' } as unknown,
   options: [] as string[],
   knows: true,
-}))
-vi.mock('#features/step-up/use-step-up.tsx', () => ({
+}
+replaceExports(stepUp, {
   useStepUp: () => ({
     forAccount: ({ operation }: { operation: string }) => {
       outside.asked.push(operation)
@@ -29,15 +32,14 @@ vi.mock('#features/step-up/use-step-up.tsx', () => ({
     },
   }),
   withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
-}))
-vi.mock('#lib/browser/passkey.ts', async (importOriginal) => ({
-  ...(await importOriginal<object>()),
+})
+replaceExports(passkeyLibrary, {
   knowsPasskeys: () => outside.knows,
   createPasskey: (options: string) => {
     outside.options.push(options)
     return Promise.resolve(outside.passkey)
   },
-}))
+})
 
 beforeEach(() => {
   Object.assign(outside, {

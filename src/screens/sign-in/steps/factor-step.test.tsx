@@ -1,16 +1,16 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type * as passkeys from '#lib/browser/passkey.ts'
 import type { PasskeyOutcome } from '#lib/browser/passkey.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
+import * as passkey from '#lib/browser/passkey.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const device = vi.hoisted(() => ({ getPasskey: vi.fn<(options: string) => Promise<unknown>>() }))
-vi.mock('#lib/browser/passkey.ts', async (importOriginal) => ({
-  ...(await importOriginal<typeof passkeys>()),
+const device = { getPasskey: vi.fn<(options: string) => Promise<unknown>>() }
+replaceExports(passkey, {
   getPasskey: device.getPasskey,
-}))
+})
 
 const challenge = {
   challengeId: 'ch1',
