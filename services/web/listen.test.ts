@@ -93,7 +93,8 @@ it('cuts headers that trickle in, however steadily', async () => {
   const app = new Hono().all('*', (context) => context.text('served'))
   const limits = { silenceMs: 60_000, headersMs: 300 }
   open = await listen(app, { name: 'test', host: '127.0.0.1', port: 0, log: silentLog(), ...limits })
-  const socket = connect(open.port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: '))
+  const socket = connect(open.port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: a\r\nX: ')
   const trickle = setInterval(() => socket.write('a'), 20)
   onTestFinished(() => clearInterval(trickle))
   let answer = ''

@@ -1,6 +1,6 @@
 export { DialogFrame } from './dialog-frame.tsx'
 export { DrawerFrame } from './drawer-frame.tsx'
 export { ErrorBar } from './error-bar.tsx'
-export { FocusKeeper } from './focus-keeper.tsx'
+export { PageKeeper } from './page-keeper.tsx'
 export { MenuFrame } from './menu-frame.tsx'
 export { ProgressLine } from './progress-line.tsx'
