@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { NOW } from './tests/support/now.ts'
@@ -45,7 +46,7 @@ const globalSetup = ['tests/support/global-setup.ts']
 /** A node file waits for its database half of its time; each has a database of its own. They run after all others, which take the processor whole. */
 const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 /** `@xstate/react` in tests of screens, whose actors can be watched. */
-const watchedReact = new URL('tests/support/walks/watched-react.ts', import.meta.url).pathname
+const watchedReact = fileURLToPath(new URL('tests/support/walks/watched-react.ts', import.meta.url))
 const watched = {
   name: 'watched-react',
   enforce: 'pre' as const,
@@ -74,7 +75,7 @@ export default defineConfig({
           environment: 'node' as const,
           isolate: false,
           include: ofDates,
-          exclude: never,
+          exclude: [...never, ...mocking],
           env: { TZ: zone },
           globalSetup,
         },
@@ -100,7 +101,7 @@ export default defineConfig({
           maxWorkers: 1,
           sequence: { groupOrder: 2 },
           include: measuring,
-          exclude: never,
+          exclude: [...never, ...mocking],
           globalSetup,
         },
       },
@@ -130,8 +131,9 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [watched],
         test: {
-          // Processes, not contexts of one: Vitest 4 links two graphs of a context at a time, and now and then one fails for it.
+          // Not `vmForks`: Vitest 4 sometimes fails there when two imports of a file are linked at the same time.
           name: 'jsdom apart',
           environment: 'jsdom',
           include: mocking.filter((name) => name.endsWith('.tsx')),

@@ -15,7 +15,6 @@ import { alerts, isOff, press, type } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import { holdCalls, thrown } from '#tests/support/walks/held-calls.ts'
 import * as passkey from '#lib/browser/passkey.ts'
-import * as qrCode from '#features/factor-setup/qr-code.tsx'
 import * as sending from '#features/step-up/use-send.ts'
 import { createClient } from '#graphql/client.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
@@ -37,7 +36,6 @@ replaceExports(sending, {
   useReread: () => () => {},
   useAct: () => ({ act: () => {}, isBusy: false }),
 })
-replaceExports(qrCode, { QrCode: () => null })
 replaceExports(passkey, {
   knowsPasskeys: () => true,
   createPasskey: () =>

@@ -74,5 +74,12 @@ afterEach(() => {
   expect(noise).toEqual([])
 })
 
-// A part that is still being loaded when its file ends would fail the run.
-afterAll(() => vi.dynamicImportSettled())
+afterAll(async () => {
+  // A part that is still being loaded when its file ends would fail the run.
+  await vi.dynamicImportSettled()
+  // The next file has the same window.
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  sessionStorage.clear()
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0`
+})

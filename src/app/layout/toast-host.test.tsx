@@ -1,18 +1,32 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Notice } from '#hooks/use-notify.ts'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { ToastHost } from './toast-host.tsx'
 
-test('a toast stands top-right, below the header', async () => {
+async function shown(notice: Notice): Promise<HTMLElement> {
   render(
     <FluentRoot>
-      <ToastHost
-        queue={[{ intent: 'success', message: 'Your name is changed.' }]}
-        onShown={() => undefined}
-      />
+      <ToastHost queue={[notice]} onShown={() => undefined} />
     </FluentRoot>,
   )
-  const toast = await screen.findByText('Your name is changed.')
+  return screen.findByText(notice.message)
+}
+
+test('a toast stands top-right, below the header', async () => {
+  const toast = await shown({ intent: 'success', message: 'Your name is changed.' })
   const { top, right, bottom } = toast.closest<HTMLElement>('.fui-Toaster')?.style ?? {}
   expect({ top, right, bottom }).toEqual({ top: '72px', right: '20px', bottom: '' })
+})
+
+// Fluent counts a toast's time by an animation.
+test.each([
+  ['success', '5000ms'],
+  ['info', '5000ms'],
+  ['warning', '15000ms'],
+  ['error', '15000ms'],
+] as const)('a toast of %s stays for %s', async (intent, time) => {
+  const toast = await shown({ intent, message: 'Something has happened.' })
+  const timer = toast.closest('.fui-Toast')?.parentElement?.querySelector<HTMLElement>('[data-timer-status]')
+  expect(timer?.style.animationDuration).toBe(time)
 })

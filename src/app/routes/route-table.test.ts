@@ -24,6 +24,10 @@ describe('the route table', () => {
     expect(matchRoute('/wallet/')?.row.path).toBe('/wallet')
   })
 
+  it('names the team page after the product (reading A17)', () => {
+    expect(matchRoute('/mizanteam')?.row.title).toBe('Team')
+  })
+
   it('reads parameters', () => {
     expect(matchRoute('/managedocument/Request/document/RECEIVED/doc%201')?.params).toEqual({
       requestType: 'Request',

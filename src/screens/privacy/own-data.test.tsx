@@ -28,7 +28,6 @@ replaceExports(stepUp, {
       return Promise.resolve(outside.proof)
     },
   }),
-  withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
 })
 replaceExports(dataExport, {
   fetchDataExport: (id: string) => {
@@ -39,7 +38,13 @@ replaceExports(dataExport, {
 replaceExports(leaving, { leaveErased: () => void outside.left.push('left') })
 beforeEach(() => {
   Object.assign(outside, { asked: [], saved: [], left: [], proof: 'proof-1' })
-  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }))
+  vi.stubGlobal(
+    'URL',
+    class extends URL {
+      static override createObjectURL = () => 'blob:x'
+      static override revokeObjectURL = () => {}
+    },
+  )
 })
 
 type Rights = DataRightsQuery['dataRights'] extends infer Reply ? NonNullable<Reply> : never

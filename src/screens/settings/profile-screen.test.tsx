@@ -30,7 +30,6 @@ replaceExports(stepUp, {
       return Promise.resolve(outside.proof)
     },
   }),
-  withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
 })
 replaceExports(networkPopup, {
   useNetworkPopup: () => ({ open: () => Promise.resolve(outside.popup) }),

@@ -35,7 +35,6 @@ replaceExports(stepUp, {
       return Promise.resolve(outside.proof)
     },
   }),
-  withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
 })
 
 beforeEach(() => {

@@ -9,7 +9,7 @@ export function Problem({
   readonly children: ReactNode
   readonly ref?: Ref<HTMLDivElement>
 }) {
-  if (children === undefined || children === null || children === '') return null
+  if (children === undefined || children === null || children === false || children === '') return null
   return (
     <div ref={ref} role="alert" tabIndex={-1} className={styles.problem}>
       {children}

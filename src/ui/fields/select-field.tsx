@@ -19,8 +19,9 @@ const useStyles = makeStyles({
       borderRightColor: tokens.colorNeutralStrokeAccessible,
     },
   },
-  // Pixels; 44 is what a thumb needs, and below 16 a phone zooms in.
+  // 44 px is what a thumb needs; below 16 px a phone zooms in.
   field: { width: '100%', '& select': { minHeight: '44px', fontSize: '16px' } },
+  // At 15 px it stands in one line with the text of a list's footer.
   inline: { flexGrow: 1, '& select': { fontSize: '15px' } },
   line: {
     display: 'flex',

@@ -1,23 +1,36 @@
-import { Menu, MenuPopover, useFocusFinders } from '@fluentui/react-components'
-import { Activity } from 'react'
+import {
+  Menu,
+  MenuPopover,
+  Portal,
+  PortalMountNodeProvider,
+  useFocusFinders,
+} from '@fluentui/react-components'
+import { Activity, useState } from 'react'
 import { MenuFrame } from './menu-frame.tsx'
 
 /**
- * What menus and dialogs need once for the whole page. Fluent's focus manager ends with its last user, and would leave the page hidden from screen
- * readers. The first menu puts its rules into the page, registers properties for which all of it is styled anew, and runs code that is cold: so one
- * stands ready that is never shown.
+ * What menus and dialogs need once for the whole page.
+ * Fluent's focus manager ends with its last user, and would leave the page hidden from screen readers.
+ * The first menu of a page adds its style rules, registers two CSS properties, for which the browser restyles everything, and runs its code for the
+ * first time. One that is never shown does all this before anybody opens one.
  */
 export function PageKeeper() {
   useFocusFinders()
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <>
-      {/* Its effects register the properties; a hidden part has none. */}
+      {/* Inside a hidden Activity no effect runs, and an effect registers the properties: so here is a menu that is closed. */}
       <Menu>
         <MenuPopover />
       </Menu>
-      <Activity mode="hidden">
-        <MenuFrame label="" anchor={document.body} entries={ENTRIES} onClose={() => {}} />
-      </Activity>
+      <Portal>
+        <div hidden ref={setPlace} />
+      </Portal>
+      <PortalMountNodeProvider value={place ?? undefined}>
+        <Activity mode="hidden">
+          {place && <MenuFrame label="" anchor={place} entries={ENTRIES} onClose={() => {}} />}
+        </Activity>
+      </PortalMountNodeProvider>
     </>
   )
 }

@@ -47,10 +47,6 @@ const noSigning: SigningProvider = {
 
 export type DocumentBench = Awaited<ReturnType<typeof documentBench>>
 
-/**
- * The document service and the user service's doors onto it on a database of their own. People are named as `namedSessions` has them;
- * uploads, offerings and their investors are told by the test.
- */
 /** The part of a sending that asks nothing of its recipients. */
 export const NOTHING_ASKED = {
   attachments: [],
@@ -62,6 +58,10 @@ export const NOTHING_ASKED = {
   renewal: 'none',
 } as const
 
+/**
+ * The document service on a database of its own, with what it asks of the user service. People are named as `namedSessions` has them;
+ * uploads, offerings and their investors are told by the test.
+ */
 export async function documentBench(
   options: { maxConnections?: number; signing?: SigningProvider; production?: boolean } = {},
 ) {

@@ -180,6 +180,7 @@ export function sending(operationKey: string, change: Partial<SendBody> = {}): S
     userIds: [],
     documents: [],
     ...NOTHING_ASKED,
+    // A list of its own.
     attachments: [],
     isApprovalAllowed: true,
     ...change,

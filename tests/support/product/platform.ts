@@ -82,7 +82,8 @@ export async function startPlatform(options: PlatformOptions = {}) {
   const { maxConnections } = options
   const store = options.store ?? (await testDatabase(maxConnections ? { maxConnections } : {}))
   const { db } = store
-  const dataDir = options.env?.['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'mizan-test-'))
+  const given = options.env?.['DATA_DIR']
+  const dataDir = given ?? mkdtempSync(path.join(tmpdir(), 'mizan-test-'))
   const clock = options.clock ?? manualClock(options.at ?? new Date('2026-11-20T08:00:00Z'))
   const lines: string[] = []
   const log = createLog({ clock, level: 'debug', write: (line) => void lines.push(line) })
@@ -155,6 +156,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
     if (open && now < open.until) return open.held
     const held = session(userId, facts)
     sessions.set(userId, { held, until: now + SESSION_LIMITS.idleMs / 2 })
+    held.catch(() => sessions.delete(userId))
     return held
   }
 
@@ -237,16 +239,22 @@ export async function startPlatform(options: PlatformOptions = {}) {
   })
 
   /** What a service does by itself: the user service hears of changes to KYC from then on. */
-  const startService = (name: string) => {
-    const service = platform.services.find((one) => one.name === name)
-    if (!service?.start) throw new Error(`No service ${name} does anything by itself.`)
-    return service.start()
+  const startService = (name: ServiceName) => {
+    const found = service(name)
+    if (!found.start) throw new Error(`The service ${name} does nothing by itself`)
+    return found.start()
+  }
+
+  const service = (name: ServiceName) => {
+    const found = platform.services.find((one) => one.name === name)
+    if (!found) throw new Error(`The service ${name} is not here`)
+    return found
   }
 
   const close = async () => {
     await platform.stop()
     if (!options.store) await store.close()
-    rmSync(dataDir, { recursive: true, force: true })
+    if (given === undefined) rmSync(dataDir, { recursive: true, force: true })
   }
 
   return {
@@ -267,11 +275,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
     person,
     proof,
     send,
-    service(name: ServiceName) {
-      const found = platform.services.find((one) => one.name === name)
-      if (!found) throw new Error(`The service ${name} is not here`)
-      return found
-    },
+    service,
     session,
     sms,
     store,
@@ -280,8 +284,9 @@ export async function startPlatform(options: PlatformOptions = {}) {
   }
 }
 
-const factsOf = (userId: string): Facts => ({
+/** What the id of a person without an account says of them. */
+export const factsOf = (userId: string) => ({
   isIssuer: userId.startsWith('issuer'),
   isInvestor: userId.startsWith('investor'),
-  roles: userId.startsWith('staff') ? ['compliance'] : [],
+  roles: userId.startsWith('staff') ? (['compliance'] as const) : [],
 })

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import type * as z from 'zod/mini'
@@ -127,6 +127,7 @@ export async function fileBench(
     async close() {
       await product.close()
       await s3?.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
   return { ...bench, upload: (who, kind, file) => upload(bench, { who, kind, ...file }) }

@@ -118,7 +118,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     }),
     simulators: { ...simulators, cards },
   })
-  const { cardApp, clock, db, host, jobs, keys, ledger, named } = platform
+  const { cardApp, clock, host, jobs, keys, ledger, named } = platform
   if (!cardApp) throw new Error('Nobody takes cards.')
 
   function cards(ctx: ServiceContext): ReturnType<typeof simulators.cards> {
@@ -219,9 +219,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
 
     /** The proof of a second factor for one order, as verifying a step-up issues it. */
     async proofFor(userId: string, terms: StepUpTerms): Promise<string> {
-      const { sessionId } = await heldBy(userId)
-      const scope = { userId, sessionId, operation: placeOrder.id, terms }
-      return (await platform.ctx.stepUps.issue(db.orm, scope)).token
+      const headers = await platform.proof(await heldBy(userId), placeOrder.id, terms)
+      return headers[STEP_UP_HEADER] ?? ''
     },
 
     /** Places an order with a proof for exactly what it says, or with the one given. */

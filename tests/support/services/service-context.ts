@@ -11,7 +11,7 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import { createContext, type Platform } from '#services/platform.ts'
 import type { NewOffering } from '#services/project/publishing.ts'
-import { noListener } from '#tests/support/product/platform.ts'
+import { factsOf, noListener } from '#tests/support/product/platform.ts'
 
 const TEST_START = new Date('2026-11-20T09:00:00.000Z')
 
@@ -44,9 +44,7 @@ function person(userId: string): SignedIn {
     kind: 'user',
     userId,
     sessionId: `ses_${userId}`,
-    isIssuer: userId.startsWith('issuer'),
-    isInvestor: userId.startsWith('investor'),
-    roles: userId.startsWith('staff') ? ['compliance'] : [],
+    ...factsOf(userId),
     emailVerified: true,
     view: userId.startsWith('issuer') ? 'issuer' : 'investor',
   }

@@ -31,7 +31,6 @@ replaceExports(stepUp, {
       return Promise.resolve(outside.proof)
     },
   }),
-  withStepUp: (proof: string) => ({ headers: { 'x-step-up': proof } }),
 })
 replaceExports(passkeyLibrary, {
   knowsPasskeys: () => outside.knows,
