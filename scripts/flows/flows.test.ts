@@ -1,0 +1,131 @@
+import { createMachine, type AnyStateMachine, type AnyStateNode } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { diagramOf, transitionId, transitionText, type Diagram, type StateShape } from '#machines/diagram.ts'
+import { layoutOf } from './layout.ts'
+import { allMachines } from './machines.ts'
+import { mermaidOf } from './mermaid.ts'
+import { portableConfig } from './portable-config.ts'
+import { svgOf } from './svg.ts'
+
+const machines = await allMachines()
+const named = machines.map((machine) => [machine.id, machine] as const)
+const nodesIn = (node: AnyStateNode): AnyStateNode[] => [node, ...Object.values(node.states).flatMap(nodesIn)]
+const statesOf = (state: StateShape): StateShape[] => [state, ...state.children.flatMap(statesOf)]
+
+const lamp = createMachine({
+  id: 'lamp',
+  initial: 'off',
+  states: {
+    off: {
+      meta: { label: 'Dark' },
+      on: { 'switch.pressed': [{ guard: 'hasPower', target: 'on' }, { actions: 'click' }] },
+    },
+    on: {
+      initial: 'bright',
+      invoke: { src: 'watch', onError: '#lamp.broken' },
+      after: { 90_000: 'off', rest: 'off' },
+      states: { bright: { always: { guard: 'isNight', target: 'dim' } }, dim: {} },
+    },
+    broken: { type: 'final' },
+  },
+})
+
+describe('a diagram of a machine', () => {
+  const { root, transitions } = diagramOf(lamp)
+
+  it('has its states with their labels, first children and actors', () => {
+    expect(
+      statesOf(root).map(({ id, kind, label, runs, initial }) => [id, kind, label, runs, initial]),
+    ).toEqual([
+      ['lamp', 'compound', null, [], 'lamp.off'],
+      ['lamp.off', 'atomic', 'Dark', [], null],
+      ['lamp.on', 'compound', null, [expect.stringContaining('lamp.on')], 'lamp.on.bright'],
+      ['lamp.on.bright', 'atomic', null, [], null],
+      ['lamp.on.dim', 'atomic', null, [], null],
+      ['lamp.broken', 'final', null, [], null],
+    ])
+  })
+
+  it('says of each transition what triggers it', () => {
+    expect(transitions.map((one) => [one.source, transitionText(one), one.targets, one.actions])).toEqual([
+      ['lamp.off', 'switch.pressed [hasPower]', ['lamp.on'], []],
+      ['lamp.off', 'switch.pressed', [], ['click']],
+      ['lamp.on', expect.stringMatching(/ failed$/), ['lamp.broken'], []],
+      ['lamp.on', 'after 90 s', ['lamp.off'], []],
+      ['lamp.on', 'after rest', ['lamp.off'], []],
+      ['lamp.on.bright', 'at once [isNight]', ['lamp.on.dim'], []],
+    ])
+  })
+
+  it('is written as Mermaid text', () => {
+    expect(mermaidOf(diagramOf(lamp)).split('\n')).toEqual([
+      'stateDiagram-v2',
+      '  [*] --> lamp_off',
+      '  state "off: Dark" as lamp_off',
+      '  state "on" as lamp_on',
+      '  state lamp_on {',
+      '    [*] --> lamp_on_bright',
+      '    state "bright" as lamp_on_bright',
+      '    state "dim" as lamp_on_dim',
+      '  }',
+      '  state "broken" as lamp_broken',
+      '  lamp_broken --> [*]',
+      '  lamp_off --> lamp_on: switch.pressed [hasPower]',
+      expect.stringMatching(/^ {2}lamp_on --> lamp_broken: .* failed$/),
+      '  lamp_on --> lamp_off: after 90 s',
+      '  lamp_on --> lamp_off: after rest',
+      '  lamp_on_bright --> lamp_on_dim: at once [isNight]',
+      '',
+    ])
+  })
+})
+
+describe.each(named)('%s', (_, machine) => {
+  const diagram = diagramOf(machine)
+
+  it('has an id of its own for every transition, which a running actor tells too', () => {
+    const ids = diagram.transitions.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    const nodes = nodesIn(machine.root)
+    const taken = nodes.flatMap((node) => [...[...node.transitions.values()].flat(), ...(node.always ?? [])])
+    expect(taken.map(transitionId)).toEqual(expect.arrayContaining(ids))
+  })
+
+  it('is drawn with each state and transition once, and nothing over another state', async () => {
+    const layout = await layoutOf(diagram)
+    const svg = svgOf(layout, machine.id)
+    const drawn = (what: string) =>
+      [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(([, id = '']) => id)
+    expect(drawn('state').toSorted()).toEqual(
+      statesOf(diagram.root)
+        .map(({ id }) => id)
+        .toSorted(),
+    )
+    expect(drawn('transition').toSorted()).toEqual(transitionsDrawn(diagram).toSorted())
+    const leaves = layout.boxes.filter(({ state }) => state.children.length === 0)
+    const over = leaves.flatMap((one, index) =>
+      leaves
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            one.x < other.x + other.width &&
+            other.x < one.x + one.width &&
+            one.y < other.y + other.height &&
+            other.y < one.y + one.height,
+        )
+        .map((other) => [one.state.id, other.state.id]),
+    )
+    expect(over).toEqual([])
+  })
+
+  it('is the same machine when its JSON is imported again', () => {
+    const json = JSON.parse(JSON.stringify(portableConfig(machine))) as never
+    const { delays } = machine.implementations
+    const again = createMachine(json).provide({ delays } as never) as AnyStateMachine
+    expect(diagramOf(again)).toEqual(diagram)
+  })
+})
+
+/** A transition that leads to several states has an arrow to each. */
+const transitionsDrawn = ({ transitions }: Diagram) =>
+  transitions.flatMap(({ id, targets }) => (targets.length === 0 ? [id] : targets.map(() => id)))
