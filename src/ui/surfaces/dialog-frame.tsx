@@ -7,6 +7,11 @@ import {
   DialogTitle,
   makeStyles,
   mergeClasses,
+  useDialogActionsStyles_unstable,
+  useDialogBodyStyles_unstable,
+  useDialogContentStyles_unstable,
+  useDialogSurfaceStyles_unstable,
+  useDialogTitleStyles_unstable,
 } from '@fluentui/react-components'
 import { type ReactNode, type Ref, useId, useRef } from 'react'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
@@ -74,6 +79,18 @@ const useStyles = makeStyles({
     [PHONE]: { flexDirection: 'row', justifySelf: 'end' },
   },
 })
+
+/** Puts the style rules of dialogs into the page, which the first dialog would have the browser restyle it for. */
+export function useDialogRules(): void {
+  useStyles()
+  // Fluent's hooks add class names to the state of a component; there is none here.
+  const none = { root: {} } as never
+  useDialogSurfaceStyles_unstable(none)
+  useDialogBodyStyles_unstable(none)
+  useDialogTitleStyles_unstable(none)
+  useDialogContentStyles_unstable(none)
+  useDialogActionsStyles_unstable(none)
+}
 
 /** A modal on Fluent's dialog: focus trapped, everything behind it out of reach, focus given back. */
 export function DialogFrame({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {

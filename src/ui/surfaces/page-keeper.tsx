@@ -6,6 +6,7 @@ import {
   useFocusFinders,
 } from '@fluentui/react-components'
 import { Activity, useState } from 'react'
+import { useDialogRules } from './dialog-frame.tsx'
 import { MenuFrame } from './menu-frame.tsx'
 
 /**
@@ -16,6 +17,7 @@ import { MenuFrame } from './menu-frame.tsx'
  */
 export function PageKeeper() {
   useFocusFinders()
+  useDialogRules()
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <>
