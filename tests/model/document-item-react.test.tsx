@@ -1,3 +1,4 @@
+// Over 20 s on some machines: every path of a document, each on the real list and its modals.
 import { afterEach, beforeAll, expect, vi } from 'vitest'
 import {
   DOCUMENT_ITEM_EVENTS,
