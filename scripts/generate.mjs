@@ -71,11 +71,12 @@ async function generate() {
 /** `mesh build`; of its output the part the embedded gateway loads at run time is kept. */
 async function buildMesh() {
   const config = await readFile(path.join(root, '.meshrc.yml'), 'utf8')
-  const { refuseJoinsByPosition } = await tsImport(
+  const { refuseJoinsByPosition, refuseJoinsWithoutStitching } = await tsImport(
     '../services/gateway/schema/mesh-config.ts',
     import.meta.url,
   )
   refuseJoinsByPosition(config)
+  refuseJoinsWithoutStitching(config)
   await write('.meshrc.yml', config)
   await write('package.json', json({ name: 'mizan-gateway', type: 'module' }))
   await symlink(path.join(root, 'node_modules'), path.join(work, 'node_modules'), 'dir')

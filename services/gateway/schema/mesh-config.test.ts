@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, it } from 'vitest'
-import { refuseJoinsByPosition } from './mesh-config.ts'
+import { refuseJoinsByPosition, refuseJoinsWithoutStitching } from './mesh-config.ts'
 
 const join = (last: string) => `
 additionalResolvers:
@@ -22,4 +22,14 @@ it('refuses a join by position, wherever it stands', () => {
   expect(() => refuseJoinsByPosition(join('sourceName: Project'))).toThrow('needs valueKeyField')
   const both = `${join('valueKeyField: _id')}  - targetTypeName: Lot\n    keysArg: ids\n`
   expect(() => refuseJoinsByPosition(both)).toThrow('Lot')
+})
+
+it('refuses a join across services while nothing is stitched', async () => {
+  const config = await readFile('.meshrc.yml', 'utf8')
+  expect(config).toContain('\nmerger: bare\n')
+  expect(() => refuseJoinsWithoutStitching(config)).not.toThrow()
+  const joined = config.replace('additionalResolvers: []\n', join('valueKeyField: _id'))
+  expect(() => refuseJoinsWithoutStitching(joined)).toThrow('needs `merger: stitching`')
+  expect(() => refuseJoinsWithoutStitching(joined.replace('merger: bare', 'merger: stitching'))).not.toThrow()
+  expect(() => refuseJoinsWithoutStitching(`additionalTypeDefs: 'extend type Order'\n${config}`)).toThrow()
 })

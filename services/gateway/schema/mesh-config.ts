@@ -10,3 +10,14 @@ export function refuseJoinsByPosition(config: string): void {
     }
   }
 }
+
+/**
+ * Refuses a join across services while the schemas stand side by side: the `bare` merger plans no request to a second service, and has no
+ * batches (record 0233).
+ * @throws Error naming what to change
+ */
+export function refuseJoinsWithoutStitching(config: string): void {
+  const isBare = /^merger: bare$/m.test(config)
+  const joins = /^\s*- targetTypeName:|^additionalTypeDefs:/m.test(config)
+  if (isBare && joins) throw new Error('.meshrc.yml: a join across services needs `merger: stitching`')
+}

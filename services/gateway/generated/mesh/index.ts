@@ -196,12 +196,12 @@ sources[7] = {
           transforms: notificationTransforms
         }
 const additionalResolvers = [] as any[]
-const Merger = await import("@graphql-mesh/merger-stitching").then(handleImport);
+const Merger = await import("@graphql-mesh/merger-bare").then(handleImport);
 const merger = new Merger({
         cache,
         pubsub,
-        logger: logger.child({ merger: "stitching" }),
-        store: rootStore.child("stitching")
+        logger: logger.child({ merger: "bare" }),
+        store: rootStore.child("bare")
       })
 
   return {
