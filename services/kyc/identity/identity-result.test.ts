@@ -143,7 +143,8 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     const given = answers.filter(({ status }) => status === 200)
     const ref = await bench.identityRef(someone)
     if (name === 'sumsub') expect(given).toHaveLength(3)
-    else expect(given.map(({ text }) => text.includes(ref))).toEqual([true])
+    // One that comes after the first was kept resumes it.
+    else expect(new Set(given.map(({ text }) => text.includes(ref)))).toEqual(new Set([true]))
     for (const { status } of answers) expect([200, 409]).toContain(status)
   })
 
