@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue } from 'react'
 import type { AnchoredMenuProps } from './menu-frame.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { SurfaceBoundary } from './surface-boundary.tsx'
@@ -17,5 +17,7 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
 
 function Loaded(props: AnchoredMenuProps) {
   const { MenuFrame } = useSurfaces()
-  return <MenuFrame {...props} />
+  // The press is shown first: on a slow processor the entries take longer than the next picture.
+  const isDue = useDeferredValue(true, false)
+  return isDue && <MenuFrame {...props} />
 }
