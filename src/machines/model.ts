@@ -20,3 +20,11 @@ export interface MachineModel<M extends AnyStateMachine> {
   /** The part of the context that guards and texts use; snapshots with the same state and key count as one. */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown
 }
+
+/** A model of any machine (record 0110). */
+export interface AnyModel {
+  readonly machine: AnyStateMachine
+  readonly inputs: Readonly<Record<string, unknown>>
+  readonly cases: Readonly<Record<string, NamedPayloads | ((snapshot: never) => NamedPayloads)>>
+  readonly key?: (snapshot: never) => unknown
+}

@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import type { AnyModel } from '#machines/model.ts'
 import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import type {
   KycChangeRequest,
@@ -19,7 +20,7 @@ import { startLifecycle } from '#machines/lifecycle.ts'
 import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, heading } from '#tests/support/walks/fields.ts'
-import type { AnyModel, ModelEvent, Step } from '#tests/support/walks/harness.ts'
+import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import {
   buttonsOf,
   NAMES,

@@ -1,7 +1,9 @@
 import { createActor, SimulatedClock, type AnyMachineSnapshot } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { coverageOf, withHeldChildren } from './coverage.ts'
-import { pathsOf, TICK, walk, type AnyModel, type ModelEvent, type PathOptions } from './harness.ts'
+import type { AnyModel } from '#machines/model.ts'
+import { withHeldChildren } from '#machines/replay.ts'
+import { coverageOf } from './coverage.ts'
+import { pathsOf, TICK, walk, type ModelEvent, type PathOptions } from './harness.ts'
 
 /** What two snapshots are compared by. */
 export function visible({ value, context, status, tags, output }: AnyMachineSnapshot): unknown {

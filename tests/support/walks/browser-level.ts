@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { AnyModel } from '#machines/model.ts'
 import type { Coverage } from './coverage.ts'
-import {
-  pathsOf,
-  walk,
-  type AnyModel,
-  type Executors,
-  type Path,
-  type PathOptions,
-  type Step,
-} from './harness.ts'
+import { pathsOf, walk, type Executors, type Path, type PathOptions, type Step } from './harness.ts'
 
 /** A page of the running product, as a walk sees it. */
 export interface BrowserSubject {

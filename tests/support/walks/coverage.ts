@@ -1,12 +1,12 @@
 import {
   createActor,
-  fromCallback,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyStateNode,
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
+import { withHeldChildren } from '#machines/replay.ts'
 import type { Step } from './harness.ts'
 
 /** Which states and transitions of one machine a test run went through. */
@@ -90,12 +90,4 @@ function nameOf(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(({ id }) => id).join(', ') ?? '(stays)'
   const place = transitionsIn(transition.source).indexOf(transition)
   return `${transition.source.id} --${transition.eventType || 'always'}--> ${targets} #${place}`
-}
-
-/** The machine with children that never say anything: the test itself sends what they would. */
-export function withHeldChildren<M extends AnyStateMachine>(machine: M): M {
-  const silent = fromCallback(() => {})
-  const names = Object.keys(machine.implementations.actors ?? {})
-  // provide() keeps the machine's type; the slots' own types do not matter to a child that never speaks.
-  return machine.provide({ actors: Object.fromEntries(names.map((name) => [name, silent])) } as never) as M
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, setup, SimulatedClock } from 'xstate'
+import type { AnyModel } from '#machines/model.ts'
 import { orderModel } from '#machines/order/model.ts'
+import { withHeldChildren } from '#machines/replay.ts'
 import { sessionModel } from '#machines/session/model.ts'
-import { coverageOf, transitionsOf, withHeldChildren } from './coverage.ts'
-import { pathsOf, refusedIn, TICK, walk, type AnyModel, type ModelEvent } from './harness.ts'
+import { coverageOf, transitionsOf } from './coverage.ts'
+import { pathsOf, refusedIn, TICK, walk, type ModelEvent } from './harness.ts'
 
 /** Walks a model on held actors and returns what was covered. */
 async function covered(model: AnyModel, options?: Parameters<typeof pathsOf>[1]) {

@@ -1,6 +1,6 @@
-import { getNextTransitions, type AnyMachineSnapshot, type AnyStateMachine } from 'xstate'
+import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { TestModel } from 'xstate/graph'
-import type { NamedPayloads } from '#machines/model.ts'
+import type { AnyModel, NamedPayloads } from '#machines/model.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
 import { TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
 
@@ -23,16 +23,6 @@ export interface Path {
   readonly input: unknown
   readonly steps: readonly Step[]
 }
-
-/** A model of any machine (src/machines/model.ts has the typed form) (record 0110). */
-export interface AnyModel {
-  readonly machine: AnyStateMachine
-  readonly inputs: Readonly<Record<string, unknown>>
-  readonly cases: Readonly<Record<string, Cases>>
-  readonly key?: (snapshot: never) => unknown
-}
-
-type Cases = NamedPayloads | ((snapshot: never) => NamedPayloads)
 
 /** By event type, the name of each case that was tried from one input, by the JSON of the event. */
 type CaseNames = Map<string, Map<string, string>>

@@ -1,11 +1,11 @@
 import { act, cleanup } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { AnyModel } from '#machines/model.ts'
 import type { Coverage } from './coverage.ts'
 import {
   pathsOf,
   TICK,
   walk,
-  type AnyModel,
   type Executors,
   type ModelEvent,
   type Path,
