@@ -1,8 +1,8 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
-import { TestModel } from 'xstate/graph'
+import { getShortestPaths } from 'xstate/graph'
 import type { AnyModel, NamedPayloads } from '#machines/model.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
-import { TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
+import { textOf, TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
 
 export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
 
@@ -58,7 +58,7 @@ function casesOf(model: AnyModel, type: string, of: AnyMachineSnapshot, names: C
   names.set(type, known)
   return Object.entries(payloads).map(([name, payload]): ModelEvent => {
     const event = { ...payload, type }
-    const text = JSON.stringify(event)
+    const text = textOf(event)
     const other = known.get(text) ?? name
     if (other !== name) throw new Error(`The cases ${other} and ${name} of ${type} have the same payload`)
     known.set(text, name)
@@ -92,11 +92,11 @@ export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
     return { inputName, input, names, ...walksFrom(model, input, options, names) }
   })
   const several = severalIn(walked.map(({ names }) => names))
-  return walked.flatMap(({ inputName, input, names, walks, logic }) => {
+  return walked.flatMap(({ inputName, input, names, walks, logic, start }) => {
     const nameOf = ({ event, refused }: Pick<Step, 'event' | 'refused'>) =>
       eventName(event, refused, several.has(event.type) ? names.get(event.type) : undefined)
     return walks.map((events): Path => {
-      const steps = stepsOf(logic, input, events, nameOf)
+      const steps = stepsOf(logic, start, events, nameOf)
       return { title: titleOf(inputName, steps), inputName, input, steps }
     })
   })
@@ -114,35 +114,56 @@ function walksFrom(model: AnyModel, input: unknown, options: PathOptions, names:
   const { cover = 'transitions', without = [], limit = 5000 } = options
   const { maxSteps = MAX_STEPS, apart = process.env['TEST_LONG'] !== undefined } = options
   const logic = timedLogic(model.machine)
-  const key = ({ of, timers }: Timed) =>
-    JSON.stringify([of.value, model.key?.(of as never), timers.map(({ id, left }) => [id, left])])
-  const graph = new TestModel<TimedSnapshot, ModelEvent, unknown>(logic, {
-    // The class, not createTestModel: that one refuses machines with `after` or `invoke`.
+  const keys = new WeakMap<Timed, string>()
+  const key = (state: Timed) => {
+    const { of, timers } = state
+    const known =
+      keys.get(state) ??
+      JSON.stringify([of.value, model.key?.(of as never), timers.map(({ id, left }) => [id, left])])
+    keys.set(state, known)
+    return known
+  }
+  const start = logic.getInitialSnapshot(SCOPE, input)
+  const paths = getShortestPaths<ModelLogic>(logic, {
+    fromState: start,
     events: (state) => eventsIn(model, state, without, names),
+    serializeEvent: textOf,
     limit,
     // What follows a refusal follows the state it was refused in.
     stopWhen: (state) => state.refused,
     serializeState: (state, event, previous) =>
       cover === 'transitions' && event && previous
-        ? `${key(state)} via ${JSON.stringify(event)} from ${key(previous)}`
+        ? `${key(state)} via ${textOf(event)} from ${key(previous)}`
         : key(state),
   })
-  const shortest = graph
-    .getShortestPaths({ input })
-    .map(({ steps }) => steps.slice(1).map(({ event }) => event))
-  if (apart) return { logic, walks: shortest }
+  const shortest = withoutBeginnings(paths.map(({ steps }) => steps.slice(1).map(({ event }) => event)))
+  if (apart) return { logic, start, walks: shortest }
   const goal = ({ event, before, after }: Move) =>
-    cover === 'states' ? key(after) : `${key(after)} via ${JSON.stringify(event)} from ${key(before)}`
-  return { logic, walks: mergeWalks(logic, input, shortest, { key, goal, maxSteps }) }
+    cover === 'states' ? key(after) : `${key(after)} via ${textOf(event)} from ${key(before)}`
+  return { logic, start, walks: mergeWalks(logic, start, shortest, { key, goal, maxSteps }) }
+}
+
+/** Longest first, without those that another one begins with. */
+function withoutBeginnings(walks: readonly ModelEvent[][]): ModelEvent[][] {
+  const begun = new Set<string>()
+  return walks
+    .toSorted((one, other) => other.length - one.length)
+    .filter((events) => {
+      let text = ''
+      const beginnings = events.map((event) => (text += `${textOf(event)} `))
+      if (begun.has(text)) return false
+      for (const beginning of ['', ...beginnings]) begun.add(beginning)
+      return true
+    })
 }
 
 function stepsOf(
   logic: ModelLogic,
-  input: unknown,
+  start: TimedSnapshot,
   events: readonly ModelEvent[],
   nameOf: (taken: Pick<Step, 'event' | 'refused'>) => string,
 ): Step[] {
-  let state = logic.getInitialSnapshot(SCOPE, input)
+  let state = start
   const event = { type: 'xstate.init' }
   const first: Step = { name: event.type, event, fired: null, before: state.of, ...state }
   return [
@@ -159,7 +180,7 @@ function stepsOf(
 /** `order.cancelChosen (tooLate)`; `order.cancelChosen, tooLate (refused)` where the machine does not take it. */
 function eventName(event: ModelEvent, isRefused: boolean, cases: ReadonlyMap<string, string> | undefined) {
   if (event.type === TICK) return `${String(event['ms'])} ms`
-  const name = cases?.get(JSON.stringify(event))
+  const name = cases?.get(textOf(event))
   if (isRefused) return `${[event.type, name].filter(Boolean).join(', ')} (refused)`
   return name === undefined ? event.type : `${event.type} (${name})`
 }

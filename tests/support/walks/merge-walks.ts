@@ -1,5 +1,5 @@
 import type { ActorLogic, ActorScope } from 'xstate'
-import type { ModelEvent, TimedSnapshot } from './virtual-time.ts'
+import { textOf, type ModelEvent, type TimedSnapshot } from './virtual-time.ts'
 
 export type ModelLogic = ActorLogic<TimedSnapshot, ModelEvent, unknown>
 
@@ -27,12 +27,11 @@ interface How {
  */
 export function mergeWalks(
   logic: ModelLogic,
-  input: unknown,
+  start: TimedSnapshot,
   shortest: readonly (readonly ModelEvent[])[],
   how: How,
 ): ModelEvent[][] {
   const { key, goal, maxSteps } = how
-  const start = logic.getInitialSnapshot(SCOPE, input)
   const move = (before: TimedSnapshot, event: ModelEvent): Move => ({
     event,
     before,
@@ -46,7 +45,7 @@ export function mergeWalks(
       const made = move(state, event)
       const from = key(state)
       const edges = known.get(from) ?? new Map<string, Move>()
-      known.set(from, edges.set(`${JSON.stringify(event)} ${key(made.after)}`, made))
+      known.set(from, edges.set(`${textOf(event)} ${key(made.after)}`, made))
       left.add(goal(made))
       state = made.after
     }

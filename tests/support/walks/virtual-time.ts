@@ -1,7 +1,8 @@
 import {
+  createActor,
   initialTransition,
-  transition,
   type ActorLogic,
+  type ActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type Snapshot,
@@ -59,8 +60,8 @@ function timersAfter(timers: readonly Timer[], actions: readonly ModelAction[]):
 }
 
 /**
- * The machine as a pure function of events and of time passing. Only the earliest timer may fire: a traversal that
- * fires timers in any order finds paths no clock can produce.
+ * The machine as a pure function of events and of time passing, which computes each step once. Only the earliest timer may fire: a traversal
+ * that fires timers in any order finds paths no clock can produce.
  */
 export function timedLogic(machine: AnyStateMachine): ActorLogic<TimedSnapshot, ModelEvent, unknown> {
   const wrap = (of: AnyMachineSnapshot, actions: readonly ModelAction[], timers: readonly Timer[]) =>
@@ -72,27 +73,68 @@ export function timedLogic(machine: AnyStateMachine): ActorLogic<TimedSnapshot, 
       timers: of.status === 'active' ? timersAfter(timers, actions) : [],
       refused: false,
     }) as const
+  // `transition` of xstate makes a scope for each step, which takes half of its time.
+  let actions: ModelAction[] = []
+  const scope = inertScope(machine, (action) => actions.push(action))
   const step = (from: AnyMachineSnapshot, event: ModelEvent, timers: readonly Timer[]) => {
-    const [next, actions] = transition(machine, from, event)
-    return wrap(next, actions, timers)
+    actions = []
+    return wrap(machine.transition(from, event, scope), actions, timers)
   }
+  const after = (state: TimedSnapshot, event: ModelEvent): TimedSnapshot => {
+    if (event.type !== TICK) {
+      return state.of.can(event) ? step(state.of, event, state.timers) : { ...state, refused: true }
+    }
+    const [first, ...rest] = state.timers
+    if (!first) return state
+    return step(
+      state.of,
+      first.event,
+      rest.map((timer) => ({ ...timer, left: timer.left - first.left })),
+    )
+  }
+  const known = new WeakMap<TimedSnapshot, Map<string, TimedSnapshot>>()
   return {
     getInitialSnapshot: (_scope, input) => {
       const [snapshot, actions] = initialTransition(machine, input)
       return wrap(snapshot, actions, [])
     },
     transition: (state, event) => {
-      if (event.type !== TICK) {
-        return state.of.can(event) ? step(state.of, event, state.timers) : { ...state, refused: true }
-      }
-      const [first, ...rest] = state.timers
-      if (!first) return state
-      return step(
-        state.of,
-        first.event,
-        rest.map((timer) => ({ ...timer, left: timer.left - first.left })),
-      )
+      const following = known.get(state) ?? new Map<string, TimedSnapshot>()
+      known.set(state, following)
+      const text = textOf(event)
+      const next = following.get(text) ?? after(state, event)
+      following.set(text, next)
+      return next
     },
     getPersistedSnapshot: (state) => state,
+  }
+}
+
+const texts = new WeakMap<ModelEvent, string>()
+
+/** An event as JSON, which is made once. */
+export function textOf(event: ModelEvent): string {
+  const text = texts.get(event) ?? JSON.stringify(event)
+  texts.set(event, text)
+  return text
+}
+
+/** What a machine may ask of its surroundings, which do nothing but hear of its actions. */
+function inertScope(
+  machine: AnyStateMachine,
+  actionExecutor: (action: ModelAction) => void,
+): ActorScope<AnyMachineSnapshot, ModelEvent> {
+  const self = createActor(machine)
+  const nothing = () => undefined
+  return {
+    self,
+    system: self.system,
+    id: '',
+    sessionId: '',
+    logger: nothing,
+    defer: nothing,
+    stopChild: nothing,
+    emit: nothing,
+    actionExecutor,
   }
 }
