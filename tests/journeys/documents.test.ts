@@ -117,6 +117,13 @@ describe('received documents', () => {
     expect(await focus()).toBe('No Action Allowed')
     await page.keyboard.press('Escape')
     expect(await focus()).toMatch(/^More actions for/)
+    // Keys that come at once are the menu's.
+    await Promise.all(['ArrowDown', 'Escape'].map((key) => page.keyboard.press(key)))
+    await expect.poll(() => page.getByRole('menu').count()).toBe(0)
+    expect(await focus()).toMatch(/^More actions for/)
+    await Promise.all(['Enter', 'ArrowDown'].map((key) => page.keyboard.press(key)))
+    await expect.poll(focus).toBe('Add Comment')
+    await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.getByRole('dialog', { name: 'Description' }).waitFor()

@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import type { AnchoredMenuProps } from './menu-frame.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { SurfaceBoundary } from './surface-boundary.tsx'
@@ -17,7 +17,9 @@ export function AnchoredMenu(props: AnchoredMenuProps) {
 
 function Loaded(props: AnchoredMenuProps) {
   const { MenuFrame } = useSurfaces()
-  // The press is shown first: on a slow processor the entries take longer than the next picture.
-  const isDue = useDeferredValue(true, false)
+  // After a press of the pointer the button is drawn first: on a slow processor the entries take longer than the next picture. After a key they are
+  // there at once, for the next key is theirs.
+  const [isByKey] = useState(() => props.anchor.matches(':focus-visible'))
+  const isDue = useDeferredValue(true, isByKey)
   return isDue && <MenuFrame {...props} />
 }
