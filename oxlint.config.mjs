@@ -8,7 +8,9 @@ import { readdirSync } from 'node:fs'
  */
 const ROOT = new URL('.', import.meta.url)
 const TOPS =
-  'contracts packages services app screens features machines graphql hooks ui lib tests scripts'.split(' ')
+  'contracts packages services dev app screens features machines graphql hooks ui lib tests scripts'.split(
+    ' ',
+  )
 
 /** The folders in a folder. */
 function rooms(folder) {
@@ -93,6 +95,12 @@ const BROWSER = [
     ['contracts', 'lib', 'machines', 'graphql', 'ui', 'hooks', 'features', 'screens', 'app'],
     SERVER_LIBRARIES,
     'The browser meets the services over HTTP only.',
+  ),
+  layer(
+    ['src/dev/**'],
+    ['contracts', 'lib', 'machines', 'ui', 'hooks', 'dev'],
+    `@apollo|${SERVER_LIBRARIES}`,
+    'What developers look at knows machines and controls, and nothing of a screen.',
   ),
 ].map(asOverride)
 

@@ -1,12 +1,29 @@
 import griffel from '@griffel/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { fileURLToPath } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The theme is written in light-dark(), so browsers before 2024 are out; lowering it would double the stylesheet. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
+const inspectedReact = fileURLToPath(new URL('src/dev/inspection/inspected-react.ts', import.meta.url))
+/** `VITE_INSPECT`: actors of the pages can be watched, and the flow viewer is there (record 0234). */
+const isInspected = !['', 'off', undefined].includes(process.env['VITE_INSPECT'])
+const inspected: Plugin = {
+  name: 'inspected-react',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^@xstate\/react$/ },
+    handler: (_source, importer) => (importer === inspectedReact ? undefined : inspectedReact),
+  },
+}
+
 export default defineConfig(({ isSsrBuild, command }) => ({
-  plugins: [react(), ...(command === 'build' ? [griffel()] : [])],
+  plugins: [
+    react(),
+    ...(command === 'build' ? [griffel()] : []),
+    ...(isInspected && !isSsrBuild ? [inspected] : []),
+  ],
   build: {
     target: BROWSERS,
     cssTarget: BROWSERS,
@@ -54,6 +71,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               privacy: 'src/app/entries/entry-privacy.tsx',
               invitation: 'src/app/entries/entry-invitation.tsx',
               'stop-removal': 'src/app/entries/entry-stop-removal.tsx',
+              ...(isInspected ? { flows: 'src/dev/flows/entry-flows.tsx' } : {}),
             },
           },
         }),

@@ -3,11 +3,12 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 
+/** The browser's files of production. */
 export const CLIENT = 'build/client'
 
-/** The build's manifest: which file came from which source, and what it imports. */
-export function readManifest() {
-  return JSON.parse(readFileSync(`${CLIENT}/manifest.json`, 'utf8'))
+/** A build's manifest: which file came from which source, and what it imports. */
+export function readManifest(client = CLIENT) {
+  return JSON.parse(readFileSync(`${client}/manifest.json`, 'utf8'))
 }
 
 /** The chunks a source needs before it can run: itself and its static imports, once each. */
@@ -19,17 +20,19 @@ export function closureOf(manifest, source, seen = new Set()) {
   return [...(chunk.imports ?? []).flatMap((imported) => closureOf(manifest, imported, seen)), chunk]
 }
 
-const styleOf = (file) => ({ href: `/${file}`, text: readFileSync(join(CLIENT, file), 'utf8').trimEnd() })
+const stylesOf = (client, chunks) =>
+  [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map((file) => ({
+    href: `/${file}`,
+    text: readFileSync(join(client, file), 'utf8').trimEnd(),
+  }))
 
-const stylesOf = (chunks) => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(styleOf)
-
-function entryAssets(manifest, source) {
+function entryAssets(client, manifest, source) {
   const chunks = closureOf(manifest, source)
   const own = manifest[source]
   return {
     script: `/${own.file}`,
     preload: chunks.filter((chunk) => chunk !== own).map((chunk) => `/${chunk.file}`),
-    styles: stylesOf(chunks),
+    styles: stylesOf(client, chunks),
   }
 }
 
@@ -42,17 +45,17 @@ export function screenSources() {
   ])
 }
 
-function screenAssets(manifest, source) {
+function screenAssets(client, manifest, source) {
   const known = new Set(closureOf(manifest, 'src/app/entries/entry-app.tsx'))
   const chunks = closureOf(manifest, source).filter((chunk) => !known.has(chunk))
   return {
     preload: chunks.map((chunk) => `/${chunk.file}`),
-    styles: stylesOf(chunks),
+    styles: stylesOf(client, chunks),
   }
 }
 
-function fontFile(name) {
-  const file = readdirSync(`${CLIENT}/assets`).find((candidate) => candidate.startsWith(`${name}-`))
+function fontFile(client, name) {
+  const file = readdirSync(`${client}/assets`).find((candidate) => candidate.startsWith(`${name}-`))
   if (file === undefined) throw new Error(`No font ${name} in the build`)
   return `/assets/${file}`
 }
@@ -74,18 +77,29 @@ const ENTRIES = [
   'stop-removal',
 ]
 
-/** What the server needs to know about the build (src/app/server/assets.ts). */
-export function collectAssets() {
-  const manifest = readManifest()
+/** What the server needs to know about a build (src/app/server/assets.ts). */
+export function collectAssets(client) {
+  const manifest = readManifest(client)
+  const entries = ENTRIES.map((name) => [
+    name,
+    entryAssets(client, manifest, `src/app/entries/entry-${name}.tsx`),
+  ])
+  const screens = screenSources().map(([id, source]) => [id, screenAssets(client, manifest, source)])
   return {
     boot: `/${manifest['src/app/entries/entry-boot.tsx'].file}`,
-    entries: Object.fromEntries(
-      ENTRIES.map((name) => [name, entryAssets(manifest, `src/app/entries/entry-${name}.tsx`)]),
-    ),
-    screens: Object.fromEntries(screenSources().map(([id, source]) => [id, screenAssets(manifest, source)])),
-    fonts: { ui: fontFile('figtree-latin-wght-normal'), display: fontFile('markazi-text-latin-wght-normal') },
+    entries: Object.fromEntries(entries),
+    screens: Object.fromEntries(screens),
+    fonts: {
+      ui: fontFile(client, 'figtree-latin-wght-normal'),
+      display: fontFile(client, 'markazi-text-latin-wght-normal'),
+    },
     prerendered: {},
   }
+}
+
+/** The files of the flow viewer, which only a build with an inspector has (services/simulators/flows). */
+export function flowsAssets(client) {
+  return entryAssets(client, readManifest(client), 'src/dev/flows/entry-flows.tsx')
 }
 
 const hashOf = (text) => `sha256-${createHash('sha256').update(text).digest('base64')}`
@@ -97,7 +111,7 @@ export function styleHashes(entries) {
 }
 
 /** Writes a brotli copy beside each compressible file, at the highest quality: it is done once and served often. */
-export function compressAll(folder = CLIENT) {
+export function compressAll(folder) {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) compressAll(path)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the build is made from; a change of any of it makes the build stale. */
@@ -12,7 +12,14 @@ const FILES = [
   'scripts/build-inputs.mjs',
 ]
 
-export const STAMP = 'build/stamp.json'
+/** Pages and browser files, as production has them. */
+export const BUILD = 'build'
+/** The programs of the server. */
+export const PROGRAMS = 'build/server'
+/** The same pages and files with an inspector inside, for development only. */
+export const INSPECTED_BUILD = 'build/inspected'
+
+const stampOf = (folder) => `${folder}/stamp.json`
 
 function* filesOf(folder) {
   const entries = readdirSync(folder, { withFileTypes: true }).sort((one, other) =>
@@ -34,11 +41,17 @@ export function digestOfInputs() {
   return digest.digest('hex')
 }
 
-/** True if the last build was made from other inputs, or there is none. */
-export function isStale() {
+/** True if a folder's last build was made from other inputs, or there is none. `inspect` is the inspector inside, if any. */
+export function isStale(folder, inspect = 'off') {
   try {
-    return JSON.parse(readFileSync(STAMP, 'utf8')).inputs !== digestOfInputs()
+    const stamp = JSON.parse(readFileSync(stampOf(folder), 'utf8'))
+    return stamp.inputs !== digestOfInputs() || stamp.inspect !== inspect
   } catch {
     return true
   }
+}
+
+/** Notes what a folder's build was made from. */
+export function writeStamp(folder, inputs, inspect = 'off') {
+  writeFileSync(stampOf(folder), JSON.stringify({ inputs, inspect }))
 }

@@ -2,8 +2,8 @@ import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
 import { build as viteBuild } from 'vite'
-import { collectAssets, compressAll, CLIENT, styleHashes } from './build-assets.mjs'
-import { digestOfInputs, isStale, STAMP } from './build-inputs.mjs'
+import { collectAssets, compressAll, flowsAssets, styleHashes } from './build-assets.mjs'
+import { BUILD, digestOfInputs, INSPECTED_BUILD, isStale, PROGRAMS, writeStamp } from './build-inputs.mjs'
 import { withBuildLock } from './build-lock.mjs'
 
 const step = async (name, run) => {
@@ -12,30 +12,34 @@ const step = async (name, run) => {
   console.error(`build: ${name} ${((performance.now() - start) / 1000).toFixed(1)} s`)
 }
 
-/** The browser's files, then the renderer of documents, then what is the same for everybody. */
+/** `flows` or `stately` puts an inspector of the state machines into the pages: for development only (record 0234). */
+const inspect = process.env.VITE_INSPECT || 'off'
+const pages = inspect === 'off' ? BUILD : INSPECTED_BUILD
+const client = `${pages}/client`
+
 async function buildClient() {
-  await viteBuild({ logLevel: 'warn' })
-  copyFileSync('src/app/favicon.svg', `${CLIENT}/favicon.svg`)
+  await viteBuild({ logLevel: 'warn', build: { outDir: client } })
+  copyFileSync('src/app/favicon.svg', `${client}/favicon.svg`)
 }
 
 async function buildRenderer() {
   await viteBuild({ logLevel: 'warn', build: { ssr: true } })
 }
 
+/** What is the same for everybody is rendered once. */
 async function buildDocuments() {
-  const assets = collectAssets()
+  const assets = collectAssets(client)
   const renderer = await import(pathToFileURL('build/ssr/entry-server.js').href)
   assets.prerendered = renderer.prerenderPages(assets)
-  writeFileSync('build/assets.json', JSON.stringify(assets))
-  writeFileSync(
-    'build/csp.json',
-    JSON.stringify({
-      styleHashes: styleHashes(Object.values(assets.entries)),
-      // The popup page shows its own style only.
-      callbackStyleHashes: styleHashes([assets.entries.linkedin]),
-    }),
-  )
-  compressAll()
+  const write = (name, content) => writeFileSync(`${pages}/${name}.json`, JSON.stringify(content))
+  write('assets', assets)
+  write('csp', {
+    styleHashes: styleHashes(Object.values(assets.entries)),
+    // The popup page shows its own style only.
+    callbackStyleHashes: styleHashes([assets.entries.linkedin]),
+  })
+  if (inspect !== 'off') write('flows', flowsAssets(client))
+  compressAll(client)
 }
 
 /** Parts with native code are loaded from node_modules; everything else becomes a few files, of which a start reads what it needs. */
@@ -76,13 +80,18 @@ async function buildServer() {
 
 // A build that waited for another one finds the work done.
 await withBuildLock(async () => {
-  if (!isStale()) return
   const inputs = digestOfInputs()
-  rmSync('build', { recursive: true, force: true })
-  mkdirSync('build', { recursive: true })
-  await step('client', buildClient)
-  await step('renderer', buildRenderer)
-  await step('documents', buildDocuments)
-  await step('server', buildServer)
-  writeFileSync(STAMP, JSON.stringify({ inputs }))
+  if (isStale(PROGRAMS)) {
+    rmSync(BUILD, { recursive: true, force: true })
+    mkdirSync(PROGRAMS, { recursive: true })
+    await step('renderer', buildRenderer)
+    await step('server', buildServer)
+    writeStamp(PROGRAMS, inputs)
+  }
+  if (isStale(pages, inspect)) {
+    rmSync(client, { recursive: true, force: true })
+    await step('client', buildClient)
+    await step('documents', buildDocuments)
+    writeStamp(pages, inputs, inspect)
+  }
 })

@@ -177,6 +177,8 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const services = all.filter((service) => config.services.has(service.name))
   for (const service of services) directory.add(service)
   directory.add({ answers: deps.answers ?? [] })
+  const host = createHost(ctx, services)
+  simulators?.mountFlows(host, ctx)
   // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 
@@ -188,7 +190,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     services,
     ask,
     asks,
-    host: createHost(ctx, services),
+    host,
     cardApp: cards?.site,
     idApp: network.site,
     signing,

@@ -26,3 +26,15 @@ test('demonstration and simulators are no part of what runs in production', () =
   expect(all.filter(isForDevelopment)).toContain('services/demonstration/seed.ts')
   expect(all.filter(isForDevelopment)).toContain('services/simulators/index.ts')
 })
+
+test('the browser’s files of production know nothing of the inspector', () => {
+  const client = resolve(import.meta.dirname, '../build/client/assets')
+  const inspected = resolve(import.meta.dirname, '../build/inspected/client/assets')
+  const mentions = (folder: string) =>
+    readdirSync(folder).filter(
+      (name) =>
+        name.endsWith('.js') && /mizan\.flows|statelyai/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+  expect(mentions(client)).toEqual([])
+  expect(mentions(inspected)).not.toEqual([])
+})

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { CARD_WEBHOOK_PATH, type CardProvider } from '#services/providers/card/port.ts'
 import { createCardApp } from './card/app.ts'
 import { createEmbeddedCards } from './card/embedded.ts'
+import { mountFlows } from './flows/flows.ts'
 import { mountMailbox } from './mailbox/mailbox.ts'
 import { createEmbeddedIssuers } from './oidc/issuers.ts'
 
@@ -37,5 +38,10 @@ function createCardSimulator(
 /**
  * Embedded replacements of external providers for development and tests; a production process loads none (record 0170).
  */
-export const simulators = { cards: createCardSimulator, issuers: createEmbeddedIssuers, mountMailbox }
+export const simulators = {
+  cards: createCardSimulator,
+  issuers: createEmbeddedIssuers,
+  mountFlows,
+  mountMailbox,
+}
 export type Simulators = typeof simulators

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
-import type { Config } from '#services/kit/config/config.ts'
+import { pagesFolder, type Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
 import { statusHeaders } from '#services/kit/http/problem.ts'
@@ -64,7 +64,6 @@ export function createDocuments({ config, log, execute }: DocumentsDeps) {
       throw error
     }
   }
-  const inBuild = (...parts: string[]) => path.join(config.rootDir, 'build', ...parts)
   let loading: Promise<Build> | undefined
   // After a failed read the next visitor tries again.
   const load = () =>
@@ -75,9 +74,11 @@ export function createDocuments({ config, log, execute }: DocumentsDeps) {
 
   async function readBuild(): Promise<Build> {
     const [assets, csp, renderer] = await Promise.all([
-      readFile(inBuild('assets.json'), 'utf8'),
-      readFile(inBuild('csp.json'), 'utf8'),
-      import(pathToFileURL(inBuild('ssr', 'entry-server.js')).href) as Promise<Renderer>,
+      readFile(path.join(pagesFolder(config), 'assets.json'), 'utf8'),
+      readFile(path.join(pagesFolder(config), 'csp.json'), 'utf8'),
+      import(
+        pathToFileURL(path.join(config.rootDir, 'build', 'ssr', 'entry-server.js')).href
+      ) as Promise<Renderer>,
     ])
     return {
       renderer,

@@ -3,7 +3,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { type Context, Hono } from 'hono'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { INTERNAL_MESSAGE } from '#contracts/problem.ts'
-import type { Config } from '#services/kit/config/config.ts'
+import { pagesFolder, type Config } from '#services/kit/config/config.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
 import { problemOf, statusHeaders } from '#services/kit/http/problem.ts'
@@ -44,7 +44,7 @@ export function createPublicApp({ config, log, host, graphql, documents }: Publi
   app.all('/graphql', (context) => graphql(context.req.raw, context.env))
   for (const pattern of CALLS) app.all(pattern, (context) => host.fetch(context.req.raw, context.env))
 
-  const root = path.relative(process.cwd(), path.join(config.rootDir, 'build', 'client')) || '.'
+  const root = path.relative(process.cwd(), path.join(pagesFolder(config), 'client')) || '.'
   const files = serveStatic<HostTypes>({ root, precompressed: true })
   /** A file of the build, or undefined; without it, a missing file would be answered with a page. */
   const fileOf = async (context: Context<HostTypes>) =>

@@ -141,7 +141,8 @@ function applied<M extends AnyStateMachine>(
   }
 }
 
-function failingGuard(snapshot: AnyMachineSnapshot, eventType: string): string | null {
+/** The first guard of an event in a state; null where the state does not take the event at all. */
+export function failingGuard(snapshot: AnyMachineSnapshot, eventType: string): string | null {
   for (const candidate of getNextTransitions(snapshot)) {
     if (candidate.eventType === eventType && candidate.guard) return guardName(candidate.guard)
   }

@@ -12,6 +12,10 @@ import { signingTsa } from './signing-tsa.ts'
 
 export type { Config }
 
+/** The folder with the pages and the browser's files: those with an inspector stand apart. */
+export const pagesFolder = ({ rootDir, inspect }: Pick<Config, 'rootDir' | 'inspect'>): string =>
+  path.join(rootDir, 'build', ...(inspect === 'off' ? [] : ['inspected']))
+
 /** Thrown with all faults of the environment at once, one sentence each. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
@@ -53,6 +57,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     databaseLacks: new Set(read.list('DATABASE_LACKS', ['notify', 'advisory']) ?? []),
     keyFile: path.resolve(rootDir, read.text('KEY_FILE') ?? path.join(dataDir, 'keys')),
     seed: read.choice('SEED', ['demo', 'none']) ?? 'demo',
+    inspect: read.choice('VITE_INSPECT', ['off', 'flows', 'stately']) ?? 'off',
     clockStart: read.instant('CLOCK_START'),
     services: new Set(read.list('SERVICES', SERVICE_NAMES) ?? SERVICE_NAMES),
     serviceUrls: serviceUrls(read),

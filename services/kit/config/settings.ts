@@ -34,6 +34,8 @@ export interface Config {
   readonly databaseLacks: ReadonlySet<DatabaseCapability>
   readonly keyFile: string
   readonly seed: 'demo' | 'none'
+  /** Which inspector of the state machines the pages have; in production none (record 0234). */
+  readonly inspect: 'off' | 'flows' | 'stately'
   /** For tests only: the instant at which the process's clock starts. */
   readonly clockStart: Date | undefined
   readonly services: ReadonlySet<ServiceName>

@@ -12,6 +12,11 @@ export function formatDay(instant: string | Date): string {
   return formatted(instant, 'dd/MM/yyyy')
 }
 
+/** The UTC time of an instant to the millisecond, hh:mm:ss.SSS: for developers. */
+export function formatTime(instant: string | Date): string {
+  return formatted(instant, 'HH:mm:ss.SSS')
+}
+
 function formatted(instant: string | Date, pattern: string): string {
   const date = new UTCDateMini(new Date(instant))
   return Number.isNaN(date.getTime()) ? '' : lightFormat(date, pattern)

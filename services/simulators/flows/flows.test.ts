@@ -1,0 +1,79 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadConfig } from '#services/kit/config/config.ts'
+import type { HostTypes } from '#services/kit/http/service.ts'
+import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { mountFlows } from './flows.ts'
+
+let bench: TestPlatform
+
+beforeAll(async () => {
+  bench = await startPlatform()
+  const { audit, db } = bench.ctx
+  const record = (id: string, action: string, detail: Record<string, string>, actorId?: string) =>
+    audit.record(db.orm, { entity: 'order', entityId: id, action, detail, actorId })
+  await record('ord_1', 'order.placed', { to: 'coolingOff' }, 'usr_1')
+  await record('ord_2', 'order.placed', { to: 'reserved' }, 'usr_2')
+  await record('ord_1', 'order.coolingOffEnded', { from: 'coolingOff', to: 'confirmed' })
+  await record('ord_1', 'order.noticeSent', {})
+})
+afterAll(() => bench.close())
+
+const read = async (path: string) => (await (await bench.host.request(path)).json()) as { data: object[] }
+
+test('lists the items of a kind by their last change, each with the last state that its trail tells', async () => {
+  expect((await read('/dev/flows/items.json?entity=order')).data).toMatchObject([
+    { id: 'ord_1', state: 'confirmed' },
+    { id: 'ord_2', state: 'reserved' },
+  ])
+  expect(await read('/dev/flows/items.json?entity=deposit')).toEqual({ data: [] })
+  expect(await read('/dev/flows/items.json')).toEqual({ data: [] })
+})
+
+test('tells the trail of an item in order, and not who did it', async () => {
+  const { data } = await read('/dev/flows/trail.json?entity=order&id=ord_1')
+  expect(data).toMatchObject([
+    { action: 'order.placed', isPerson: true, from: null, to: 'coolingOff' },
+    { action: 'order.coolingOffEnded', isPerson: false, from: 'coolingOff', to: 'confirmed' },
+    { action: 'order.noticeSent', isPerson: false, from: null, to: null },
+  ])
+  expect(JSON.stringify(data)).not.toContain('usr_1')
+  expect(await read("/dev/flows/trail.json?entity=order&id=' OR true --")).toEqual({ data: [] })
+})
+
+test('a build without an inspector has no viewer', async () => {
+  expect((await bench.host.request('/dev/flows')).status).toBe(404)
+})
+
+test('the viewer loads from here only, and the Stately inspector in a frame where it was asked for', async () => {
+  const rootDir = await mkdtemp(join(tmpdir(), 'mizan-flows-'))
+  await mkdir(join(rootDir, 'build/inspected'), { recursive: true })
+  const files = {
+    script: '/assets/flows-1.js',
+    preload: ['/assets/a.js'],
+    styles: [{ href: '/assets/b.css' }],
+  }
+  await writeFile(join(rootDir, 'build/inspected/flows.json'), JSON.stringify(files))
+  const viewer = async (inspect: string) => {
+    const app = new Hono<HostTypes>()
+    mountFlows(app, { ...bench.ctx, config: loadConfig({ VITE_INSPECT: inspect }, rootDir) })
+    return app.request('/dev/flows')
+  }
+  const own = await viewer('flows')
+  expect(await own.text()).toContain('<script type="module" src="/assets/flows-1.js">')
+  expect(own.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/)
+  expect(own.headers.get('content-security-policy')).not.toMatch(/https?:/)
+  const stately = (await viewer('stately')).headers.get('content-security-policy')
+  expect(stately?.match(/https?:\S+/g)).toEqual(['https://stately.ai;'])
+  await rm(rootDir, { recursive: true })
+})
+
+test('in production there is none of it', async () => {
+  const production = await startPlatform({ config: { production: true } })
+  for (const path of ['/dev/flows', '/dev/flows/items.json', '/dev/flows/trail.json'])
+    expect((await production.host.request(path)).status).toBe(404)
+  await production.close()
+})

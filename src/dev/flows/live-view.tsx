@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { formatTime } from '#lib/dates/dates.ts'
+import { candidatesOf } from './candidates.ts'
+import { Json } from './json.tsx'
+import type { Live } from './live.ts'
+import type { LiveActor } from './live-store.ts'
+import { MODELS, statesIn, valueText } from './machines.ts'
+import { Moments } from './moments.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { MachineDetail, Workbench } from './workbench.tsx'
+import styles from './flows.module.css'
+
+/** The machines that run in the open pages of this browser. */
+export function LiveView({ live }: { readonly live: Live }) {
+  const state = useSyncExternalStore(live.subscribe, live.state)
+  const [chosenKey, setChosenKey] = useState<string | null>(null)
+  const actors = Object.values(state)
+  const chosen = actors.find(({ key }) => key === chosenKey) ?? actors.find(({ hasLeft }) => !hasLeft)
+  if (chosen === undefined)
+    return (
+      <output className={styles.empty}>
+        No page with a running machine is open. Open the product in another tab of this browser, for example{' '}
+        <a href="/login" target="_blank" rel="noopener">
+          the login
+        </a>
+        .
+      </output>
+    )
+  return (
+    <Workbench
+      list={
+        <ul className={styles.list} aria-label="Running machines">
+          {actors.map((actor) => (
+            <li key={actor.key}>
+              <button
+                type="button"
+                className={styles.item}
+                aria-current={actor === chosen}
+                onClick={() => setChosenKey(actor.key)}
+              >
+                <strong>{actor.machine}</strong>
+                <span className={styles.value}>{valueText(actor.moments.at(-1)?.value)}</span>
+                <span className={styles.note}>{actor.hasLeft ? 'page closed' : actor.path}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      }
+      detail={<Detail key={chosen.key} actor={chosen} live={live} />}
+    />
+  )
+}
+
+function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Live }) {
+  /** The step that is looked at; null follows the latest one. */
+  const [back, setBack] = useState<number | null>(null)
+  const { moments, machine, page, sessionId } = actor
+  const last = moments.length - 1
+  const index = Math.min(back ?? last, last)
+  const shown = moments[index]
+  const model = MODELS.get(machine)
+  const candidates = useMemo(() => (model === undefined ? [] : candidatesOf(model, null)), [model])
+  const hasEnded = actor.hasLeft || moments.at(-1)?.status !== 'active'
+  // Binds the page of the actor: only it can tell what the actor would take.
+  useEffect(() => {
+    if (!hasEnded)
+      live.order({ type: '@mizan.may', page, sessionId, events: candidates.map(({ event }) => event) })
+  }, [live, page, sessionId, candidates, moments.length, hasEnded])
+  return (
+    <MachineDetail
+      machine={machine}
+      states={model === undefined ? [] : statesIn(model.machine, shown?.value)}
+      taken={shown?.taken ?? []}
+    >
+      <SendPanel
+        events={candidates.flatMap((candidate, place) => {
+          const choice = actor.choices[place]
+          return choice === undefined ? [] : [{ ...candidate, ...choice }]
+        })}
+        offReason={
+          actor.hasLeft
+            ? 'Its page is closed.'
+            : hasEnded
+              ? 'It has ended.'
+              : index < last
+                ? 'You look at an earlier step.'
+                : null
+        }
+        onSend={(event) => live.order({ type: '@mizan.send', page, sessionId, event })}
+      />
+      <Moments
+        moments={moments.map(({ event, value, at, taken }, place) => ({
+          name: event?.type ?? 'first seen',
+          value,
+          note:
+            place > 0 && taken.length === 0
+              ? `${formatTime(new Date(at))}, not taken`
+              : formatTime(new Date(at)),
+        }))}
+        chosen={index}
+        onChoose={(place) => setBack(place === last ? null : place)}
+      />
+      <Json title="Context, personal parts hidden" data={shown?.context} />
+      <Json title="Event, personal parts hidden" data={shown?.event} />
+    </MachineDetail>
+  )
+}

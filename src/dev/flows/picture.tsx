@@ -1,0 +1,53 @@
+import { use, useLayoutEffect, useRef } from 'react'
+import { pictureOf } from './machines.ts'
+import styles from './flows.module.css'
+
+const loaded = new Map<string, Promise<string>>()
+function load(machine: string): Promise<string> {
+  const known = loaded.get(machine) ?? pictureOf(machine)
+  loaded.set(machine, known)
+  return known
+}
+
+interface PictureProps {
+  readonly machine: string
+  /** Ids of the states to light up. */
+  readonly states: readonly string[]
+  /** Ids of the transitions to light up. */
+  readonly taken: readonly string[]
+  /** As wide as its place, in place of its own size. */
+  readonly isFitted: boolean
+}
+
+/** The picture of a machine, with the states where it is and the transitions that led there lit up. Suspends until it is loaded. */
+export function Picture({ machine, states, taken, isFitted }: PictureProps) {
+  const svg = use(load(machine))
+  const host = useRef<HTMLDivElement>(null)
+  // Binds a shadow tree: the styles inside the picture speak of every `rect` and `path`.
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+    root.replaceChildren(document.adoptNode(parsed))
+  }, [svg])
+  useLayoutEffect(() => {
+    const root = host.current?.shadowRoot
+    for (const [attribute, ids, look] of [
+      ['data-state', states, 'on'],
+      ['data-transition', taken, 'took'],
+    ] as const) {
+      for (const part of root?.querySelectorAll(`[${attribute}]`) ?? [])
+        part.classList.toggle(look, ids.includes(part.getAttribute(attribute) ?? ''))
+    }
+  }, [svg, states, taken])
+  useLayoutEffect(() => {
+    const root = host.current?.shadowRoot
+    const picture = root?.querySelector('svg')
+    if (picture)
+      Object.assign(picture.style, { width: isFitted ? '100%' : '', height: isFitted ? 'auto' : '' })
+    if (!isFitted)
+      root?.querySelector('.on:not(.group)')?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [svg, states, isFitted])
+  return <div ref={host} className={isFitted ? styles.fitted : styles.picture} data-picture={machine} />
+}

@@ -1,0 +1,103 @@
+import { Textarea } from '@fluentui/react-components'
+import { useId, useState } from 'react'
+import { Button } from '#ui/controls/button.tsx'
+import type { Candidate } from './candidates.ts'
+import styles from './flows.module.css'
+
+interface Judged extends Candidate {
+  readonly allowed: boolean
+  /** The guard that refuses; null where the state does not take the event. */
+  readonly guard: string | null
+}
+
+interface SendPanelProps {
+  readonly events: readonly Judged[]
+  /** Says why nothing can be sent; null where it can. */
+  readonly offReason: string | null
+  readonly onSend: (event: { readonly type: string }) => void
+}
+
+/** The events that a machine takes now, to be sent, and why it refuses the others. */
+export function SendPanel({ events, offReason, onSend }: SendPanelProps) {
+  const id = useId()
+  const allowed = events.filter((one) => one.allowed)
+  const refused = events.filter((one) => !one.allowed)
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.heading}>
+        Send an event
+      </h2>
+      {offReason !== null && <p className={styles.hint}>{offReason}</p>}
+      {allowed.length === 0 && offReason === null && (
+        <p className={styles.hint}>None of the known events is taken here.</p>
+      )}
+      <ul className={styles.choices}>
+        {allowed.map(({ name, event }) => (
+          <li key={name}>
+            <Button small aria-disabled={offReason !== null} onClick={() => offReason ?? onSend(event)}>
+              {name}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <OwnEvent isOff={offReason !== null} onSend={onSend} />
+      {refused.length > 0 && (
+        <details className={styles.refused}>
+          <summary>Refused now ({refused.length})</summary>
+          <dl>
+            {refused.map(({ name, guard }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{guard === null ? 'This state does not take it.' : `Its guard ${guard} refuses.`}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+    </section>
+  )
+}
+
+function OwnEvent({ isOff, onSend }: { readonly isOff: boolean; readonly onSend: SendPanelProps['onSend'] }) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const id = useId()
+  const send = () => {
+    const event = eventIn(text)
+    setError(event === null ? 'Please write an object with a type, such as {"type":"net.lost"}.' : null)
+    if (event !== null) onSend(event)
+  }
+  return (
+    <details className={styles.refused}>
+      <summary>Another event</summary>
+      <label htmlFor={id}>Event as JSON</label>
+      <Textarea
+        id={id}
+        className={styles.text}
+        value={text}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(_, { value }) => setText(value)}
+      />
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button small aria-disabled={isOff} onClick={() => isOff || send()}>
+        Send
+      </Button>
+    </details>
+  )
+}
+
+function eventIn(text: string): { readonly type: string } | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+      ? { ...value, type: value.type }
+      : null
+  } catch {
+    return null
+  }
+}

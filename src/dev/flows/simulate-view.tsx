@@ -1,0 +1,184 @@
+import { Textarea } from '@fluentui/react-components'
+import { useId, useMemo, useState } from 'react'
+import type { AnyModel } from '#machines/model.ts'
+import { failingGuard } from '#machines/lifecycle.ts'
+import { parseScript, replay, type ReplayScript } from '#machines/replay.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { SelectField } from '#ui/fields/select-field.tsx'
+import { candidatesOf } from './candidates.ts'
+import { Json } from './json.tsx'
+import { MODELS, statesIn } from './machines.ts'
+import { Moments } from './moments.tsx'
+import { SendPanel } from './send-panel.tsx'
+import { MachineDetail, Workbench } from './workbench.tsx'
+import styles from './flows.module.css'
+
+const beginningOf = (machine: string): ReplayScript => ({
+  machine,
+  input: Object.keys(MODELS.get(machine)?.inputs ?? {})[0] ?? '',
+  steps: [],
+})
+
+/** A machine by itself: events are sent to it by hand, or a script is played, such as a failing test prints. */
+export function SimulateView({ machine }: { readonly machine: string }) {
+  const [script, setScript] = useState(() =>
+    beginningOf(MODELS.has(machine) ? machine : ([...MODELS.keys()][0] ?? '')),
+  )
+  const [index, setIndex] = useState(0)
+  const begin = (next: ReplayScript) => {
+    setScript(next)
+    setIndex(0)
+  }
+  const model = MODELS.get(script.machine)
+  if (model === undefined) return null
+  return (
+    <Workbench
+      list={
+        <>
+          <SelectField
+            id="simulated"
+            label="Machine"
+            value={script.machine}
+            onChange={(_, { value }) => begin(beginningOf(value))}
+          >
+            {[...MODELS.keys()].map((id) => (
+              <option key={id}>{id}</option>
+            ))}
+          </SelectField>
+          <SelectField
+            id="input"
+            label="Begins as"
+            value={script.input}
+            onChange={(_, { value }) => begin({ ...script, input: value, steps: [] })}
+          >
+            {Object.keys(model.inputs).map((name) => (
+              <option key={name}>{name}</option>
+            ))}
+          </SelectField>
+          <ScriptForm key={JSON.stringify(script)} script={script} onPlay={begin} />
+        </>
+      }
+      detail={
+        <Simulated model={model} script={script} index={index} onIndex={setIndex} onScript={setScript} />
+      }
+    />
+  )
+}
+
+interface SimulatedProps {
+  readonly model: AnyModel
+  readonly script: ReplayScript
+  readonly index: number
+  readonly onIndex: (index: number) => void
+  readonly onScript: (script: ReplayScript) => void
+}
+
+function Simulated({ model, script, index, onIndex, onScript }: SimulatedProps) {
+  const played = useMemo(() => replay(model, script), [model, script])
+  const shown = played[Math.min(index, played.length - 1)]
+  if (shown === undefined) return null
+  const { snapshot } = shown
+  const add = (step: ReplayScript['steps'][number]) => {
+    // What came after the step that is shown is undone.
+    onScript({ ...script, steps: [...script.steps.slice(0, index), step] })
+    onIndex(index + 1)
+  }
+  const events = candidatesOf(model, snapshot).map((candidate) => {
+    const allowed = snapshot.can(candidate.event)
+    return { ...candidate, allowed, guard: allowed ? null : failingGuard(snapshot, candidate.event.type) }
+  })
+  return (
+    <MachineDetail
+      machine={script.machine}
+      states={statesIn(model.machine, snapshot.value)}
+      taken={shown.transitions}
+    >
+      <SendPanel
+        events={events}
+        offReason={snapshot.status === 'active' ? null : 'It has ended.'}
+        onSend={(event) => add({ event })}
+      />
+      <PassTime onPass={(after) => add({ after })} />
+      <Moments
+        moments={played.map(({ name, refused, snapshot: { value } }) => ({
+          name,
+          value,
+          note: refused ? 'refused' : '',
+        }))}
+        chosen={index}
+        onChoose={onIndex}
+      />
+      <Json title="Context" data={snapshot.context} />
+    </MachineDetail>
+  )
+}
+
+const TIMES = [
+  [1000, '1 s'],
+  [60_000, '1 min'],
+  [3_600_000, '1 h'],
+] as const
+
+function PassTime({ onPass }: { readonly onPass: (ms: number) => void }) {
+  return (
+    <fieldset className={styles.times}>
+      <legend className={styles.hint}>Let time pass</legend>
+      {TIMES.map(([ms, text]) => (
+        <Button key={ms} small onClick={() => onPass(ms)}>
+          Wait {text}
+        </Button>
+      ))}
+    </fieldset>
+  )
+}
+
+function ScriptForm({
+  script,
+  onPlay,
+}: {
+  readonly script: ReplayScript
+  readonly onPlay: (script: ReplayScript) => void
+}) {
+  const [text, setText] = useState(() => JSON.stringify(script))
+  const [error, setError] = useState<string | null>(null)
+  const id = useId()
+  const play = () => {
+    try {
+      const read = parseScript(text)
+      const model = MODELS.get(read.machine)
+      if (model === undefined) throw new Error(`There is no machine ${read.machine}.`)
+      replay(model, read)
+      onPlay(read)
+    } catch (cause) {
+      setError(cause instanceof Error ? cause.message : String(cause))
+    }
+  }
+  return (
+    <form
+      className={styles.script}
+      onSubmit={(event) => {
+        event.preventDefault()
+        play()
+      }}
+    >
+      <label htmlFor={id}>Script of these steps</label>
+      <Textarea
+        id={id}
+        className={styles.text}
+        value={text}
+        rows={6}
+        aria-invalid={error !== null}
+        aria-describedby={error === null ? undefined : `${id}-error`}
+        onChange={(_, { value }) => setText(value)}
+      />
+      {error !== null && (
+        <p id={`${id}-error`} role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <Button small type="submit">
+        Play the script
+      </Button>
+    </form>
+  )
+}

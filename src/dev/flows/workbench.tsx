@@ -1,0 +1,55 @@
+import { Suspense, useState, type ReactNode } from 'react'
+import { scrollRegion } from '#ui/scroll-region.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Picture } from './picture.tsx'
+import styles from './flows.module.css'
+
+interface WorkbenchProps {
+  /** What there is to look at. */
+  readonly list: ReactNode
+  readonly detail: ReactNode
+}
+
+/** A list at the side, and beside it the machine that was chosen. */
+export function Workbench({ list, detail }: WorkbenchProps) {
+  return (
+    <div className={styles.workbench}>
+      <div className={styles.side}>{list}</div>
+      {detail}
+    </div>
+  )
+}
+
+interface DetailProps {
+  readonly machine: string
+  readonly states: readonly string[]
+  readonly taken: readonly string[]
+  readonly children: ReactNode
+}
+
+/** The picture of a machine, lit up, and what can be read and done beside it. */
+export function MachineDetail({ machine, states, taken, children }: DetailProps) {
+  const [isFitted, setFitted] = useState(true)
+  return (
+    <>
+      <section className={styles.stage} aria-label={machine} ref={scrollRegion}>
+        <div className={styles.now}>
+          <output>
+            <strong>{machine}</strong> {innermost(states).join(', ') || 'in no known state'}
+          </output>
+          <Button small aria-pressed={isFitted} onClick={() => setFitted(!isFitted)}>
+            Fit
+          </Button>
+        </div>
+        <Suspense fallback={<output>Loading the picture</output>}>
+          <Picture machine={machine} states={states} taken={taken} isFitted={isFitted} />
+        </Suspense>
+      </section>
+      <div className={styles.panel}>{children}</div>
+    </>
+  )
+}
+
+/** Without the states around them. */
+const innermost = (states: readonly string[]) =>
+  states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))

@@ -1,0 +1,80 @@
+import type { StatelyInspectionEvent } from '@statelyai/inspect'
+
+/** The transitions that an actor took in one step, by their ids in its diagram; the inspector's protocol has no word for them. */
+interface TransitionsTaken {
+  readonly type: '@mizan.transitions'
+  readonly sessionId: string
+  readonly ids: readonly string[]
+}
+
+/** Which of the events that a viewer asked about an actor would take now. */
+export interface Choices {
+  readonly type: '@mizan.choices'
+  readonly sessionId: string
+  readonly choices: readonly { readonly allowed: boolean; readonly guard: string | null }[]
+}
+
+/** What a page tells of its actors. */
+export type FlowNews = StatelyInspectionEvent | TransitionsTaken | Choices | { readonly type: '@mizan.left' }
+
+export interface SentEvent {
+  readonly type: string
+}
+
+/** What a viewer asks of pages: everything again, whether events would be taken, to send one. */
+export type FlowOrder =
+  | { readonly type: '@mizan.hello' }
+  | {
+      readonly type: '@mizan.may'
+      readonly page: string
+      readonly sessionId: string
+      readonly events: readonly SentEvent[]
+    }
+  | {
+      readonly type: '@mizan.send'
+      readonly page: string
+      readonly sessionId: string
+      readonly event: SentEvent
+    }
+
+export interface FromPage {
+  /** Unique for each page that is open; ids of actors are unique in one page only. */
+  readonly page: string
+  readonly path: string
+  readonly news: FlowNews
+}
+
+/** Between the pages of one browser, which are all of this origin; nothing leaves the machine. */
+const NAME = 'mizan.flows'
+
+type Message =
+  | { readonly from: 'page'; readonly told: FromPage }
+  | { readonly from: 'viewer'; readonly order: FlowOrder }
+
+const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
+}
+
+/** The side of a page that is watched. */
+export function openAsPage(onOrder: (order: FlowOrder) => void): { tell: (told: FromPage) => void } {
+  const channel = new BroadcastChannel(NAME)
+  listen(channel, (message) => {
+    if (message.from === 'viewer') onOrder(message.order)
+  })
+  return { tell: (told) => channel.postMessage({ from: 'page', told } satisfies Message) }
+}
+
+/** The side of the viewer. */
+export function openAsViewer(onNews: (told: FromPage) => void): {
+  order: (order: FlowOrder) => void
+  close: () => void
+} {
+  const channel = new BroadcastChannel(NAME)
+  listen(channel, (message) => {
+    if (message.from === 'page') onNews(message.told)
+  })
+  return {
+    order: (order) => channel.postMessage({ from: 'viewer', order } satisfies Message),
+    close: () => channel.close(),
+  }
+}

@@ -1,0 +1,38 @@
+/*
+ * What an inspector may see of a person: states, counts, instants and ids. Every text under another name is hidden, so that a new field is hidden
+ * until somebody lists it here.
+ */
+const SHOWN_KEYS: ReadonlySet<string> = new Set(
+  (
+    'type id at now state status kind of mode method methods channel channels network role decision endedBy ordering locale currency scope ' +
+    'orderId offeringId companyId depositId envelopeId itemId version termsVersion units rev ' +
+    'opensAt closesAt coolingOffEndsAt reconfirmBy dueAt expiresAt confirmedAt examiningAt savedAt deadline'
+  ).split(' '),
+)
+/** Numbers that tell of states and times; an amount or a birth year is hidden like a text. */
+const SHOWN_NUMBERS: ReadonlySet<string> = new Set([
+  ...SHOWN_KEYS,
+  ...'idleMs lastSeenAt signedInAt expiresInMs resendInMs generation attempts left step index count renewalRound'.split(
+    ' ',
+  ),
+])
+const DEEPEST = 8
+
+const dots = (text: string) => (text === '' ? '' : `•••• (${text.length})`)
+
+/** A copy without what is personal: texts become dots with their length, functions and elements their kind. */
+export function masked(value: unknown, key = '', depth = 0): unknown {
+  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (typeof value === 'string') return SHOWN_KEYS.has(key) ? value : dots(value)
+  if (typeof value === 'number' || typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? value : '••••'
+  if (typeof value !== 'object') return `(${typeof value})`
+  if (depth >= DEEPEST) return '(deeper)'
+  if (Array.isArray(value)) return value.map((one) => masked(one, key, depth + 1))
+  if (value instanceof Error) return { type: value.name, message: dots(value.message) }
+  if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null)
+    return `(${value.constructor.name})`
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, masked(one, name, depth + 1)]))
+}
+
+/** An event without what is personal. */
+export const maskedEvent = <E extends { readonly type: string }>(event: E): E => masked(event) as E
