@@ -25,18 +25,18 @@ test('every hour what can no longer matter is deleted, and whoever never proved 
   await bench.newPerson('stays@example.org')
   const pending = await bench.signUp('leaves@example.org')
   await bench.verify(pending.body.data?.['challengeId'], '000000')
-  await bench.context.jobs.runDue()
-  bench.service.start?.()
+  await bench.ctx.jobs.runDue()
+  bench.startService('user')
   await expect.poll(planned).toBe(1)
   expect(await left()).toEqual({ challenges: 2, signUps: 1, captchas: 2, counters: 1, keys: 2 })
 
   bench.clock.advance(2 * HOUR)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   // The sign-up is kept for a day.
   expect(await left()).toEqual({ challenges: 2, signUps: 1, captchas: 0, counters: 0, keys: 2 })
 
   bench.clock.advance(24 * HOUR)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   expect(await left()).toEqual({ challenges: 0, signUps: 0, captchas: 0, counters: 0, keys: 1 })
   expect((await bench.login('stays@example.org')).status).toBe(200)
   expect(await planned()).toBe(1)
@@ -50,7 +50,7 @@ test('however many limits ended within the hour, none of them is kept', async ()
         SELECT sha256(n::text::bytea), 1, ${endsAt}::timestamptz FROM generate_series(1, 12000) AS n`,
   )
   bench.clock.advance(HOUR)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const ended = await query<{ count: number }>(
     bench.db.orm,
     sql`SELECT count(*)::int AS count FROM kit.rate_limit WHERE ends_at <= ${endsAt}`,

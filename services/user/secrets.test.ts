@@ -59,7 +59,7 @@ test('no code, password, session half or personal word stands in clear in any ta
   await bench.call('GET', '/v2/users', undefined, { token, cookie, browser: true })
   await bench.call('GET', '/v2/users', undefined, { token })
   await bench.call('POST', '/v2/users/logout', { userId: 'usr_x', accessToken: token }, { token, cookie })
-  await bench.sessions.stop()
+  await bench.ctx.sessions.stop()
   await note()
 
   const everything = [...texts, ...bench.lines].join('\n')
@@ -88,7 +88,7 @@ test('no code, password, session half or personal word stands in clear in any ta
 
 test('an erased person is unreadable although the row is there', async () => {
   const { userId, token } = await bench.newPerson('erased@example.org')
-  await bench.context.db.transaction((tx) => bench.context.personal.erase(tx, userId))
+  await bench.ctx.db.transaction((tx) => bench.ctx.personal.erase(tx, userId))
   expect(await bench.ask(displayNames)({ userIds: [userId] })).toEqual({})
   expect(await bench.ask(findUser)({ userId })).toMatchObject({ userId, displayName: '' })
   expect((await bench.call('GET', '/v2/users', undefined, { token })).status).toBe(401)

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { userId } = await bench.newPerson('closed@example.org')
   await query(
     bench.db.orm,
-    sql`UPDATE users.account SET disabled_at = ${bench.clock.now()}, phone_index = ${bench.context.personal.index('phone', PHONE)},
+    sql`UPDATE users.account SET disabled_at = ${bench.clock.now()}, phone_index = ${bench.ctx.personal.index('phone', PHONE)},
           phone_verified_at = ${bench.clock.now()} WHERE id = ${userId}`,
   )
 })

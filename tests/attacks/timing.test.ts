@@ -133,10 +133,10 @@ async function ownNumber(email: string, phone: string): Promise<void> {
 
 /** The proof of a second factor that sending a code to a number needs. */
 async function proofOf(userId: string): Promise<string> {
-  const [session] = await bench.sessions.ofUser(userId)
+  const [session] = await bench.ctx.sessions.ofUser(userId)
   if (!session) throw new Error('Nobody is signed in')
   const scope = { sessionId: session.id, userId, operation: sendPhoneCode.id }
-  return (await bench.context.stepUps.issue(bench.db.orm, scope)).token
+  return (await bench.ctx.stepUps.issue(bench.db.orm, scope)).token
 }
 
 function send(token: string, proof: string, phone: string): Promise<Answer> {
@@ -181,7 +181,7 @@ async function measure(
       if (round >= from) times[who].push(performance.now() - start)
     }
     expect(shapeOf(answers.known)).toEqual(shapeOf(answers.unknown))
-    await bench.context.jobs.runDue()
+    await bench.ctx.jobs.runDue()
   }
   return times
 }

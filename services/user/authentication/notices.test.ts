@@ -17,7 +17,7 @@ beforeEach(() => bench.clock.advance(60 * MINUTE))
 afterAll(() => bench.close())
 
 const tell = (userId: string, notice: Notice) =>
-  bench.db.transaction((tx) => tellOwner(bench.context.jobs, tx, userId, notice))
+  bench.db.transaction((tx) => tellOwner(bench.ctx.jobs, tx, userId, notice))
 const waiting = async (userId: string) =>
   query<{ kind: string }>(bench.db.orm, sql`SELECT kind FROM users.notice WHERE person_id = ${userId}`)
 const wrong = (email: string) => bench.login(email, 'Some-Thing8!')
@@ -89,7 +89,7 @@ test('a job that runs twice mails once, and notices of one person arrive in thei
     'Authenticator app turned on at Mizan',
   ])
   const before = (await subjectsTo('carim@example.org')).length
-  await bench.context.jobs.enqueue(bench.db.orm, { topic: NOTICE_TOPIC, payload: job?.payload ?? null })
+  await bench.ctx.jobs.enqueue(bench.db.orm, { topic: NOTICE_TOPIC, payload: job?.payload ?? null })
   expect(await subjectsTo('carim@example.org')).toHaveLength(before)
 })
 
@@ -97,7 +97,7 @@ test('what is rolled back is told nobody, and nobody is told for an unknown pers
   const { userId } = await bench.newPerson('dana@example.org')
   const before = await subjectsTo('dana@example.org')
   const undone = bench.db.transaction(async (tx) => {
-    await tellOwner(bench.context.jobs, tx, userId, 'passkey_removed')
+    await tellOwner(bench.ctx.jobs, tx, userId, 'passkey_removed')
     throw new Error('undone')
   })
   await expect(undone).rejects.toThrow('undone')
@@ -108,7 +108,7 @@ test('what is rolled back is told nobody, and nobody is told for an unknown pers
 test('a notice goes to the address of its moment, though another one counts when it leaves', async () => {
   const { userId } = await bench.newPerson('elif@example.org')
   await tell(userId, 'email_changed')
-  const key = await bench.context.personal.of(bench.db.orm, userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, userId)
   // The runtime role may not insert an address.
   const owner = new pg.Client({ connectionString: bench.ownerUrl })
   await owner.connect()
@@ -186,11 +186,11 @@ test('a notice that nobody could be sent is deleted after 180 days', async () =>
   const { userId } = await bench.newPerson('ghalib@example.org')
   await tell(userId, 'sessions_ended')
   await query(bench.db.orm, sql`DELETE FROM kit.job WHERE topic = ${NOTICE_TOPIC} AND state = 'ready'`)
-  bench.service.start?.()
-  await expect.poll(async () => (await bench.context.jobs.runDue(), (await planned()) > 0)).toBe(true)
+  bench.startService('user')
+  await expect.poll(async () => (await bench.ctx.jobs.runDue(), (await planned()) > 0)).toBe(true)
   expect(await waiting(userId)).toHaveLength(1)
   bench.clock.advance(181 * 24 * 60 * MINUTE)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   expect(await waiting(userId)).toEqual([])
 })
 

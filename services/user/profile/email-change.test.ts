@@ -113,7 +113,7 @@ test('two accounts that wait for one address: the first link counts, the second 
   expect(states.toSorted((one, other) => one.localeCompare(other))).toEqual(['used', 'verified'])
   const [row] = await query<{ count: number }>(
     bench.db.orm,
-    sql`SELECT count(*)::int AS count FROM users.account WHERE email_index = ${bench.context.personal.index('email', wanted)}`,
+    sql`SELECT count(*)::int AS count FROM users.account WHERE email_index = ${bench.ctx.personal.index('email', wanted)}`,
   )
   expect(row?.count).toBe(1)
 })
@@ -207,7 +207,7 @@ test('an address nobody has proved yet gets no recovery, and its owner may have 
   const own = 'unproved@example.org'
   const { token, userId } = await bench.newPerson(own)
   // An account as it is after a sign-up with an address that the network does not vouch for.
-  const owner = openDatabase({ url: bench.ownerUrl, log: bench.context.log })
+  const owner = openDatabase({ url: bench.ownerUrl, log: bench.ctx.log })
   await query(owner.orm, sql`UPDATE users.account SET email_verified_at = NULL WHERE id = ${userId}`)
   await owner.close()
   const captcha = await bench.captchaAnswer()

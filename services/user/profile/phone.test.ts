@@ -134,7 +134,7 @@ test('from then on a sign-in code may go there, and the number stands nowhere in
     sql`SELECT phone_index, phone_sealed FROM users.account WHERE id = ${who.userId}`,
   )
   expect(JSON.stringify([row, bench.lines])).not.toContain('60123000002')
-  expect(row?.phoneIndex).toBe(bench.context.personal.index('phone', '60123000002'))
+  expect(row?.phoneIndex).toBe(bench.ctx.personal.index('phone', '60123000002'))
 })
 
 test('a number without a country code is refused at its field', async () => {

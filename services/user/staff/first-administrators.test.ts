@@ -17,7 +17,7 @@ afterEach(async () => {
 })
 
 /** With the rights of the database's owner, as the command has. */
-const invite = (email: string) => inviteFirstAdministrator({ ...bench.context, db: owner }, email)
+const invite = (email: string) => inviteFirstAdministrator({ ...bench.ctx, db: owner }, email)
 const refusal = 'There are two administrators or open invitations already.'
 
 async function accept(token: string) {
@@ -60,7 +60,7 @@ it('counts administrators and open invitations together, and no invitation that 
 })
 
 it('is refused to the running product, which may only invite in the name of an administrator', async () => {
-  await expect(inviteFirstAdministrator(bench.context, 'one@example.org')).rejects.toThrow(
+  await expect(inviteFirstAdministrator(bench.ctx, 'one@example.org')).rejects.toThrow(
     expect.objectContaining({ cause: expect.objectContaining({ code: '42501' }) }),
   )
 })

@@ -83,7 +83,7 @@ const decideRemoval = (
 ) => by.stepped('decideFactorRemoval', 'POST', `/v2/staff/factor-removals/${id}/decision`, body)
 const later = async (ms: number) => {
   bench.clock.advance(ms)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   first = await staffSession(bench, first)
   second = await staffSession(bench, second)
 }
@@ -107,7 +107,7 @@ it('takes no second factor that was drawn too long ago', async () => {
   })
   const options = await start(token, 'passkey')
   bench.clock.advance(FACTOR_LIMITS.passkeyStartMs)
-  const passkey = softPasskey(bench.context.config.publicUrl).create(options)
+  const passkey = softPasskey(bench.ctx.config.publicUrl).create(options)
   expect((await accept(token, { passkey })).body.fieldErrors).toEqual({ passkey: STAFF_TEXTS.factorGone })
 })
 
@@ -116,7 +116,7 @@ it('takes one answer to the challenge of a passkey', async () => {
   await invite(email)
   const token = await secretFor(email)
   const options = await start(token, 'passkey')
-  const passkey = softPasskey(bench.context.config.publicUrl).create(options)
+  const passkey = softPasskey(bench.ctx.config.publicUrl).create(options)
   expect((await accept(token, { passkey: '{}' })).body.fieldErrors).toEqual({
     passkey: STAFF_TEXTS.passkeyRefused,
   })
@@ -200,7 +200,7 @@ it('a removal takes passkeys and recovery codes too, and ends every session', as
   const { userId } = owner.person
   await owner.setUpPasskey()
   await decideRemoval(await askRemoval(userId))
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   expect((await bench.call('GET', '/v2/users', undefined, owner.person)).status).toBe(200)
   await later(FACTOR_REMOVAL_COOLING_MS)
   for (const table of ['totp', 'passkey', 'recovery_code'])
@@ -220,7 +220,7 @@ it('a removal that is declined, withdrawn while it cools or not confirmed in tim
   })
   const withdrawn = await askRemoval(userId)
   await decideRemoval(withdrawn)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   expect((await first.plain('DELETE', `/v2/staff/factor-removals/${withdrawn}`)).status).toBe(200)
   const forgotten = await askRemoval(userId)
   await later(PROPOSAL_LIFE_MS)

@@ -33,11 +33,11 @@ const hasApp = async (userId: string) =>
 const erase = (userId: string) =>
   bench.db.transaction(async (tx) => {
     await query(tx, sql`SELECT users.erase_account(${userId}, ${bench.clock.now()})`)
-    await bench.context.personal.erase(tx, userId)
+    await bench.ctx.personal.erase(tx, userId)
   })
 const later = async (ms: number) => {
   bench.clock.advance(ms)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   first = await staffSession(bench, first)
   second = await staffSession(bench, second)
 }
@@ -108,7 +108,7 @@ it('is stopped by whoever signs in with the factor, not by a password alone', as
 
 it('goes to the number of the owner too, and the reason stands nowhere in clear', async () => {
   const { person } = await owner()
-  const key = await bench.context.personal.of(bench.db.orm, person.userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, person.userId)
   const sealed = key?.seal('phone', '15550104321')
   await query(
     bench.db.orm,
@@ -116,7 +116,7 @@ it('goes to the number of the owner too, and the reason stands nowhere in clear'
          WHERE id = ${person.userId}`,
   )
   await decide((await ask(person.userId)).body.data?.['_id'])
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const texts = (await bench.mail.mailbox?.list({ to: '15550104321' })) ?? []
   expect(texts[0]?.text).toContain('/stopFactorRemoval#')
   const rows = await query(bench.db.orm, sql`SELECT * FROM users.factor_removal`)
@@ -126,7 +126,7 @@ it('goes to the number of the owner too, and the reason stands nowhere in clear'
 
 it('a message that fails is sent again by itself: one mail, and the link in it stays good', async () => {
   const { person, email } = await owner()
-  const key = await bench.context.personal.of(bench.db.orm, person.userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, person.userId)
   await query(
     bench.db.orm,
     sql`UPDATE users.account SET phone_sealed = ${key?.seal('phone', '15550109876') ?? ''}, phone_index = 'again',
@@ -137,7 +137,7 @@ it('a message that fails is sent again by itself: one mail, and the link in it s
   const linkIn = (text = '') => /\/stopFactorRemoval#([A-Za-z0-9_-]{43})/.exec(text)?.[1]
   const first = linkIn((await bench.mailsTo(email))[0]?.text)
   bench.clock.advance(2000)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   expect(send).toHaveBeenCalledTimes(2)
   send.mockRestore()
   const warnings = (await bench.mailsTo(email)).filter(({ subject }) =>
@@ -199,7 +199,7 @@ it('an administrator who asked about an account that was erased since can still 
 it.each(['before', 'after'])('an account erased %s its owner is told ends the removal', async (when) => {
   const { person } = await owner()
   await decide((await ask(person.userId)).body.data?.['_id'])
-  if (when === 'after') await bench.context.jobs.runDue()
+  if (when === 'after') await bench.ctx.jobs.runDue()
   await erase(person.userId)
   await later(FACTOR_REMOVAL_COOLING_MS)
   const jobs = await query(

@@ -97,7 +97,7 @@ it('forgets what nobody confirmed within 72 hours', async () => {
   const person = await someone(['support'])
   const { body } = await grant(first, person.userId, 'finance')
   bench.clock.advance(PROPOSAL_LIFE_MS)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   first = await staffSession(bench, first)
   second = await staffSession(bench, second)
   expect((await decide(second, body.data?.['_id'])).body.message).toBe(

@@ -65,9 +65,9 @@ it('a browser gets both halves anew; whoever has no roles keeps theirs', async (
   const setUp = async (email: string, isAdmin: boolean) => {
     const { token, cookie, userId } = await bench.newPerson(email, { browser: true })
     if (isAdmin) await makeAdmin(userId)
-    const [session] = await bench.sessions.ofUser(userId)
+    const [session] = await bench.ctx.sessions.ofUser(userId)
     const scope = { sessionId: session?.id ?? '', userId, operation: enableTwoFactor.id }
-    const { token: proof } = await bench.context.stepUps.issue(bench.db.orm, scope)
+    const { token: proof } = await bench.ctx.stepUps.issue(bench.db.orm, scope)
     const by = { token, cookie, browser: true }
     const headers = { 'x-step-up': proof }
     const drawn = await bench.call('POST', '/v2/users/2fa/enable', undefined, { ...by, headers })

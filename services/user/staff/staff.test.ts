@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { userId } = await bench.newPerson('admin@example.org')
   adminId = userId
   await giveRoles(bench, userId, ['admin'])
-  const opened = await bench.sessions.open(bench.db.orm, {
+  const opened = await bench.ctx.sessions.open(bench.db.orm, {
     userId,
     isIssuer: false,
     isInvestor: false,
@@ -151,7 +151,7 @@ test('the reason is sealed, and stands neither in the audit nor in a log; twice 
     bench.db.orm,
     sql`SELECT disabled_reason_sealed FROM users.account WHERE id = ${held.userId}`,
   )
-  const key = await bench.context.personal.of(bench.db.orm, held.userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, held.userId)
   expect(key?.open('disabled_reason', row?.disabledReasonSealed ?? '')).toBe('Asked by Amina Rahman')
   expect(await audits(held.userId)).toEqual([
     { action: 'user.disabled', actorId: adminId, detail: { ended: 1 } },
@@ -197,6 +197,6 @@ test('a sign-in under way while the account is closed leaves no session behind',
     expect([200, 400]).toContain(entered.status)
     const token = entered.body.accessToken
     if (token !== undefined) expect(await me({ token })).toBe(401)
-    expect(await bench.sessions.ofUser(held.userId)).toEqual([])
+    expect(await bench.ctx.sessions.ofUser(held.userId)).toEqual([])
   }
 })

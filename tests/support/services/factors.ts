@@ -76,7 +76,7 @@ export async function factorPerson(bench: UserBench, email: string) {
       follow(await call('POST', '/v2/users/passkeys', { name: 'My phone', response }, by)),
     /** Sets up a passkey; the passkey and its id. */
     async setUpPasskey() {
-      const key = softPasskey(bench.context.config.publicUrl)
+      const key = softPasskey(bench.ctx.config.publicUrl)
       const added = await this.addPasskey(key.create(await this.startPasskey()))
       passkeys.push(key)
       const held = added.body.data?.['factors'] as { passkeys: { _id: string }[] }

@@ -17,13 +17,13 @@ export interface Returned {
 /** The user service with the embedded identity providers listening on a port of their own, as a browser reaches them. */
 export async function networkBench(options: Parameters<typeof userBench>[0] = {}) {
   const bench = await userBench(options)
-  const { site } = bench.network
+  const { site } = bench.networks
   if (!site) throw new Error('The embedded providers are missing')
   const listening = await listen(site, {
     name: 'identity',
     host: '127.0.0.1',
     port: 0,
-    log: bench.context.log,
+    log: bench.ctx.log,
   })
 
   /** The form of the popup, sent with these fields. */

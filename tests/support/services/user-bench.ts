@@ -40,7 +40,7 @@ export async function userBench(
     ...(networks && { providers: () => ({ networks: { networks, site: undefined } }) }),
     ...(options.limits && { userLimits: options.limits }),
   })
-  const { ctx, mailsTo } = product
+  const { mailsTo } = product
 
   const call = (method: string, path: string, body?: unknown, as: As = {}): Promise<Answer> =>
     product.send<Reply>(method, path, body, as)
@@ -89,17 +89,12 @@ export async function userBench(
 
   return {
     ...product,
-    app: product.host,
     call,
     captchaAnswer,
     codeFor,
-    context: ctx,
     enter,
     login,
-    network: product.networks,
     newPerson,
-    service: product.service('user'),
-    sessions: ctx.sessions,
     signUp,
     signUpBody,
     verify,

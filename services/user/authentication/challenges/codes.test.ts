@@ -248,7 +248,7 @@ test('a code is mailed once even when the job runs twice, and then is nowhere in
   const id = await open('mailonce@example.org')
   await bench.codeFor('mailonce@example.org')
   const before = (await bench.mailsTo('mailonce@example.org')).length
-  await bench.context.jobs.enqueue(bench.db.orm, {
+  await bench.ctx.jobs.enqueue(bench.db.orm, {
     topic: 'mail.send',
     payload: { mail: 'code', challengeId: id, generation: 1 },
   })

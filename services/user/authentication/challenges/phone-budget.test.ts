@@ -21,7 +21,7 @@ afterEach(() => bench.close())
 
 /** Accounts after the sign-up; they share a password hash, because making one takes longer than everything else. */
 async function people(count: number, numberOf?: (index: number) => string): Promise<string[]> {
-  const { clock, db, keys, personal } = bench.context
+  const { clock, db, keys, personal } = bench.ctx
   const passwordHash = await createPasswords(keys).hash(GOOD_PASSWORD, 'test')
   const ids: string[] = []
   for (let index = 0; index < count; index += 1) {
@@ -45,7 +45,7 @@ async function people(count: number, numberOf?: (index: number) => string): Prom
 
 /** Requests a code to a number as that person, after the step-up; a refusal gives the seconds to wait. */
 async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'sent' | number> {
-  const handler = bench.service.handlers.find(({ operation }) => operation.id === 'sendPhoneCode')
+  const handler = bench.service('user').handlers.find(({ operation }) => operation.id === 'sendPhoneCode')
   const actor: SignedIn = {
     kind: 'user',
     userId,
@@ -85,7 +85,7 @@ async function ask(userId: string, phone: string, ip = '192.0.2.1'): Promise<'se
 
 /** Number of short messages that were sent. */
 async function delivered(): Promise<number> {
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   return bench.lines.filter((line) => line.includes('"message.sent"') && line.includes('"channel":"sms"'))
     .length
 }
@@ -168,8 +168,8 @@ describe('each budget by itself', () => {
     expect(await ask(first, '60120000001')).toBe('sent')
     expect(await ask(first, '60120000002')).toBe('sent')
     for (let count = 0; count < 5; count += 1) expect(await ask(second, '60120000003')).toBe(HOUR / 1000)
-    const { db } = bench.context
-    const budget = createSmsBudget(bench.context, { ...USER_LIMITS, smsPerAccount: few })
+    const { db } = bench.ctx
+    const budget = createSmsBudget(bench.ctx, { ...USER_LIMITS, smsPerAccount: few })
     const undone = db.transaction(async (tx) => {
       expect(await budget.take(tx, second, '61230000001')).toBeUndefined()
       throw new Error('undone')
@@ -182,7 +182,7 @@ describe('each budget by itself', () => {
 
   test('of parallel ones no more go through than are left', async () => {
     bench = await userBench({ maxConnections: 20 })
-    const budget = createSmsBudget(bench.context, {
+    const budget = createSmsBudget(bench.ctx, {
       ...USER_LIMITS,
       smsPerNumber: FREE,
       smsPerAccount: FREE,
@@ -190,7 +190,7 @@ describe('each budget by itself', () => {
     })
     const answers = await Promise.all(
       Array.from({ length: 80 }, (_, index) =>
-        bench.context.db.transaction((tx) => budget.take(tx, `usr_${index % 7}`, `6012000000${index % 5}`)),
+        bench.ctx.db.transaction((tx) => budget.take(tx, `usr_${index % 7}`, `6012000000${index % 5}`)),
       ),
     )
     expect(answers.filter((waitMs) => waitMs === undefined)).toHaveLength(10)
@@ -204,7 +204,7 @@ describe('where a challenge offers mail too', () => {
   /** A person with a verified number whose limit of messages is used up. */
   const exhausted = async () => {
     const { token, userId } = await bench.newPerson('owner@example.org')
-    const { clock, db, personal } = bench.context
+    const { clock, db, personal } = bench.ctx
     await db.transaction(async (tx) => {
       const key = await personal.of(tx, userId)
       if (!key) throw new Error('no key')
@@ -259,7 +259,7 @@ describe('where a challenge offers mail too', () => {
     const [userId = ''] = await people(1)
     expect(await ask(userId, '60123456789')).toBe('sent')
     const facts = { isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
-    const opened = await bench.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
+    const opened = await bench.ctx.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
     const { rows } = await bench.db.pool.query<{ id: string }>(
       "UPDATE users.challenge SET session_id = $1 WHERE purpose = 'phone' RETURNING id",
       [opened.session.id],

@@ -8,7 +8,7 @@ let bench: UserBench
 let origin = ''
 beforeAll(async () => {
   bench = await userBench()
-  origin = bench.context.config.publicUrl
+  origin = bench.ctx.config.publicUrl
 })
 afterAll(() => bench.close())
 

@@ -22,7 +22,7 @@ beforeEach(() => bench.clock.advance(HOUR))
 afterAll(() => bench.close())
 
 const lastLogins = async (token: string) => {
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const answer = await bench.call('GET', '/v2/logger/last-login', undefined, { token })
   return answer.body as unknown as { data: Record<string, string>[]; totalCount: number; perPage: number }
 }
@@ -73,7 +73,7 @@ test('device, place and address rest sealed, and what the client says of its pla
   const body = { email: 'canary@example.org', password: GOOD_PASSWORD, location: 'Canarytown' }
   const asked = await bench.call('POST', '/v2/users/login', body, HOME)
   await bench.verify(asked.body.data?.['challengeId'], await bench.codeFor('canary@example.org'), HOME)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const rows = await query<Record<string, unknown>>(
     bench.db.orm,
     sql`SELECT * FROM users.login WHERE person_id = ${userId}`,
@@ -113,11 +113,11 @@ test('the owner is told of a device and network not seen in 180 days, and of not
 test('after 180 days a sign-in is forgotten, and the next one still is not the first', async () => {
   const email = 'elif@example.org'
   const { userId } = await bench.newPerson(email, HOME)
-  bench.service.start?.()
+  bench.startService('user')
   bench.clock.advance(181 * DAY)
   await expect
     .poll(async () => {
-      await bench.context.jobs.runDue()
+      await bench.ctx.jobs.runDue()
       const [row] = await query<{ count: number }>(
         bench.db.orm,
         sql`SELECT count(*)::int AS count FROM users.login WHERE person_id = ${userId}`,
@@ -133,13 +133,13 @@ test('the list of sessions finds the sign-in each began with', async () => {
   const first = await bench.newPerson('farid@example.org', HOME)
   const second = await bench.enter('farid@example.org', { headers: FIREFOX, ip: '127.0.0.1' })
   await bench.newPerson('ghalib@example.org', HOME)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const all = await query<{ id: string; userId: string }>(
     bench.db.orm,
     sql`SELECT id, user_id FROM kit.session ORDER BY created_at, id`,
   )
   const ids = all.map(({ id }) => id)
-  const key = await bench.context.personal.of(bench.db.orm, first.userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, first.userId)
   if (!key) throw new Error('no key')
   const found = await loginOfSessions(bench.db.orm, key, ids)
   const own = all.filter(({ userId }) => userId === first.userId).map(({ id }) => id)
@@ -174,7 +174,7 @@ test('a provider of places that hangs neither delays nor fails a sign-in, nor th
     expect(answer.status).toBe(200)
     expect(asked).toBe(before)
     // The job gives up after a second without an answer.
-    await hanging.context.jobs.runDue()
+    await hanging.ctx.jobs.runDue()
     expect(asked).toBeGreaterThan(before)
     const list = await hanging.call('GET', '/v2/logger/last-login', undefined, {
       token: String(answer.body.accessToken),

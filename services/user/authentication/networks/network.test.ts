@@ -273,11 +273,11 @@ test('a sign-in tells its network, and no token, code or address of it is kept o
 
 test('what nobody finished is forgotten a day later', async () => {
   await bench.signIn('identity', typed('forgotten'))
-  bench.service.start?.()
+  bench.startService('user')
   bench.clock.advance(25 * 60 * MINUTE)
   await expect
     .poll(async () => {
-      await bench.context.jobs.runDue()
+      await bench.ctx.jobs.runDue()
       return query(bench.db.orm, sql`SELECT 1 FROM users.network_grant WHERE used_at IS NULL`)
     })
     .toEqual([])

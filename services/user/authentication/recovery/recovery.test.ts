@@ -116,7 +116,7 @@ test('by phone only to a proved number', async () => {
   expect(await sent()).toBe(0)
   await query(
     bench.db.orm,
-    sql`UPDATE users.account SET phone_index = ${bench.context.personal.index('phone', phone)},
+    sql`UPDATE users.account SET phone_index = ${bench.ctx.personal.index('phone', phone)},
           phone_verified_at = ${bench.clock.now()} WHERE id = ${userId}`,
   )
   expect((await ask({ phone })).status).toBe(200)
@@ -237,7 +237,7 @@ test('a code asked for with the old password opens nothing afterwards', async ()
 test('the second factor stays as it was, and is asked for', async () => {
   const email = 'factors@example.org'
   const { userId } = await bench.newPerson(email)
-  const key = await bench.context.personal.of(bench.db.orm, userId)
+  const key = await bench.ctx.personal.of(bench.db.orm, userId)
   await query(
     bench.db.orm,
     sql`INSERT INTO users.totp (user_id, secret_sealed, since, last_step)
@@ -301,11 +301,11 @@ test('links are forgotten after a month', async () => {
   await bench.newPerson('month@example.org')
   await recover('month@example.org')
   bench.clock.advance(31 * 24 * HOUR)
-  bench.service.start?.()
+  bench.startService('user')
   bench.clock.advance(HOUR)
   await expect
     .poll(async () => {
-      await bench.context.jobs.runDue()
+      await bench.ctx.jobs.runDue()
       const [row] = await query<{ count: number }>(
         bench.db.orm,
         sql`SELECT count(*)::int AS count FROM users.link`,

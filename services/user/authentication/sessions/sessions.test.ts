@@ -167,7 +167,7 @@ test('the list names device, place and time of each session, newest first, and t
   const phone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit Version/17.0 Mobile Safari/604.1'
   const second = await again(first, phone)
-  await bench.context.jobs.runDue()
+  await bench.ctx.jobs.runDue()
   const listed = await list(second)
   expect(listed.map(({ isCurrent, device }) => [isCurrent, device])).toEqual([
     [true, 'Safari on iPhone'],

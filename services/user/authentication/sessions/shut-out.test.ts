@@ -28,7 +28,7 @@ let count = 0
 
 const staff = async (on: UserBench, userId: string) => {
   await giveRoles(on, userId, ['admin'])
-  const { handle } = await on.sessions.open(on.db.orm, {
+  const { handle } = await on.ctx.sessions.open(on.db.orm, {
     userId,
     isIssuer: false,
     isInvestor: false,
@@ -131,7 +131,7 @@ describe('an address that waits for its link', () => {
   test.each(endings)('is void once %s', async (_name, end) => {
     const intruder = await bench.newPerson(own())
     const link = await askFor(intruder.token)
-    const [session] = await bench.sessions.ofUser(intruder.userId)
+    const [session] = await bench.ctx.sessions.ofUser(intruder.userId)
     bench.clock.advance(60_000)
     const owner = await bench.enter(own())
     admin = await staff(bench, adminId)
@@ -156,7 +156,7 @@ test('a factor that comes or goes ends every other session, and its notice says 
   const { userId, token } = owner.person
   const elsewhere = async () => {
     const facts = { isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
-    const opened = await bench.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
+    const opened = await bench.ctx.sessions.open(bench.db.orm, { userId, ...facts, secFetchSite: undefined })
     return { token: opened.handle }
   }
   let passkey = ''

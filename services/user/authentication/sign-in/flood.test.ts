@@ -24,7 +24,7 @@ const from = async (clientAddress: string, path: string, body: unknown): Promise
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   }
-  const response = await bench.app.request(path, init, { clientAddress })
+  const response = await bench.host.request(path, init, { clientAddress })
   const reply = (await response.json()) as { message: string; fieldErrors?: Record<string, string> }
   return [response.status, reply.fieldErrors?.['captcha'] ?? reply.message]
 }

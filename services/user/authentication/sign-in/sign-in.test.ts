@@ -62,7 +62,7 @@ test('parallel guesses run at most a hash slot ahead of the counter', async () =
   expect(guesses.every((guess) => guess.status === 401)).toBe(true)
   const [row] = await query<{ failures: number }>(
     bench.db.orm,
-    sql`SELECT failures FROM users.code_counter WHERE subject = ${`password:${bench.context.personal.index('email', 'parallel@example.org')}`}`,
+    sql`SELECT failures FROM users.code_counter WHERE subject = ${`password:${bench.ctx.personal.index('email', 'parallel@example.org')}`}`,
   )
   expect(row?.failures).toBeGreaterThanOrEqual(5)
   expect(row?.failures).toBeLessThanOrEqual(6)
@@ -96,11 +96,11 @@ test('bad input gets the text of its rule', async () => {
 })
 
 test('a hash of an earlier pepper opens still and is replaced by one of the present', async () => {
-  await seedUsers(bench.context, bench.openOwner)
+  await seedUsers(bench.ctx, bench.openOwner)
   const hashOf = async () => {
     const [row] = await query<{ passwordHash: string }>(
       bench.db.orm,
-      sql`SELECT password_hash FROM users.account WHERE email_index = ${bench.context.personal.index('email', 'admin@mizan.test')}`,
+      sql`SELECT password_hash FROM users.account WHERE email_index = ${bench.ctx.personal.index('email', 'admin@mizan.test')}`,
     )
     return row?.passwordHash ?? ''
   }
@@ -110,7 +110,7 @@ test('a hash of an earlier pepper opens still and is replaced by one of the pres
   const old = `pepper-sample${await hash(DEMO_PASSWORD, { memoryCost: 8192, timeCost: 3, secret: bench.keys.pepper.key })}`
   await query(
     bench.db.orm,
-    sql`UPDATE users.account SET password_hash = ${old} WHERE email_index = ${bench.context.personal.index('email', 'admin@mizan.test')}`,
+    sql`UPDATE users.account SET password_hash = ${old} WHERE email_index = ${bench.ctx.personal.index('email', 'admin@mizan.test')}`,
   )
   expect((await bench.login('admin@mizan.test', DEMO_PASSWORD)).status).toBe(200)
   expect(await hashOf()).toMatch(/\$m=19456,t=2,p=1\$/)
@@ -118,8 +118,8 @@ test('a hash of an earlier pepper opens still and is replaced by one of the pres
 })
 
 test('the demonstration accounts exist once, with their kinds and roles', async () => {
-  const first = await seedUsers(bench.context, bench.openOwner)
-  const again = await seedUsers(bench.context, bench.openOwner)
+  const first = await seedUsers(bench.ctx, bench.openOwner)
+  const again = await seedUsers(bench.ctx, bench.openOwner)
   expect(again).toEqual(first)
   expect(first.investors).toHaveLength(12)
   const facts = await bench.ask(findUser)({ userId: first.ids.both })

@@ -85,7 +85,7 @@ describe('a code for signing', () => {
     const input = { ...binding(own), title: 'Deed' }
     const { challengeId } = await sendCode(input)
     const code = await bench.codeFor('closed@mizan.test')
-    const [session] = await bench.context.sessions.ofUser(own.userId)
+    const [session] = await bench.ctx.sessions.ofUser(own.userId)
     const page = { ...own, sessionId: session?.id ?? '' }
     expect(await ask(mayGoOnSigning)(page)).toBe(true)
     expect(await ask(mayGoOnSigning)({ ...page, userId })).toBe(false)
@@ -100,7 +100,7 @@ describe('a code for signing', () => {
     await disable(null)
     // The refused call used up neither a try nor the code.
     expect(await prove(challengeId, code, own)).toEqual({ method: 'code' })
-    await bench.context.sessions.end(page.sessionId)
+    await bench.ctx.sessions.end(page.sessionId)
     expect(await ask(mayGoOnSigning)(page)).toBe(false)
   })
 

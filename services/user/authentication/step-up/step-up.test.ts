@@ -37,7 +37,7 @@ const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(
 const refusedCode = [400, { code: 'Please enter a valid OTP' }]
 const outcome = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.fieldErrors]
 const use = (token: unknown, over: object = {}) =>
-  bench.context.stepUps.use({
+  bench.ctx.stepUps.use({
     token: String(token),
     userId: me.userId,
     sessionId: '',
@@ -124,7 +124,7 @@ describe('a payment', () => {
     expect(again.body.data?.['channel']).toBe('sms')
     const sent: string[] = []
     const spy = vi.spyOn(bench.sms, 'send').mockImplementation(async ({ text }) => void sent.push(text))
-    await bench.context.jobs.runDue()
+    await bench.ctx.jobs.runDue()
     spy.mockRestore()
     expect(sent).toEqual([
       expect.stringMatching(
@@ -246,7 +246,7 @@ describe('a change of the account', () => {
   ])('is not asked for with %s', async (_name, body, field) => {
     const { status, body: reply } = await askForAccount(body)
     expect([status, Object.keys(reply.fieldErrors ?? {})]).toEqual([400, [field]])
-    await bench.context.jobs.runDue()
+    await bench.ctx.jobs.runDue()
     expect((await bench.mailsTo(mail())).filter(({ text }) => text.includes('confirms'))).toEqual([])
   })
 
