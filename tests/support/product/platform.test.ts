@@ -53,6 +53,15 @@ test('staff have the roles that they were made with', async () => {
   expect((await product.as(other).call(staffPerson, { params })).status).toBe(403)
 })
 
+test('a name stands for one session, and keeps the facts that it was given first', async () => {
+  const finance = await product.named('usr_finance', { roles: ['finance'] })
+  expect(await product.named('usr_finance', { roles: ['finance'], isInvestor: true })).toEqual(finance)
+  await expect(product.named('usr_finance', { roles: ['admin'] })).rejects.toThrow(
+    'usr_finance has a session with {"isInvestor":true,"isIssuer":false,"roles":["finance"],"emailVerified":true}',
+  )
+  await expect(product.named('usr_finance')).rejects.toThrow('and cannot have another with')
+})
+
 test('what needs a second factor goes through with a proof for it only', async () => {
   const layla = await product.person('layla')
   await product.as(layla).reply(acceptRisk, { body: { version: RISK_TEXT_VERSION, accepted: true } })

@@ -133,13 +133,9 @@ export async function startPlatform(options: PlatformOptions = {}) {
     facts: Facts = {},
     { browser = false } = {},
   ): Promise<Held & { readonly sid: string | undefined }> {
-    const { isInvestor = true, isIssuer = false, roles = [], emailVerified = true } = facts
     const opened = await ctx.sessions.open(db.orm, {
       userId,
-      isInvestor,
-      isIssuer,
-      roles,
-      emailVerified,
+      ...allFacts(facts),
       secFetchSite: browser ? 'same-origin' : undefined,
     })
     const sid = opened.cookies.find(({ name }) => name === '__Host-sid')?.value
@@ -148,14 +144,23 @@ export async function startPlatform(options: PlatformOptions = {}) {
   }
 
   // Promises, because a person has only so many sessions and may make many calls at once.
-  const sessions = new Map<string, { readonly held: Promise<Held>; readonly until: number }>()
-  /** A session without an account. Unless told, the id says the role: `staff-…` (compliance), `issuer…` or `investor…`. */
-  function named(userId: string, facts: Facts = factsOf(userId)): Promise<Held> {
+  const sessions = new Map<
+    string,
+    { readonly held: Promise<Held>; readonly until: number; readonly facts: string }
+  >()
+  /**
+   * A session without an account, the same one at each call. Unless told, the id says the role: `staff-…` (compliance), `issuer…` or
+   * `investor…`. An id keeps the facts of its first call: other ones are an error.
+   */
+  async function named(userId: string, given: Facts = factsOf(userId)): Promise<Held> {
     const now = clock.now().getTime()
+    const facts = JSON.stringify(allFacts(given))
     const open = sessions.get(userId)
+    if (open && open.facts !== facts)
+      throw new Error(`${userId} has a session with ${open.facts}, and cannot have another with ${facts}`)
     if (open && now < open.until) return open.held
-    const held = session(userId, facts)
-    sessions.set(userId, { held, until: now + SESSION_LIMITS.idleMs / 2 })
+    const held = session(userId, given)
+    sessions.set(userId, { held, until: now + SESSION_LIMITS.idleMs / 2, facts })
     held.catch(() => sessions.delete(userId))
     return held
   }
@@ -169,7 +174,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
       ...facts
     }: Facts & { names?: readonly [string, string]; userId?: string } = {},
   ): Promise<Person> {
-    const { isInvestor = true, isIssuer = false, roles = [] } = facts
+    const { isInvestor, isIssuer, roles } = allFacts(facts)
     const email = `${mailbox}@example.org`
     const [firstName, lastName] = names
     // The product itself may not give roles.
@@ -283,6 +288,14 @@ export async function startPlatform(options: PlatformOptions = {}) {
     close,
   }
 }
+
+/** An investor with a verified address, unless told otherwise. */
+const allFacts = ({ isInvestor = true, isIssuer = false, roles = [], emailVerified = true }: Facts) => ({
+  isInvestor,
+  isIssuer,
+  roles,
+  emailVerified,
+})
 
 /** What the id of a person without an account says of them. */
 export const factsOf = (userId: string) => ({
