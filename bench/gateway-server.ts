@@ -8,16 +8,16 @@ import { createInternalApp } from '#services/kit/http/rpc.ts'
 
 /** Serves bench/gateway.ts: REST, GraphQL before the same services reached in two ways, and the same list written by hand on GraphQL Yoga. No database. */
 const bench = createBench({ production: true })
-const internal = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.context })
+const internal = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.ctx })
 // Not in production here: there the gateway answers the client's own operations only.
 const config = { production: false, trustedProxies: 0, serviceUrls: {} }
-const near = createGateway({ ...bench.context, config, host: bench.host })
+const near = createGateway({ ...bench.ctx, config, host: bench.host })
 
 const inner = createAdaptorServer({ fetch: internal.fetch })
 await new Promise<void>((resolve) => inner.listen(0, '127.0.0.1', resolve))
 const base = `http://127.0.0.1:${(inner.address() as AddressInfo).port}`
 const serviceUrls = { user: base, project: base, payment: base }
-const far = createGateway({ ...bench.context, config: { ...config, serviceUrls }, host: bench.host })
+const far = createGateway({ ...bench.ctx, config: { ...config, serviceUrls }, host: bench.host })
 await Promise.all([near.warm(), far.warm()])
 
 const yoga = createYoga({

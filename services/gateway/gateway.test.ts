@@ -53,7 +53,7 @@ function gatewayOf(
 ) {
   const { production = false, serviceUrls = {}, timeoutMs } = more
   const config = { production, trustedProxies: 0, serviceUrls }
-  return createGateway({ ...bench.context, config, host: bench.host, ...(timeoutMs ? { timeoutMs } : {}) })
+  return createGateway({ ...bench.ctx, config, host: bench.host, ...(timeoutMs ? { timeoutMs } : {}) })
 }
 
 async function listen(on: Server): Promise<string> {
@@ -76,7 +76,7 @@ beforeAll(async () => {
   bench = createBench()
   local = gatewayOf(bench)
   live = gatewayOf(bench, { production: true })
-  const app = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.context })
+  const app = createInternalApp({ services: bench.services, host: bench.host, ctx: bench.ctx })
   server = createAdaptorServer({ fetch: app.fetch }) as Server
   const base = await listen(server)
   remote = gatewayOf(bench, { serviceUrls: { user: base, project: base, payment: base } })

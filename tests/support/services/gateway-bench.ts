@@ -94,7 +94,7 @@ interface Seen {
 
 export interface Bench {
   readonly host: ReturnType<typeof createHost>
-  readonly context: HostContext & { readonly keys: TokenKeys; readonly clock: Clock }
+  readonly ctx: HostContext & { readonly keys: TokenKeys; readonly clock: Clock }
   readonly services: readonly Service[]
   readonly lines: string[]
   readonly state: State
@@ -110,7 +110,7 @@ interface State {
 export function createBench({ production = false } = {}): Bench {
   const lines: string[] = []
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
-  const context = {
+  const ctx = {
     config: { production, trustedProxies: 0 },
     clock,
     log: createLog({ clock, write: (line) => lines.push(line) }),
@@ -132,7 +132,7 @@ export function createBench({ production = false } = {}): Bench {
   }
   const state: State = { seen: [], hold: undefined }
   const services = [userService(), projectService(state), paymentService()]
-  return { host: createHost(context, services), context, services, lines, state }
+  return { host: createHost(ctx, services), ctx, services, lines, state }
 }
 
 /** An Ed25519 pair of this run. */
