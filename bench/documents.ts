@@ -31,10 +31,10 @@ async function filled(items: number): Promise<Sized> {
   const known = { 'investor-500': 500, 'investor-20000': many }
   const bench = await documentBench({ production: true })
   for (const name of ['staff-1', ...Object.keys(known)]) await bench.addPerson(name)
-  const sender = await bench.ctx.personal.of(bench.database.db.orm, 'staff-1')
+  const sender = await bench.ctx.personal.of(bench.store.db.orm, 'staff-1')
   if (!sender) throw new Error('the sender has no key')
   const start = performance.now()
-  await fillDocuments(bench.database.ownerUrl, { items, users: USERS, known, sender })
+  await fillDocuments(bench.store.ownerUrl, { items, users: USERS, known, sender })
   console.log(`${items} items filled in ${Math.round((performance.now() - start) / 1000)} s`)
   return { items, bench, known }
 }
@@ -47,7 +47,7 @@ async function bareSql({ bench }: Sized, userId: string, page: Page, count: numb
   const type = page === 'searched' ? sql`AND master_id = 'fatwa'` : sql``
   const order = page === 'last' ? sql`created_at, id` : sql`created_at DESC, id DESC`
   const rows = await query(
-    bench.database.db.orm,
+    bench.store.db.orm,
     sql`SELECT * FROM document.item WHERE user_id = ${userId} AND tab = 'RECEIVED' ${type} ORDER BY ${order}
          LIMIT ${PER_PAGE} OFFSET ${page === 'searched' ? PER_PAGE : 0}`,
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
   bench = await documentBench()
   for (const name of ['staff-1', 'investor-1', 'investor-2']) await bench.addPerson(name)
   const config = { production: false, trustedProxies: 0, serviceUrls: {} }
-  gateway = createGateway({ ...bench.ctx, config, host: bench.app })
+  gateway = createGateway({ ...bench.ctx, config, host: bench.host })
   await bench.send({ userIds: ['investor-1', 'investor-2'], isReadReceiptAllowed: true })
   id = (await bench.list('investor-1', 'ReceivedDocuments'))[0]?._id ?? ''
 })

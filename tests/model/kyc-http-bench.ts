@@ -131,8 +131,8 @@ export async function kycHttpBench() {
       }),
     }),
   })
-  const { ctx, store: database } = product
-  const owner = new pg.Client({ connectionString: database.ownerUrl })
+  const { ctx, store } = product
+  const owner = new pg.Client({ connectionString: store.ownerUrl })
   await owner.connect()
   const host = createHost({ ...ctx, sessions: resolver }, product.services)
 

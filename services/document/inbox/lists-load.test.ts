@@ -13,9 +13,9 @@ let large: DocumentBench
 const filled = async (items: number, known: Record<string, number>): Promise<DocumentBench> => {
   const bench = await documentBench()
   for (const name of ['staff-1', ...Object.keys(known)]) await bench.addPerson(name)
-  const sender = await bench.ctx.personal.of(bench.database.db.orm, 'staff-1')
+  const sender = await bench.ctx.personal.of(bench.store.db.orm, 'staff-1')
   if (!sender) throw new Error('the sender has no key')
-  await fillDocuments(bench.database.ownerUrl, { items, users: 40, known, sender })
+  await fillDocuments(bench.store.ownerUrl, { items, users: 40, known, sender })
   return bench
 }
 beforeAll(async () => {

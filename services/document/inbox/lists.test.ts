@@ -180,7 +180,7 @@ describe('projects', () => {
 })
 
 it('reads a page with the same few queries however many rows it has', async () => {
-  const statements = vi.spyOn(bench.database.db.orm, 'execute')
+  const statements = vi.spyOn(bench.store.db.orm, 'execute')
   const queriesOf = async (perPage: number) => {
     statements.mockClear()
     await bench.list('investor-1', 'ReceivedDocuments', `?perPage=${perPage}`)
@@ -270,7 +270,7 @@ describe('the counts', () => {
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 12 }), async (steps) => {
         for (const one of steps) await take(one)
         const compare = await query<{ missing: number; nonzero: number }>(
-          bench.database.db.orm,
+          bench.store.db.orm,
           sql`WITH rows AS (SELECT user_id, tab, master_id, status, renewal_state, count(*) AS items FROM document.item GROUP BY 1, 2, 3, 4, 5),
                    tallied AS (SELECT user_id, tab, master_id, status, renewal_state, items FROM document.tally WHERE items > 0)
               SELECT (SELECT count(*)::int FROM (TABLE rows EXCEPT TABLE tallied) d) AS missing,
@@ -286,7 +286,7 @@ describe('the counts', () => {
   async function expectCounts(who: string): Promise<void> {
     const n = (test: ReturnType<typeof sql>) => sql`count(*) FILTER (WHERE ${test})::int`
     const [rows] = await query<Record<string, number>>(
-      bench.database.db.orm,
+      bench.store.db.orm,
       sql`SELECT ${n(sql`tab = 'RECEIVED'`)} AS "recievedCount", ${n(sql`tab = 'RECEIVED' AND status = 'noAction'`)} AS "noActionCount",
                  ${n(sql`tab = 'RECEIVED' AND status = 'pending'`)} AS "ActionPendingCount",
                  ${n(sql`tab = 'RECEIVED' AND status = 'done'`)} AS "ActionDoneCount",

@@ -139,7 +139,7 @@ describe('own documents', () => {
     const key = bench.upload(OWNER)
     const [first, second] = [await putThere(key), await putThere(key)]
     const files = () =>
-      query(bench.database.db.orm, sql`SELECT id FROM document.file WHERE object_key = ${key} ORDER BY id`)
+      query(bench.store.db.orm, sql`SELECT id FROM document.file WHERE object_key = ${key} ORDER BY id`)
     await remove(first._id)
     expect([await files(), bench.uploads.has(key)]).toEqual([[{ id: second.documents[0]?._id }], true])
     await remove(second._id)
@@ -188,7 +188,7 @@ describe('own documents', () => {
       renewals: { itemId: string; subject: string }[]
     }
     expect(overview.renewals.find(({ itemId }) => itemId === item._id)?.subject).toBe(subject)
-    const { orm } = bench.database.db
+    const { orm } = bench.store.db
     const kept = await query(
       orm,
       sql`SELECT w::text AS workflow, i::text AS item, f::text AS file FROM document.item i

@@ -58,7 +58,7 @@ describe('commenting', () => {
       },
     ])
     const [row] = await query<{ sealed: string }>(
-      bench.database.db.orm,
+      bench.store.db.orm,
       sql`SELECT comment_sealed AS sealed FROM document.item WHERE id = ${id}`,
     )
     expect(row?.sealed).not.toContain('Read with care')
@@ -102,7 +102,7 @@ describe('approving', () => {
     const id = await received()
     await put('investor-1', 'approval', id, { status: 'Rejected', remarks: 'The fee is missing' })
     const trail = await query<{ action: string; actor: string; detail: Record<string, unknown> }>(
-      bench.database.db.orm,
+      bench.store.db.orm,
       sql`SELECT action, actor_id AS actor, detail FROM kit.audit WHERE entity = 'document_item' AND entity_id = ${id}`,
     )
     expect(trail).toEqual([
@@ -271,7 +271,7 @@ describe(`${RACERS} calls at once`, () => {
     const held = answers.filter(({ status }) => status === 200)
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(RACERS - 1)
     const [row] = await query<{ rev: number; trail: number }>(
-      bench.database.db.orm,
+      bench.store.db.orm,
       sql`SELECT rev, (SELECT count(*)::int FROM kit.audit WHERE entity_id = i.id) AS trail FROM document.item i WHERE id = ${id}`,
     )
     expect(row).toEqual({ rev: 2, trail: 1 })
@@ -302,7 +302,7 @@ describe(`${RACERS} calls at once`, () => {
     const { now } = await race('sent', () => ({ documents: bench.upload('investor-1'), remarks: '' }))
     expect(now.sendDocByUser).toHaveLength(1)
     const mine = await query(
-      bench.database.db.orm,
+      bench.store.db.orm,
       sql`SELECT 1 FROM document.item m JOIN document.item i ON i.workflow_id = m.workflow_id
            WHERE i.id = ${now._id} AND m.tab = 'MYDOC'`,
     )

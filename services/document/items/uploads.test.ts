@@ -78,10 +78,7 @@ describe.each(WAYS)('%s', (_what, who, field, hand) => {
       const answer = await hand(who, `${origin()}/objects/${key}${tail}`)
       expect(itemOf(answer)).toBeDefined()
       expect(bench.uploads.get(key)?.isKept).toBe(true)
-      const rows = await query(
-        bench.database.db.orm,
-        sql`SELECT 1 FROM document.file WHERE object_key = ${key}`,
-      )
+      const rows = await query(bench.store.db.orm, sql`SELECT 1 FROM document.file WHERE object_key = ${key}`)
       expect(rows).toHaveLength(1)
     }
   })

@@ -30,7 +30,7 @@ async function sentAs(senderId: string, isByStaff: boolean): Promise<string> {
   const [asked] = await bench.list('investor-1', 'RequestedDocuments')
   const documents = bench.upload('investor-1', 'handed-in.pdf')
   await bench.call('investor-1', 'PUT', `/v2/users/work/sent/${asked?._id}`, { documents, remarks: '' })
-  const owner = new pg.Client({ connectionString: bench.database.ownerUrl })
+  const owner = new pg.Client({ connectionString: bench.store.ownerUrl })
   await owner.connect()
   await owner.query('UPDATE document.workflow SET sender_id = $1, by_staff = $2 WHERE id = $3', [
     senderId,
@@ -44,7 +44,7 @@ async function sentAs(senderId: string, isByStaff: boolean): Promise<string> {
 
 const fileOf = async (workflowId: string): Promise<string> => {
   const [row] = await query<{ id: string }>(
-    bench.database.db.orm,
+    bench.store.db.orm,
     sql`SELECT submitted_id AS id FROM document.item WHERE workflow_id = ${workflowId} AND tab = 'REQUESTED'`,
   )
   return `/v2/documents/files/${row?.id ?? 'none'}`

@@ -133,8 +133,8 @@ export async function documentBench(
     providers: () => ({ signing }),
     answers: answers(DOCUMENT_ASKS, told),
   })
-  const { ctx, clock, store: database } = product
-  const app = hostOf(product)
+  const { ctx, clock, store } = product
+  const host = hostOf(product)
 
   async function call(
     userId: string | undefined,
@@ -143,7 +143,7 @@ export async function documentBench(
     body?: unknown,
     headers: Readonly<Record<string, string>> = {},
   ): Promise<DocumentAnswer> {
-    const response = await app.request(path, {
+    const response = await host.request(path, {
       method,
       headers: {
         ...(userId === undefined ? {} : { authorization: userId }),
@@ -163,7 +163,7 @@ export async function documentBench(
   /** A person with a name and a key of their own. */
   async function addPerson(userId: string, name = `Name of ${userId}`): Promise<string> {
     people.set(userId, name)
-    await ctx.personal.create(database.db.orm, userId)
+    await ctx.personal.create(store.db.orm, userId)
     return userId
   }
 
@@ -198,10 +198,10 @@ export async function documentBench(
   }
 
   return {
-    database,
+    store,
     ctx,
     clock,
-    app,
+    host,
     ask: product.ask,
     close: product.close,
     service: product.service('document'),

@@ -128,7 +128,7 @@ export async function sendingBench(): Promise<SendingBench> {
   })
   const { ctx, clock, store } = product
   for (const id of people.keys()) await ctx.personal.create(store.db.orm, id)
-  const app = hostOf(product)
+  const host = hostOf(product)
   const service = product.service('document')
   service.start?.()
 
@@ -149,7 +149,7 @@ export async function sendingBench(): Promise<SendingBench> {
       offerings.set(id, { issuerId, title: id, investors })
     },
     async call(who, method, path, body) {
-      const response = await app.request(path, {
+      const response = await host.request(path, {
         method,
         headers: {
           ...(who === null ? {} : { authorization: who }),
