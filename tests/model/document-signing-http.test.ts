@@ -18,7 +18,7 @@ let product: SigningProduct
 beforeAll(async () => {
   product = await signingProduct()
 })
-afterAll(() => product.dispose())
+afterAll(() => product.close())
 
 /** One item of the investor at the whole product, with the embedded signing provider. */
 class SignedItem {
@@ -65,7 +65,7 @@ class SignedItem {
       case 'request.cancelled': {
         const path = `/v2/documents/workflows/${this.#workflowId}/cancel`
         product.dataOf(await product.call('compliance', 'POST', path, { reason: 'Sent by mistake.' }))
-        await product.platform.ctx.jobs.runDue()
+        await product.ctx.jobs.runDue()
         return
       }
       default:

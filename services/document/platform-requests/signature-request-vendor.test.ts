@@ -34,15 +34,15 @@ const vendor: SigningProvider = {
   parseWebhook: () => ({ ok: false, refused: 'unsigned' }),
 }
 const product = await signingProduct({ vendor })
-afterAll(() => product.dispose())
+afterAll(() => product.close())
 
 const userId = product.ids.investor
 const ask = async (reference: string) => {
   const input = { userId, title: 'Declaration', description: '', purpose: 'kyc-investor', reference } as const
   const base64 = Buffer.from(signed).toString('base64')
-  return (await product.platform.ask(askSignature)({ ...input, base64 })).workflowId
+  return (await product.ask(askSignature)({ ...input, base64 })).workflowId
 }
-const stateOf = (workflowId: string) => product.platform.ask(signatureState)({ userId, workflowId })
+const stateOf = (workflowId: string) => product.ask(signatureState)({ userId, workflowId })
 
 it('asks the vendor, and says what is the truth there', async () => {
   const workflowId = await ask('one')

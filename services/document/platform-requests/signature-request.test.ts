@@ -12,8 +12,8 @@ import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
 const product = await signingProduct()
-afterAll(() => product.dispose())
-const { platform, ids } = product
+afterAll(() => product.close())
+const { ids } = product
 
 const PDF = Buffer.from(await samplePdf(1))
 let references = 0
@@ -28,10 +28,10 @@ const ask = async (change: Partial<Parameters<Ask<typeof askSignature>>[0]> = {}
     reference: `case-1:${references}`,
     ...change,
   }
-  return (await platform.ask(askSignature)(input)).workflowId
+  return (await product.ask(askSignature)(input)).workflowId
 }
 const stateOf = (workflowId: string, userId = ids.investor) =>
-  platform.ask(signatureState)({ userId, workflowId })
+  product.ask(signatureState)({ userId, workflowId })
 const OPEN = { isSigned: false, isDeclined: false, signedAt: null, sha256: null, fileKey: null }
 
 describe('a signature the platform asks for', () => {
@@ -49,7 +49,7 @@ describe('a signature the platform asks for', () => {
       documents: [{ name: 'Declaration.pdf', contentType: 'application/pdf', size: PDF.length }],
     })
     expect(await stateOf(id)).toEqual(OPEN)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await product.noticesOf(ids.investor)).toContain('document.received')
   })
 
@@ -84,7 +84,7 @@ describe('a signature the platform asks for', () => {
     expect((await page.send('/api/decline', { reason: 'Not true of me.' })).status).toBe(200)
     expect(await stateOf(id)).toEqual({ ...OPEN, isDeclined: true })
     expect(await ask({ reference })).toBe(id)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     // Another one may be requested.
     const again = await ask()
     expect(again).not.toBe(id)
@@ -157,7 +157,7 @@ describe('a signature the platform asks for', () => {
     )
     expect(await product.audited(row?.workflow ?? '')).toEqual(['document.signatureAsked'])
     await product.sign('investor', id)
-    const { dataDir } = platform.ctx.config
+    const { dataDir } = product.ctx.config
     const files = (await readdir(dataDir, { recursive: true, withFileTypes: true })).filter((file) =>
       file.isFile(),
     )

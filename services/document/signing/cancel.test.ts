@@ -6,9 +6,8 @@ import { samplePdf, type Page } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
 const product = await signingProduct()
-afterAll(() => product.dispose())
-const { platform } = product
-const { provider } = platform.signing.embedded
+afterAll(() => product.close())
+const { provider } = product.signing.embedded
 /**
  * Number of races; `npm run test:long` runs as many as the limit of thirty codes per person and hour allows, some of
  * which are already used.
@@ -69,7 +68,7 @@ describe('a sending that is taken back while somebody signs', () => {
       signers: [{ theirs: 'viewed', ours: 'closed', hasDate: false }],
     }
     expect(await endOf(workflowId)).toEqual(end)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await endOf(workflowId)).toEqual(end)
   })
 
@@ -79,7 +78,7 @@ describe('a sending that is taken back while somebody signs', () => {
     const page = await ready('investor')
     expect((await completeUnheard(page)).body.data).toEqual({ completed: true })
     expect(await cancel(workflowId)).toBe(200)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await endOf(workflowId)).toEqual({
       ours: 'completed',
       theirs: 'completed',
@@ -114,7 +113,7 @@ describe('a sending that is taken back while somebody signs', () => {
     expect((await completeUnheard(page)).status).toBe(200)
     expect(await cancel(workflowId)).toBe(200)
     expect((await product.newest('investor', 'Requested')).state.request).toBe('cancelled')
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await endOf(workflowId)).toEqual({
       ours: 'completed',
       theirs: 'completed',
@@ -132,7 +131,7 @@ describe('a sending that is taken back while somebody signs', () => {
     expect((await completeUnheard(one)).body.data).toEqual({ completed: false })
     expect(await cancel(workflowId)).toBe(200)
     expect((await other.complete()).status).toBe(410)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     const end = await endOf(workflowId)
     expect([end.ours, end.theirs]).toEqual(['voided', 'voided'])
     expect(new Set(end.signers.map(({ theirs, ours }) => `${theirs} ${ours}`))).toEqual(
@@ -148,7 +147,7 @@ describe('a sending that is taken back while somebody signs', () => {
     expect((await page.send('/api/decline', { reason: 'No.' })).status).toBe(200)
     provider.getState = getState
     expect(await cancel(workflowId)).toBe(200)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await endOf(workflowId)).toMatchObject({
       ours: 'voided',
       theirs: 'declined',
@@ -170,7 +169,7 @@ describe('a sending that is taken back while somebody signs', () => {
         later(round * 60).then(() => cancel(workflowId)),
       ])
       expect([200, 409]).toContain(taken)
-      await platform.ctx.jobs.runDue()
+      await product.ctx.jobs.runDue()
       const end = await endOf(workflowId)
       expect(end.ours).toBe(end.theirs)
       expect(['completed', 'voided']).toContain(end.ours)

@@ -20,16 +20,16 @@ beforeAll(async () => {
   product = await signingProduct()
   product.startService('user')
 })
-afterAll(() => product?.dispose())
+afterAll(() => product?.close())
 
 const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(product.db.orm, statement)
-const runDue = () => product.platform.ctx.jobs.runDue()
+const runDue = () => product.ctx.jobs.runDue()
 
 /** Requests a declaration as the platform does, and returns the item that is signed. */
 async function declaration(who: Who): Promise<string> {
   const base64 = Buffer.from(await samplePdf(1)).toString('base64')
   const asked = { userId: product.ids[who], title: 'Declaration', description: '', base64 }
-  const made = await product.platform.ask(askSignature)({
+  const made = await product.ask(askSignature)({
     ...asked,
     purpose: 'kyc-investor',
     reference: who,
@@ -55,13 +55,13 @@ const signedFiles = (itemId: string) =>
   )
 /** The keys whose bytes are in the folder of files. */
 async function bytesOf(keys: readonly string[]): Promise<string[]> {
-  const names = await readdir(product.platform.ctx.config.dataDir, { recursive: true })
+  const names = await readdir(product.ctx.config.dataDir, { recursive: true })
   return keys.filter((key) => names.some((name) => name.endsWith(key)))
 }
 
 /** Erases an account with the call of the page and a second factor. */
 async function erase(who: Who): Promise<void> {
-  const { ctx, host } = product.platform
+  const { ctx, host } = product
   const userId = product.ids[who]
   const facts = { isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
   const opened = await ctx.sessions.open(product.db.orm, { userId, ...facts, secFetchSite: undefined })
@@ -107,7 +107,7 @@ describe('what was sent by somebody who has left', () => {
 
     await leaveOffice('compliance')
     await erase('compliance')
-    expect(await product.platform.ctx.personal.of(product.db.orm, product.ids.compliance)).toBeUndefined()
+    expect(await product.ctx.personal.of(product.db.orm, product.ids.compliance)).toBeUndefined()
     for (const { documents } of [unsigned, contract]) {
       const reply = await product.call('both', 'GET', `/v2/documents/files/${documents[0]?._id ?? 'none'}`)
       const { url } = z.object({ url: z.string() }).parse(product.dataOf(reply))
@@ -148,8 +148,8 @@ describe('a declaration that the platform asked one person to sign', () => {
     expect((await bytesOf(keys)).length).toBe(6)
     const locked = { ownerId: product.ids.investor, actorId: product.ids.compliance, reason: 'Asked for.' }
     for (const key of keys) {
-      expect(await product.platform.ask(readFile)({ key })).toBeNull()
-      expect(await product.platform.ask(readLockedRecord)({ key, ...locked })).toMatchObject({
+      expect(await product.ask(readFile)({ key })).toBeNull()
+      expect(await product.ask(readLockedRecord)({ key, ...locked })).toMatchObject({
         contentType: 'application/pdf',
       })
     }
@@ -163,10 +163,9 @@ describe('a declaration that the platform asked one person to sign', () => {
     expect(await bytesOf(keys)).toEqual([])
     const files = await signedFiles(itemId)
     expect([files.length, files.every(({ destroyed }) => destroyed !== null)]).toEqual([6, true])
-    for (const key of keys)
-      expect(await product.platform.ask(readLockedRecord)({ key, ...locked })).toBeNull()
+    for (const key of keys) expect(await product.ask(readLockedRecord)({ key, ...locked })).toBeNull()
     expect(await product.count('kit.audit')).toBeGreaterThanOrEqual(before + keys.length)
     expect((await product.audited(keys[0] ?? '')).at(-1)).toBe('file.destroyed')
-    expect(await product.platform.ledger.reconcile()).toEqual([])
+    expect(await product.ledger.reconcile()).toEqual([])
   })
 })

@@ -15,7 +15,7 @@ let product: SigningProduct
 beforeAll(async () => {
   product = await signingProduct()
 })
-afterAll(() => product?.dispose())
+afterAll(() => product?.close())
 
 const layeredUpload = async (who: 'compliance' | 'investor') => ({
   key: await product.upload(who, layered()),

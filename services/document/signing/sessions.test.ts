@@ -5,8 +5,7 @@ import { silentLog } from '#services/kit/log.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
 const product = await signingProduct()
-afterAll(() => product.dispose())
-const { platform } = product
+afterAll(() => product.close())
 type Who = 'investor' | 'both' | 'issuer'
 
 /** A signer who only has to press the last button. */
@@ -52,7 +51,7 @@ it('gives twenty addresses for one item in an hour', async () => {
 
 it('ends with the session that asked for the address, whatever others the person has', async () => {
   const here = await ready('investor')
-  await platform.ctx.sessions.open(product.db.orm, {
+  await product.ctx.sessions.open(product.db.orm, {
     userId: product.ids.investor,
     isIssuer: false,
     isInvestor: true,
@@ -60,15 +59,15 @@ it('ends with the session that asked for the address, whatever others the person
     emailVerified: true,
     secFetchSite: undefined,
   })
-  const [other, asking, ...more] = await platform.ctx.sessions.ofUser(product.ids.investor)
+  const [other, asking, ...more] = await product.ctx.sessions.ofUser(product.ids.investor)
   if (!other || !asking || more.length > 0) throw new Error('not two sessions')
-  await platform.ctx.sessions.endAll(product.db.orm, product.ids.investor, 'staff', other.id)
+  await product.ctx.sessions.endAll(product.db.orm, product.ids.investor, 'staff', other.id)
   await expectShut(here)
 })
 
 it('ends with every session that staff ends', async () => {
   const here = await ready('issuer')
-  await platform.ctx.sessions.endAll(product.db.orm, product.ids.issuer, 'staff')
+  await product.ctx.sessions.endAll(product.db.orm, product.ids.issuer, 'staff')
   await expectShut(here)
 })
 

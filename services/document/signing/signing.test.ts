@@ -9,8 +9,7 @@ import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct } from '#tests/support/documents/signing-product.ts'
 
 const product = await signingProduct()
-afterAll(() => product.dispose())
-const { platform } = product
+afterAll(() => product.close())
 
 const OPEN = {
   isCompleted: false,
@@ -24,7 +23,7 @@ const received = async (change: Record<string, unknown> = {}) => {
   return product.newest('investor')
 }
 const notices = async (who: 'investor' | 'both' | 'issuer') => {
-  await platform.ctx.jobs.runDue()
+  await product.ctx.jobs.runDue()
   const list = product.dataOf(await product.call(who, 'GET', '/v2/notifications'))
   return z
     .array(z.object({ title: z.string() }))
@@ -135,7 +134,7 @@ describe('a received document', () => {
     await page.open((await product.address('investor', item._id)).url)
     const reason = 'ليس هذا ما اتفقنا عليه: 5 %'
     expect((await page.send('/api/decline', { reason })).status).toBe(200)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     const [notice] = z
       .array(z.object({ title: z.string(), link: z.nullable(z.string()) }))
       .parse(product.dataOf(await product.call(sender, 'GET', '/v2/notifications')))
@@ -170,7 +169,7 @@ describe('a received document', () => {
     const cancel = { reason: 'Wrong file' }
     const to = `/v2/documents/workflows/${workflowId}/cancel`
     expect((await product.call('compliance', 'POST', to, cancel)).status).toBe(200)
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect((await page.view([1])).status).toBe(410)
     expect((await product.signUrl('investor', item._id)).status).toBe(409)
   })
@@ -197,7 +196,7 @@ describe('a received document', () => {
 
   it('says the specification’s words when the provider does not answer', async () => {
     const item = await received()
-    const { provider } = platform.signing
+    const { provider } = product.signing
     const createSession = provider.createSession.bind(provider)
     provider.createSession = () => Promise.reject(new SigningProviderSilent('embedded'))
     try {
@@ -226,7 +225,7 @@ describe('a code', () => {
     }
     const [one, other] = [await open(first._id), await open(second._id)]
     await other.send('/api/code', {})
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await product.mailTo('investor')).toContain('is your code to sign “Second deed”')
     const code = await product.codeFor('investor')
     await one.send('/api/code', {})
@@ -370,10 +369,10 @@ describe('a signed document that is to be renewed', () => {
   it('is due on its day, of which its signer is told', async () => {
     const item = await received({ renewal: 'monthly' })
     await product.sign('investor', item._id)
-    platform.start()
-    await platform.ctx.jobs.stop()
+    product.start()
+    await product.ctx.jobs.stop()
     product.clock.set(new Date('2026-12-20T09:00:00Z'))
-    await platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect((await lifeOf(item._id))[0]?.state).toBe('due')
     expect(await product.noticesOf(product.ids.investor)).toContain('document.renewalDue')
   })

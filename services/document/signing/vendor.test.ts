@@ -39,7 +39,7 @@ const vendor: SigningProvider = {
   },
 }
 const product = await signingProduct({ vendor })
-afterAll(() => product.dispose())
+afterAll(() => product.close())
 beforeEach(() => {
   asked = 0
 })
@@ -51,7 +51,7 @@ const webhook = async (
   to = 'docuseal',
 ) =>
   (
-    await product.platform.host.request(`/v2/signing/webhooks/${to}`, {
+    await product.host.request(`/v2/signing/webhooks/${to}`, {
       method: 'POST',
       headers,
       body: JSON.stringify(body),
@@ -103,10 +103,10 @@ describe('a webhook', () => {
     finish(envelopeId, 'signed')
     const event = [{ eventId: 'evt-1', envelopeId }]
     expect(await webhook(event)).toBe(200)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(asked).toBe(1)
     for (let copy = 0; copy < 3; copy += 1) expect(await webhook(event)).toBe(200)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(asked).toBe(1)
     const status = await product.check('investor', item._id)
     expect(status).toMatchObject({ isCompleted: true, isSigned: true, auditCertificateUrl: '' })
@@ -145,7 +145,7 @@ describe('a webhook', () => {
     expect(await webhook([{ eventId: 'evt-2', envelopeId }], undefined, 'documenso')).toBe(404)
     expect(await webhook([{ eventId: 'evt-2', envelopeId, status: 'completed' }])).toBe(200)
     expect(await webhook([{ eventId: 'evt-3', envelopeId: 'unknown' }])).toBe(200)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect((await product.check('investor', item._id)).isCompleted).toBe(false)
   })
 })
@@ -154,10 +154,10 @@ describe('the poller', () => {
   it('finds what no webhook told', async () => {
     const { item, envelopeId } = await atVendor()
     finish(envelopeId, 'declined')
-    product.platform.start()
-    await product.platform.ctx.jobs.stop()
+    product.start()
+    await product.ctx.jobs.stop()
     product.clock.advance(10 * MINUTE)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect((await product.newest('investor')).state.signature).toBe('declined')
     expect(item.state.signature).toBe('open')
   })
@@ -170,7 +170,7 @@ describe('the poller', () => {
     vendor.getState = (ref) =>
       ref.envelopeId === broken.envelopeId ? Promise.reject(new Error('down')) : getState(ref)
     product.clock.advance(10 * MINUTE)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     vendor.getState = getState
     const list = await product.list('investor', 'Received')
     const stateOf = (id: string) => list.find(({ _id }) => _id === id)?.state.signature
@@ -203,11 +203,11 @@ describe('a sending that is taken back while its envelope is being opened', () =
       const to = `/v2/documents/workflows/${workflowId}/cancel`
       expect((await product.call('compliance', 'POST', to, { reason: 'Wrong file' })).status).toBe(200)
       // The job that voids envelopes also runs before the envelope exists.
-      await product.platform.ctx.jobs.runDue()
+      await product.ctx.jobs.runDue()
     })
     expect(answer).toMatchObject({ status: 409, body: { message: 'This document can no longer be signed.' } })
     expect(told).not.toContain(envelopeId)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(told.filter((id) => id === envelopeId)).toHaveLength(1)
     expect(await product.audited(envelopeId)).toEqual(['envelope.openedTooLate'])
   })
@@ -218,7 +218,7 @@ describe('a sending that is taken back while its envelope is being opened', () =
       expect(again.status).toBe(200)
     })
     expect(answer.status).toBe(200)
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(told).not.toContain(envelopeId)
     expect(await product.audited(envelopeId)).toEqual(['envelope.sent'])
   })
@@ -234,19 +234,19 @@ describe('a sending that is taken back after its signer was faster at the vendor
       if (!tells) finish(envelopeId, 'signed')
       const to = `/v2/documents/workflows/${workflowId}/cancel`
       expect((await product.call('compliance', 'POST', to, { reason: 'Wrong file' })).status).toBe(200)
-      await product.platform.ctx.jobs.runDue()
+      await product.ctx.jobs.runDue()
       if (tells) {
         expect((await product.newest('investor')).state.signature).toBe('closed')
         finish(envelopeId, 'signed')
         expect(await webhook([{ eventId: `late-${envelopeId}`, envelopeId }])).toBe(200)
-        await product.platform.ctx.jobs.runDue()
+        await product.ctx.jobs.runDue()
       }
       expect((await product.newest('investor')).state.signature).toBe('signed')
       expect(await product.check('investor', item._id)).toMatchObject({ isCompleted: true, isSigned: true })
       // A repeated report changes nothing.
       const before = await product.audited(item._id)
       expect(await webhook([{ eventId: `again-${envelopeId}`, envelopeId }])).toBe(200)
-      await product.platform.ctx.jobs.runDue()
+      await product.ctx.jobs.runDue()
       expect(await product.audited(item._id)).toEqual(before)
     }
   })
@@ -256,11 +256,11 @@ describe('time', () => {
   it('reminds three days before the end, and takes the envelope back when the item closes', async () => {
     const { item, envelopeId } = await atVendor({ expiresOn: '2026-12-20' })
     product.clock.set(new Date('2026-12-18T09:00:00Z'))
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(await product.noticesOf(product.ids.investor)).toContain('document.signatureReminder')
     product.clock.set(new Date('2026-12-21T01:00:00Z'))
-    await product.platform.ctx.jobs.runDue()
-    await product.platform.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
+    await product.ctx.jobs.runDue()
     expect(told).toContain(envelopeId)
     expect(await product.signatureStateOf(item._id)).toBe('closed')
   })

@@ -29,7 +29,7 @@ beforeAll(async () => {
   certificate = Buffer.from(await product.fetchFile(status.auditCertificateUrl))
   ;[foreign, foreignLayered] = await signedElsewhere([undefined, LAYERED])
 })
-afterAll(() => product?.dispose())
+afterAll(() => product?.close())
 
 /** Documents signed in another installation whose authority has the same name. */
 async function signedElsewhere<const Documents extends readonly (Uint8Array | undefined)[]>(
@@ -57,7 +57,7 @@ let address = 0
 /** From a new address each time, because the limit per address is tested elsewhere. */
 async function check(bytes: Uint8Array): Promise<Verification> {
   address += 1
-  const response = await product.platform.host.request(
+  const response = await product.host.request(
     '/v2/signing/verify',
     { method: 'POST', headers: { 'content-type': 'application/pdf' }, body: Uint8Array.from(bytes) },
     { clientAddress: `198.51.100.${address}` },

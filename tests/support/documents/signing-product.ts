@@ -197,7 +197,6 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     },
     newest,
     page,
-    platform: product,
     send,
     /** As if an issuer had sent it: to whom the demonstration's issuer may write is another test. */
     async sentBy(workflowId: string, who: Who): Promise<void> {
@@ -212,6 +211,5 @@ export async function signingProduct(options: { readonly vendor?: SigningProvide
     signUrl,
     upload,
     verify,
-    dispose: () => product.close(),
   }
 }
