@@ -4,7 +4,7 @@ import { createGateway, type Gateway } from '#services/gateway/gateway.ts'
 import { sampleKeyFile } from '#services/kit/security/keys-file.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* The form's own operations through the gateway, which maps every field and every refusal. */
 let bench: KycBench
@@ -15,14 +15,14 @@ const DOCUMENTS = readFileSync('src/graphql/operations/kyc.graphql', 'utf8')
 beforeAll(async () => {
   bench = await kycBench()
   const { config, clock, log } = bench.ctx
-  gateway = createGateway({ config, host: bench.platform.host, keys: keysFrom(sampleKeyFile()), clock, log })
+  gateway = createGateway({ config, host: bench.host, keys: keysFrom(sampleKeyFile()), clock, log })
 })
 afterAll(async () => {
   await gateway?.stop()
   await bench?.close()
 })
 
-async function run(as: Member, operationName: string, variables: object) {
+async function run(as: Person, operationName: string, variables: object) {
   const response = await gateway.fetch(
     new Request('http://localhost/graphql', {
       method: 'POST',
@@ -41,7 +41,7 @@ async function run(as: Member, operationName: string, variables: object) {
 }
 
 it('reads a case and saves a page of it', async () => {
-  const someone = await bench.member('bybrowser')
+  const someone = await bench.person('bybrowser')
   const read = await run(someone, 'MyKyc', { role: 'investor' })
   expect(read.errors).toBeUndefined()
   expect(read.data?.['myKyc']?.data).toMatchObject({ version: 0 })
@@ -55,7 +55,7 @@ it('reads a case and saves a page of it', async () => {
 })
 
 it('passes the words of each field on, and those of a page that changed elsewhere', async () => {
-  const someone = await bench.member('wrongbybrowser')
+  const someone = await bench.person('wrongbybrowser')
   const answers = { ...GOOD_STEPS.personal, dob: '2010-01-01' }
   const refused = await run(someone, 'SaveKycPersonal', { input: { role: 'investor', version: 0, answers } })
   expect(refused.errors?.[0]?.extensions).toMatchObject({

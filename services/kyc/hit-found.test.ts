@@ -16,7 +16,7 @@ afterAll(() => bench?.close())
 const orm = () => bench.store.db.orm
 
 it('on which list somebody is rests sealed, and what was found before is sealed within a day', async () => {
-  const someone = await bench.member('listed', { names: ['Viktor', 'Exampelov'] })
+  const someone = await bench.person('listed', { names: ['Viktor', 'Exampelov'] })
   const [firstName, lastName] = ['Viktor', 'Exampelov']
   const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob })
   const identity = {

@@ -23,7 +23,7 @@ async function pass(days: number): Promise<void> {
 }
 
 it('destroys a draft with its files after 90 days without a change; then one begins anew', async () => {
-  const someone = await bench.member('idle')
+  const someone = await bench.person('idle')
   await bench.fillIn(someone, 'investor', { until: 'personal' })
   const { _id } = await bench.mine(someone)
   const files = () =>
@@ -58,7 +58,7 @@ it('destroys a draft with its files after 90 days without a change; then one beg
 })
 
 it('sends an approved case back once its passport has run out', async () => {
-  const someone = await bench.member('runsout')
+  const someone = await bench.person('runsout')
   const fresh = await bench.enter(someone)
   const expiry = new Date(bench.clock.now().getTime() + 2 * DAY_MS).toISOString().slice(0, 10)
   const { firstName, lastName } = GOOD_STEPS.identity

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity-fakes.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* A vendor that checks documents first: its result is one more reason for a reviewer to look, and approves nobody. */
 describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
@@ -14,15 +14,15 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   afterAll(() => bench?.close())
   afterEach(() => expect(fake.faults).toEqual([]))
 
-  async function begin(mailbox: string): Promise<{ someone: Member; ref: string }> {
-    const someone = await bench.member(mailbox)
+  async function begin(mailbox: string): Promise<{ someone: Person; ref: string }> {
+    const someone = await bench.person(mailbox)
     const answer = await bench.call(someone, 'POST', '/v2/identity/access/token', { role: 'investor' })
     expect(JSON.parse(answer.text)).toMatchObject({ data: { mode: name } })
     return { someone, ref: await bench.identityRef(someone) }
   }
   const post = (path: string, { headers, body }: ReturnType<typeof fake.webhook>) =>
-    bench.platform.host.request(path, { method: 'POST', headers, body })
-  const riskOf = async (as: Member) => {
+    bench.host.request(path, { method: 'POST', headers, body })
+  const riskOf = async (as: Person) => {
     const { _id } = await bench.mine(as)
     return (await look(bench, await reviewer(bench), _id)).riskParts.map(({ reason }) => reason)
   }

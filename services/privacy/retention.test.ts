@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DataRights } from '#contracts/privacy/privacy.ts'
 import { query } from '#services/kit/database/database.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 /* Every country that was ever declared decides how long records stay, not only the one declared last. */
@@ -24,7 +24,7 @@ const PARIS = {
   postalCode: '75001',
 }
 
-async function keptOf(as: Member): Promise<Record<string, string>> {
+async function keptOf(as: Person): Promise<Record<string, string>> {
   const { text } = await bench.call(as, 'GET', '/v2/users/privacy')
   const { data } = JSON.parse(text) as { data: DataRights }
   return Object.fromEntries(
@@ -33,7 +33,7 @@ async function keptOf(as: Member): Promise<Record<string, string>> {
 }
 
 /** Sends a page back as compliance. */
-async function sendBack(as: Member, step: string): Promise<void> {
+async function sendBack(as: Person, step: string): Promise<void> {
   await bench.ctx.jobs.runDue()
   const { _id } = await bench.mine(as)
   const staff = await reviewer(bench)
@@ -45,7 +45,7 @@ async function sendBack(as: Member, step: string): Promise<void> {
 }
 
 it('an address that is changed just before erasing shortens nothing', async () => {
-  const me = await bench.member('mover')
+  const me = await bench.person('mover')
   await bench.fillIn(me, 'investor')
   seen(await bench.submit(me, 'investor'))
   expect(await keptOf(me)).toEqual({ identity: 'ca-pcmltfr 2031', signed: 'ca-ni-31-103 2033' })
@@ -63,7 +63,7 @@ it('an address that is changed just before erasing shortens nothing', async () =
 })
 
 it('a country that was declared later counts as well, and so does that of the company', async () => {
-  const me = await bench.member('founder', { isIssuer: true })
+  const me = await bench.person('founder', { isIssuer: true })
   await bench.fillIn(me, 'investor', {
     pages: { address: PARIS, questionnaire: abroad },
     until: 'questionnaire',

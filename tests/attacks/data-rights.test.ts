@@ -7,7 +7,7 @@ import { query } from '#services/kit/database/database.ts'
 import { ensureRecordKey, openLockedRecords, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import { findByEmail } from '#services/user/store.ts'
-import { kycBench, passportOfAmina, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, passportOfAmina, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { attackBench, orderOf, type AttackBench, type Held } from './bench.ts'
 
 /* A person's rights over their data, against all services at once: the copy, the refusals, the erasure and what stays locked. */
@@ -243,19 +243,9 @@ describe('erasing somebody whose identity was checked', () => {
   })
   afterAll(() => kyc?.close())
 
-  const send = async (as: Member, url: string, body: object, operation?: string) => {
-    const { ctx, platform } = kyc
-    const headers: Record<string, string> = { authorization: as.token, 'content-type': 'application/json' }
-    if (operation !== undefined) {
-      const half = { sid: undefined, secFetchSite: undefined, method: 'GET', background: true }
-      const actor = await ctx.sessions.resolve({ authorization: as.token, ...half })
-      if (actor.kind === 'guest') throw new Error('the session does not hold')
-      const scope = { userId: as.userId, sessionId: actor.sessionId, operation }
-      headers['x-step-up'] = (await ctx.stepUps.issue(ctx.db.orm, scope)).token
-    }
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await platform.host.request(url, init)
-    return { status: response.status, text: await response.text() }
+  const send = async (as: Person, url: string, body: object, operation?: string) => {
+    const headers = operation === undefined ? {} : await kyc.proof(as, operation)
+    return kyc.send('POST', url, body, { ...as, headers })
   }
   const rowsOf = async (userId: string) => {
     const [row] = await query<{ cases: string[]; pages: number; files: number }>(
@@ -273,7 +263,7 @@ describe('erasing somebody whose identity was checked', () => {
       kyc.store.db.orm,
       sql`SELECT key FROM file.object WHERE owner_id = ${userId}`,
     )
-    const names = new Set(await readdir(path.join(kyc.folder, 'objects'), { recursive: true }))
+    const names = new Set(await readdir(path.join(kyc.dataDir, 'objects'), { recursive: true }))
     return objects.filter(({ key }) => names.has(path.join(key.slice(0, 2), key))).length
   }
 
@@ -286,7 +276,7 @@ describe('erasing somebody whose identity was checked', () => {
     if (!file) throw new Error(`no ${kind} among ${files.map((one) => one.kind).join()}`)
     return file
   }
-  const openFile = (as: Member, userId: string, fileId: string, reason = 'An authority asked for it.') =>
+  const openFile = (as: Person, userId: string, fileId: string, reason = 'An authority asked for it.') =>
     send(as, `/v2/staff/records/${userId}/file`, { fileId, reason })
   const fileOf = ({ text }: { readonly text: string }) => {
     const { data } = JSON.parse(text) as {
@@ -295,7 +285,7 @@ describe('erasing somebody whose identity was checked', () => {
     return { ...data, bytes: Buffer.from(data.base64, 'base64') }
   }
   /** The id of a photo of somebody whose account is there. */
-  const someFileOf = async (person: Member): Promise<string> => {
+  const someFileOf = async (person: Person): Promise<string> => {
     await kyc.fillIn(person, 'investor', { until: 'address' })
     const [row] = await query<{ id: string }>(
       kyc.store.db.orm,
@@ -311,9 +301,9 @@ describe('erasing somebody whose identity was checked', () => {
 
   let reviewers = 0
   it('locks the check and what was signed, each until the date of its rule, and forgets what was never sent', async () => {
-    const { clock, ctx, platform } = kyc
-    for (const service of platform.services) if (service.name === 'user') service.start?.()
-    const me = await kyc.member('erin', { isIssuer: true })
+    const { clock, ctx } = kyc
+    kyc.startService('user')
+    const me = await kyc.person('erin', { isIssuer: true })
     await kyc.fillIn(me, 'investor')
     seen(await kyc.submit(me, 'investor'))
     await kyc.fillIn(me, 'issuer', { until: 'financial' })
@@ -326,7 +316,7 @@ describe('erasing somebody whose identity was checked', () => {
     expect(await rowsOf(me.userId)).toMatchObject({ cases: ['investor'], pages: 7 })
 
     const reviewer = () =>
-      kyc.member(`compliance${(reviewers += 1)}`, { isInvestor: false, roles: ['compliance'] })
+      kyc.person(`compliance${(reviewers += 1)}`, { isInvestor: false, roles: ['compliance'] })
     const open = async () =>
       send(await reviewer(), `/v2/staff/records/${me.userId}`, { reason: 'An authority asked for it.' })
     const locked = JSON.parse((await open()).text) as {
@@ -366,12 +356,12 @@ describe('erasing somebody whose identity was checked', () => {
       ]),
     )
     // Nobody else, for no reason, and no file of somebody whose records are not theirs.
-    const finance = await kyc.member('finance', { isInvestor: false, roles: ['finance'] })
-    const other = await kyc.member('other')
+    const finance = await kyc.person('finance', { isInvestor: false, roles: ['finance'] })
+    const other = await kyc.person('other')
     const theirs = await someFileOf(other)
     expect([
       (await openFile(finance, me.userId, photo._id)).status,
-      (await openFile(await kyc.member('nosy'), me.userId, photo._id)).status,
+      (await openFile(await kyc.person('nosy'), me.userId, photo._id)).status,
       (await openFile(await reviewer(), me.userId, photo._id, 'because')).status,
       (await openFile(await reviewer(), me.userId, theirs)).status,
       (await openFile(await reviewer(), other.userId, theirs)).status,
@@ -396,6 +386,6 @@ describe('erasing somebody whose identity was checked', () => {
     expect(await open()).toMatchObject({ status: 404 })
     expect((await openFile(await reviewer(), me.userId, contract._id)).status).toBe(404)
     expect(await bytesOf(me.userId)).toBe(0)
-    expect(await platform.ledger.reconcile()).toEqual([])
+    expect(await kyc.ledger.reconcile()).toEqual([])
   })
 })

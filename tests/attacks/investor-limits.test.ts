@@ -5,18 +5,17 @@ import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { newId } from '#services/kit/ids.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { approve } from '#tests/support/services/kyc-review.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { termsOf } from '#tests/support/services/payment.ts'
 import { orderOf } from './bench.ts'
 
 /* KYC and limits as the whole product has them: what an applicant told and a reviewer approved decides what may be ordered. */
 let bench: KycBench
-let investor: Member
+let investor: Person
 
 beforeAll(async () => {
   bench = await kycBench()
-  const { platform, ctx } = bench
-  const issuer = await bench.member('issuer', { isInvestor: false, isIssuer: true })
+  const issuer = await bench.person('issuer', { isInvestor: false, isIssuer: true })
   const opensAt = new Date(bench.clock.now().getTime() - 86_400_000)
   const closesAt = new Date(bench.clock.now().getTime() + 30 * 86_400_000)
   const offering = sampleOffering({
@@ -26,10 +25,10 @@ beforeAll(async () => {
     opensAt,
     closesAt,
   })
-  await platform.project.publishing.createOffering(offering)
-  await platform.project.publishing.publish(offering.id)
-  investor = await bench.member('amina')
-  await platform.ledger.deposit({
+  await bench.project.publishing.createOffering(offering)
+  await bench.project.publishing.publish(offering.id)
+  investor = await bench.person('amina')
+  await bench.ledger.deposit({
     provider: 'test',
     userId: investor.userId,
     currency: 'USD',
@@ -38,19 +37,18 @@ beforeAll(async () => {
   })
   const body = { version: RISK_TEXT_VERSION, accepted: true }
   expect((await bench.call(investor, 'POST', '/v2/users/acceptances/risk', body)).status).toBe(200)
-  await ctx.jobs.runDue()
+  await bench.ctx.jobs.runDue()
 })
 afterAll(() => bench?.close())
 
 async function order(units: number, acknowledgedWarning = false) {
-  const { platform } = bench
   const body = { ...orderOf(units), acknowledgedWarning }
   const read = placeOrder.body?.parse(body)
   if (!read) throw new Error('An order has a body.')
-  const headers = await platform.proof(investor, placeOrder.id, termsOf(read))
+  const headers = await bench.proof(investor, placeOrder.id, termsOf(read))
   const as = { ...investor, headers }
   type Said = { status: boolean; code?: string; message: string }
-  return (await platform.send<Said>('POST', placeOrder.path, body, as)).body
+  return (await bench.send<Said>('POST', placeOrder.path, body, as)).body
 }
 
 async function limits(): Promise<InvestorLimits> {

@@ -5,7 +5,7 @@ import { readRecord } from '#contracts/internal/file.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { kycProgressOf } from './kyc-progress.ts'
 
 const STALE = 'This page was changed somewhere else. Please reload it.'
@@ -25,7 +25,7 @@ const audits = (caseId: string) =>
 
 describe('a case that is not begun', () => {
   it('is shown as such, with what the account knows, and nothing is written by looking', async () => {
-    const someone = await bench.member('looker')
+    const someone = await bench.person('looker')
     const kyc = await bench.mine(someone)
     expect(kyc).toMatchObject({
       _id: 'kyc_new_investor',
@@ -50,7 +50,7 @@ describe('a case that is not begun', () => {
   })
 
   it('has a case and a number of steps of its own for each role', async () => {
-    const both = await bench.member('bothroles', { isIssuer: true })
+    const both = await bench.person('bothroles', { isIssuer: true })
     seen(await bench.save(both, 'investor', 'personal', GOOD_STEPS.personal))
     expect((await bench.mine(both, 'investor')).version).toBe(2)
     const issuer = await bench.mine(both, 'issuer')
@@ -61,7 +61,7 @@ describe('a case that is not begun', () => {
   })
 
   it('is begun once by two tabs: the second one reloads', async () => {
-    const someone = await bench.member('twobegin')
+    const someone = await bench.person('twobegin')
     const begin = () => bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal, 0)
     const answers = await Promise.all([begin(), begin(), begin()])
     expect(answers.map(({ status }) => `${status}`).toSorted()).toEqual(['200', '409', '409'])
@@ -71,7 +71,7 @@ describe('a case that is not begun', () => {
 
 describe('two tabs', () => {
   it('never overwrite each other', async () => {
-    const someone = await bench.member('twotabs')
+    const someone = await bench.person('twotabs')
     const first = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
     const second = seen(
       await bench.save(
@@ -98,11 +98,11 @@ describe('two tabs', () => {
 })
 
 describe('a draft', () => {
-  const keep = (as: Member, step: KycStep, draft: string, version: number) =>
+  const keep = (as: Person, step: KycStep, draft: string, version: number) =>
     bench.call(as, 'PUT', '/v2/users/kyc/draft', { role: 'investor', version, step, draft })
 
   it('is kept as it was typed, is there on another device, and never counts as complete', async () => {
-    const someone = await bench.member('drafter')
+    const someone = await bench.person('drafter')
     const draft = JSON.stringify({ country: 'CA', city: 'Tor' })
     const kept = seen(await keep(someone, 'address', draft, 0))
     expect(kept.steps[1]).toMatchObject({ status: 'started', draft })
@@ -112,7 +112,7 @@ describe('a draft', () => {
   })
 
   it('does not undo a page that is complete, and goes when the page is saved', async () => {
-    const someone = await bench.member('redrafter')
+    const someone = await bench.person('redrafter')
     const saved = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
     const typed = seen(await keep(someone, 'personal', '{"occupation":"T"}', saved.version))
     expect(typed.steps[2]).toMatchObject({ status: 'done', draft: '{"occupation":"T"}' })
@@ -122,7 +122,7 @@ describe('a draft', () => {
   })
 
   it.each(['', 'no JSON', '[]', '"text"', 'null'])('is an object: %s is refused', async (draft) => {
-    const someone = await bench.member(`odd${draft.length}${draft.charCodeAt(0)}`)
+    const someone = await bench.person(`odd${draft.length}${draft.charCodeAt(0)}`)
     const answer = await keep(someone, 'address', draft, 0)
     expect([answer.status, answer.fieldErrors]).toEqual([400, { draft: 'Invalid input' }])
     expect((await bench.mine(someone)).version).toBe(0)
@@ -131,7 +131,7 @@ describe('a draft', () => {
 
 describe('submitting', () => {
   it('says everything that is missing, and hands nothing over', async () => {
-    const someone = await bench.member('early')
+    const someone = await bench.person('early')
     await bench.fillIn(someone, 'investor', { until: 'personal' })
     const { missing } = await bench.mine(someone)
     expect(missing).toEqual([
@@ -149,7 +149,7 @@ describe('submitting', () => {
   })
 
   it('is done by one of 100 who submit at once, and nothing is half-applied', async () => {
-    const someone = await bench.member('hundred')
+    const someone = await bench.person('hundred')
     const { version, _id } = await bench.fillIn(someone, 'investor')
     const body = { role: 'investor', version }
     const answers = await Promise.all(
@@ -171,7 +171,7 @@ describe('submitting', () => {
   })
 
   it('ends all changes: a page, a draft, a file and another submission are refused in the words of the state', async () => {
-    const someone = await bench.member('submitted')
+    const someone = await bench.person('submitted')
     await bench.fillIn(someone, 'investor')
     const { version, documents } = seen(await bench.submit(someone, 'investor'))
     const before = await bench.mine(someone)
@@ -199,7 +199,7 @@ describe('submitting', () => {
   })
 
   it('tells the applicant in the product and by mail, without what they told', async () => {
-    const someone = await bench.member('told')
+    const someone = await bench.person('told')
     await bench.fillIn(someone, 'investor')
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
@@ -215,7 +215,7 @@ describe('submitting', () => {
 
 describe('the declaration', () => {
   it('is asked for once for the same answers, and is void when any page changes', async () => {
-    const someone = await bench.member('signer')
+    const someone = await bench.person('signer')
     await bench.fillIn(someone, 'investor', { until: 'questionnaire' })
     const ask = async () => {
       const { version } = await bench.mine(someone)
@@ -257,7 +257,7 @@ describe('the declaration', () => {
   })
 
   it('is written for complete pages only, and refuses a questionnaire in the words of its fields', async () => {
-    const someone = await bench.member('hasty')
+    const someone = await bench.person('hasty')
     await bench.fillIn(someone, 'investor', { until: 'profile' })
     const ask = async (draft: object) => {
       const { version } = await bench.mine(someone)
@@ -282,7 +282,7 @@ describe('the declaration', () => {
 
 describe('two roles of one person', () => {
   it('have one declaration open at a time: asking for the other takes it back, and it is asked for anew', async () => {
-    const both = await bench.member('twosigners', { isIssuer: true })
+    const both = await bench.person('twosigners', { isIssuer: true })
     await bench.fillIn(both, 'investor', { until: 'questionnaire' })
     await bench.fillIn(both, 'issuer', { until: 'questionnaire' })
     const ask = async (role: 'investor' | 'issuer') => {
@@ -322,19 +322,19 @@ describe('two roles of one person', () => {
 })
 
 describe('a file', () => {
-  const paperOf = async (as: Member) => bench.upload(as, await bench.paper(), 'application/pdf')
-  const attach = (as: Member, upload: string, version: number) =>
+  const paperOf = async (as: Person) => bench.upload(as, await bench.paper(), 'application/pdf')
+  const attach = (as: Person, upload: string, version: number) =>
     bench.call(as, 'POST', '/v2/users/kyc/documents', {
       role: 'investor',
       version,
       kind: 'proofOfAddress',
       upload,
     })
-  const isThere = async (as: Member, key: string) =>
+  const isThere = async (as: Person, key: string) =>
     (await bench.ask(readRecord)({ key, ownerId: as.userId })) !== null
 
   it('of a call that loses against another leaves nothing behind; that of a call sent twice stays', async () => {
-    const someone = await bench.member('racer')
+    const someone = await bench.person('racer')
     const [one, other] = [await paperOf(someone), await paperOf(someone)]
     const answers = await Promise.all([attach(someone, one, 0), attach(someone, other, 0)])
     // The losing call is refused after the other one, or while the other file is being read.
@@ -347,7 +347,7 @@ describe('a file', () => {
   })
 
   it('that is replaced in a draft goes for good', async () => {
-    const someone = await bench.member('replacer')
+    const someone = await bench.person('replacer')
     const [one, other] = [await paperOf(someone), await paperOf(someone)]
     const { version } = seen(await attach(someone, one, 0))
     seen(await attach(someone, other, version))
@@ -357,7 +357,7 @@ describe('a file', () => {
   })
 
   it('has the same address while it is good, for its owner; each new one is written down', async () => {
-    const someone = await bench.member('addressed')
+    const someone = await bench.person('addressed')
     seen(await attach(someone, await paperOf(someone), 0))
     const urlOf = async () => (await bench.mine(someone)).documents[0]?.url
     const first = await urlOf()
@@ -374,7 +374,7 @@ describe('a file', () => {
 
 describe('what is told', () => {
   it('is sealed in every column, and nobody else sees the case', async () => {
-    const someone = await bench.member('sealed', { isIssuer: true })
+    const someone = await bench.person('sealed', { isIssuer: true })
     await bench.fillIn(someone, 'issuer', { until: 'financial' })
     const { documents } = await bench.mine(someone, 'issuer')
     const rows = await query<{ row: string }>(
@@ -394,7 +394,7 @@ describe('what is told', () => {
       'sealed@example.org',
     ])
       expect(text).not.toContain(secret)
-    const other = await bench.member('stranger', { isIssuer: true })
+    const other = await bench.person('stranger', { isIssuer: true })
     expect((await bench.mine(other, 'issuer')).version).toBe(0)
     const theft = await bench.call(other, 'POST', '/v2/users/kyc/documents/remove', {
       role: 'issuer',

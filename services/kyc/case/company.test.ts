@@ -7,7 +7,7 @@ import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/l
 import { query } from '#services/kit/database/database.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycAnswer, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycAnswer, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 const WHY = 'The accounts of last year are missing.'
 const OTHER_COMPANY = { ...GOOD_STEPS.company, legalName: 'Cordoba Works Ltd' }
@@ -21,16 +21,16 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 /** An issuer whose case is in review, with the company Pending. */
-async function inReview(): Promise<Member> {
+async function inReview(): Promise<Person> {
   count += 1
-  const who = await bench.member(`issuer${count}`, { isInvestor: false, isIssuer: true })
+  const who = await bench.person(`issuer${count}`, { isInvestor: false, isIssuer: true })
   await bench.fillIn(who, 'issuer')
   await handIn(who)
   return who
 }
 
 /** An approved issuer with this status of the company. */
-async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'): Promise<Member> {
+async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'): Promise<Person> {
   const who = await inReview()
   await approve(bench, who, 'issuer')
   if (decision !== 'Pending') await decide(who, decision)
@@ -38,7 +38,7 @@ async function standing(decision: 'Pending' | 'Hold' | 'Rejected' | 'Approved'):
 }
 
 /** Decides about a company as compliance. */
-async function decide(who: Member, decision: string, reason = decision === 'Approved' ? '' : WHY) {
+async function decide(who: Person, decision: string, reason = decision === 'Approved' ? '' : WHY) {
   const staff = await reviewer(bench)
   const { _id } = await bench.mine(who, 'issuer')
   const { version } = await look(bench, staff, _id)
@@ -47,7 +47,7 @@ async function decide(who: Member, decision: string, reason = decision === 'Appr
   expect([status, message]).toEqual([200, 'The status of the company is set.'])
 }
 
-async function sendBack(who: Member, step: string): Promise<void> {
+async function sendBack(who: Person, step: string): Promise<void> {
   const staff = await reviewer(bench)
   const { _id } = await bench.mine(who, 'issuer')
   const { version } = await look(bench, staff, _id)
@@ -56,16 +56,16 @@ async function sendBack(who: Member, step: string): Promise<void> {
   expect(status).toBe(200)
 }
 
-async function takeUp(who: Member, role = 'issuer', version?: number): Promise<KycAnswer> {
+async function takeUp(who: Person, role = 'issuer', version?: number): Promise<KycAnswer> {
   const known = version ?? (await bench.mine(who, 'issuer')).version
   return bench.call(who, 'POST', '/v2/users/kyc/company/resubmit', { role, version: known })
 }
 
-const save = async (who: Member, step: keyof typeof GOOD_STEPS, answers: unknown) =>
+const save = async (who: Person, step: keyof typeof GOOD_STEPS, answers: unknown) =>
   seen(await bench.save(who, 'issuer', step, answers))
 
 /** Signs the declaration again when it is void, and submits. */
-async function handIn(who: Member): Promise<KycCaseWire> {
+async function handIn(who: Person): Promise<KycCaseWire> {
   const { answers } = await bench.mine(who, 'issuer')
   if (answers.questionnaire === null) {
     await bench.askAndSign(who, 'issuer')
@@ -76,10 +76,10 @@ async function handIn(who: Member): Promise<KycCaseWire> {
   return bench.mine(who, 'issuer')
 }
 
-const underReview = async (who: Member): Promise<KycReviewCaseWire> =>
+const underReview = async (who: Person): Promise<KycReviewCaseWire> =>
   look(bench, await reviewer(bench), (await bench.mine(who, 'issuer'))._id)
 
-const decisionsOf = async (who: Member) =>
+const decisionsOf = async (who: Person) =>
   Object.fromEntries((await underReview(who)).documents.map(({ kind, decision }) => [kind, decision]))
 
 describe('why a company is on hold or rejected', () => {
@@ -192,7 +192,7 @@ describe('a company that is on hold or rejected', () => {
     expect((await takeUp(early)).message).toBe(KYC_CASE_STATE_TEXTS.review)
     const who = await standing('Rejected')
     const { version } = await bench.mine(who, 'issuer')
-    const other = await bench.member('takesothers', { isIssuer: true })
+    const other = await bench.person('takesothers', { isIssuer: true })
     // Their own case, which does not exist; the refused call leaves none behind.
     expect((await takeUp(other, 'issuer', 0)).message).toBe(KYC_CASE_STATE_TEXTS.draft)
     expect((await takeUp(other, 'investor', 0)).message).toBe(KYC_CASE_STATE_TEXTS.draft)

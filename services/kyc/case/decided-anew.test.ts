@@ -4,7 +4,7 @@ import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import { query } from '#services/kit/database/database.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 let bench: KycBench
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 /** A case with all documents approved, sent back for the figures. */
-async function sentBack(mailbox: string): Promise<Member> {
-  const who = await bench.member(mailbox)
+async function sentBack(mailbox: string): Promise<Person> {
+  const who = await bench.person(mailbox)
   await bench.fillIn(who, 'investor')
   const { _id } = seen(await bench.submit(who, 'investor'))
   await bench.ctx.jobs.runDue()
@@ -31,7 +31,7 @@ async function sentBack(mailbox: string): Promise<Member> {
   return who
 }
 
-async function handedIn(who: Member): Promise<KycReviewCaseWire> {
+async function handedIn(who: Person): Promise<KycReviewCaseWire> {
   seen(await bench.save(who, 'investor', 'financial', GOOD_STEPS.financial))
   if ((await bench.mine(who)).answers.questionnaire === null) {
     await bench.askAndSign(who, 'investor')

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSigning, withdrawSignature } from '#contracts/internal/document.ts'
 import { query } from '#services/kit/database/database.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 
 /*
@@ -25,7 +25,7 @@ const runDue = () => bench.ctx.jobs.runDue()
 const orm = () => bench.store.db.orm
 
 /** Requests a declaration for the questionnaire with these answers. */
-async function ask(as: Member, change: object = {}): Promise<string> {
+async function ask(as: Person, change: object = {}): Promise<string> {
   const { version } = await bench.mine(as)
   const draft = JSON.stringify({ ...GOOD_STEPS.questionnaire, ...change })
   const answer = await bench.call(as, 'POST', '/v2/users/kyc/declaration', {
@@ -37,7 +37,7 @@ async function ask(as: Member, change: object = {}): Promise<string> {
 }
 
 /** Opens the declaration at the provider, which copies it. */
-const openAtProvider = (as: Member, itemId: string) =>
+const openAtProvider = (as: Person, itemId: string) =>
   bench.ask(openSigning)({ userId: as.userId, body: { workflow_id: itemId } })
 
 interface Kept {
@@ -47,8 +47,8 @@ interface Kept {
   readonly bytes: number
 }
 
-async function keptOf({ userId }: Member): Promise<Kept> {
-  const names = new Set(await readdir(path.join(bench.folder, 'objects'), { recursive: true }))
+async function keptOf({ userId }: Person): Promise<Kept> {
+  const names = new Set(await readdir(path.join(bench.dataDir, 'objects'), { recursive: true }))
   const entries = await query(
     orm(),
     sql`SELECT FROM document.file WHERE owner_id = ${userId} AND role = 'document' AND withdrawn_at IS NULL`,
@@ -63,7 +63,7 @@ async function keptOf({ userId }: Member): Promise<Kept> {
   }
 }
 
-const listed = async (as: Member) => {
+const listed = async (as: Person) => {
   const answer = await bench.call(as, 'GET', '/v2/documents/ReceivedDocuments')
   expect(answer.status, answer.text).toBe(200)
   const { data } = JSON.parse(answer.text) as {
@@ -72,8 +72,8 @@ const listed = async (as: Member) => {
   return data.map(({ _id, documents, state }) => ({ _id, files: documents.length, closed: state.closed }))
 }
 
-async function upToDeclaration(mailbox: string): Promise<Member> {
-  const someone = await bench.member(mailbox)
+async function upToDeclaration(mailbox: string): Promise<Person> {
+  const someone = await bench.person(mailbox)
   await bench.fillIn(someone, 'investor', { until: 'questionnaire' })
   return someone
 }
@@ -154,7 +154,7 @@ it('a signed declaration is a record: it stays though the pages change and the d
 })
 
 it('what was asked of somebody is withdrawn by nobody else', async () => {
-  const [someone, other] = [await upToDeclaration('mine'), await bench.member('thief')]
+  const [someone, other] = [await upToDeclaration('mine'), await bench.person('thief')]
   const workflowId = await ask(someone)
   const withdraw = bench.ask(withdrawSignature)
   expect(await withdraw({ userId: other.userId, workflowId })).toBe(false)

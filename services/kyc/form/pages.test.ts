@@ -8,15 +8,15 @@ import {
   placeOf,
   type FieldSample,
 } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* Every rule of spec 5 for the form, sent directly to REST; the form's own test types the same samples. */
 let bench: KycBench
 /** One person per page with the documents the page requires, so that only the sample is wrong. */
-const people = new Map<KycStep, Member>()
+const people = new Map<KycStep, Person>()
 
 const roleOf = (step: KycStep): KycRole => (step === 'company' ? 'issuer' : 'investor')
-const memberOf = (step: KycStep): Member => {
+const memberOf = (step: KycStep): Person => {
   const member = people.get(step)
   if (!member) throw new Error(`nobody fills in ${step}`)
   return member
@@ -26,7 +26,7 @@ beforeAll(async () => {
   bench = await kycBench()
   for (const step of KYC_STEPS) {
     const role = roleOf(step)
-    const member = await bench.member(`amina${step}`, { isIssuer: true })
+    const member = await bench.person(`amina${step}`, { isIssuer: true })
     people.set(step, member)
     if (step === 'questionnaire') await bench.fillIn(member, role)
     else if (STEPS_OF[role].includes(step)) {
@@ -78,7 +78,7 @@ it('has good and bad samples of every field, so that no rule goes untried', () =
 
 describe('a page and its documents', () => {
   it('is not complete without the pictures of the document', async () => {
-    const someone = await bench.member('nopictures')
+    const someone = await bench.person('nopictures')
     const before = await bench.mine(someone)
     const answer = await bench.save(someone, 'investor', 'identity', bench.goodPage(someone, 'identity'))
     expect(answer.fieldErrors).toEqual({
@@ -90,7 +90,7 @@ describe('a page and its documents', () => {
   })
 
   it('asks for the back of a card, not of a passport', async () => {
-    const someone = await bench.member('card')
+    const someone = await bench.person('card')
     seen(await bench.attach(someone, 'investor', 'idFront'))
     seen(await bench.attach(someone, 'investor', 'selfie'))
     const card = { ...bench.goodPage(someone, 'identity'), idType: 'nationalId' }
@@ -103,7 +103,7 @@ describe('a page and its documents', () => {
   })
 
   it('takes the back of a card out once a passport is chosen', async () => {
-    const someone = await bench.member('changedcard')
+    const someone = await bench.person('changedcard')
     for (const kind of ['idFront', 'idBack', 'selfie'] as const)
       seen(await bench.attach(someone, 'investor', kind))
     const page = bench.goodPage(someone, 'identity')
@@ -116,7 +116,7 @@ describe('a page and its documents', () => {
   })
 
   it('asks for a proof of address and a registration in the words of documents', async () => {
-    const someone = await bench.member('papers', { isIssuer: true })
+    const someone = await bench.person('papers', { isIssuer: true })
     expect((await bench.save(someone, 'investor', 'address', GOOD_STEPS.address)).fieldErrors).toEqual({
       'answers.documents.proofOfAddress': 'Please select a document to upload.',
     })
@@ -126,7 +126,7 @@ describe('a page and its documents', () => {
   })
 
   it('takes a photo only as an image, and says of a bad one what could be better', async () => {
-    const someone = await bench.member('photo')
+    const someone = await bench.person('photo')
     const pdf = await bench.upload(someone, Buffer.from(await bench.paper()), 'application/pdf')
     const refused = await bench.call(someone, 'POST', '/v2/users/kyc/documents', {
       role: 'investor',
@@ -152,7 +152,7 @@ describe('a page and its documents', () => {
   })
 
   it("does not take somebody else's upload, nor one that was never sent", async () => {
-    const [owner, thief] = [await bench.member('owner'), await bench.member('thief')]
+    const [owner, thief] = [await bench.person('owner'), await bench.person('thief')]
     const key = await bench.upload(owner, Buffer.from(await bench.paper()), 'application/pdf')
     for (const upload of [key, 'x'.repeat(43)]) {
       const answer = await bench.call(thief, 'POST', '/v2/users/kyc/documents', {
@@ -169,7 +169,7 @@ describe('a page and its documents', () => {
   })
 
   it('takes an upload by its address, but by none with a name and password before the host', async () => {
-    const someone = await bench.member('address')
+    const someone = await bench.person('address')
     const key = await bench.upload(someone, Buffer.from(await bench.paper()), 'application/pdf')
     const { host } = new URL(loadConfig({}).filesOrigin)
     const attach = (upload: string) =>
@@ -188,7 +188,7 @@ describe('a page and its documents', () => {
   })
 
   it('is not complete any more when a picture it needs is taken out', async () => {
-    const someone = await bench.member('takenout')
+    const someone = await bench.person('takenout')
     await bench.fillIn(someone, 'investor', { until: 'address' })
     const { version, documents, steps } = await bench.mine(someone)
     expect(steps[0]?.status).toBe('done')
@@ -207,9 +207,9 @@ describe('a page and its documents', () => {
 })
 
 it('knows no page of another role, and no role that a person does not have', async () => {
-  const investor = await bench.member('onlyinvestor')
+  const investor = await bench.person('onlyinvestor')
   expect((await bench.call(investor, 'GET', '/v2/users/kyc?role=issuer')).status).toBe(403)
-  const issuer = await bench.member('onlyissuer', { isInvestor: false, isIssuer: true })
+  const issuer = await bench.person('onlyissuer', { isInvestor: false, isIssuer: true })
   const body = { role: 'issuer', version: 0, answers: GOOD_STEPS.profile }
   expect((await bench.call(issuer, 'PUT', '/v2/users/kyc/profile', body)).fieldErrors).toEqual({
     step: 'There is no such page',

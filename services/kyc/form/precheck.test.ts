@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { kycBench, type Member, seen, type KycBench } from '#tests/support/services/kyc.ts'
+import { kycBench, type Person, seen, type KycBench } from '#tests/support/services/kyc.ts'
 import { phoneCountry } from '#services/kyc/case/rule-context.ts'
 
 let bench: KycBench
@@ -20,13 +20,13 @@ const GOOD = {
 } as const
 
 /** The saved drafts of each page. */
-async function draftsOf(someone: Member, role: KycRole): Promise<Record<string, unknown>> {
+async function draftsOf(someone: Person, role: KycRole): Promise<Record<string, unknown>> {
   const { steps } = await bench.mine(someone, role)
   return Object.fromEntries(steps.map(({ step, draft }) => [step, JSON.parse(draft ?? 'null') as unknown]))
 }
 
 async function ask(mailbox: string, change: object = {}) {
-  const someone = await bench.member(mailbox, { isIssuer: true })
+  const someone = await bench.person(mailbox, { isIssuer: true })
   const answer = await bench.call(someone, 'POST', '/v1/user/kyc/precheck', { ...GOOD, ...change })
   const { data } = JSON.parse(answer.text) as {
     data?: { isEligible: boolean; notes: string[]; steps: number; kyc: { version: number } }
@@ -99,7 +99,7 @@ describe('the check before the form', () => {
   })
 
   it('changes nothing of a case that is further on', async () => {
-    const someone = await bench.member('further')
+    const someone = await bench.person('further')
     seen(await bench.save(someone, 'investor', 'personal', bench.goodPage(someone, 'personal')))
     const before = await bench.mine(someone)
     const again = await bench.call(someone, 'POST', '/v1/user/kyc/precheck', { ...GOOD, dob: '1990-01-01' })
@@ -110,11 +110,11 @@ describe('the check before the form', () => {
 
 describe('somebody with two roles', () => {
   async function investor(mailbox: string) {
-    const someone = await bench.member(mailbox, { isIssuer: true })
+    const someone = await bench.person(mailbox, { isIssuer: true })
     await bench.fillIn(someone, 'investor', { until: 'profile' })
     return someone
   }
-  const askAs = (someone: Member, change: object = {}) =>
+  const askAs = (someone: Person, change: object = {}) =>
     bench.call(someone, 'POST', '/v1/user/kyc/precheck', { ...GOOD, role: 'issuer', ...change })
 
   it('is not asked again what the other check was told', async () => {
@@ -157,7 +157,7 @@ describe('somebody with two roles', () => {
 
 describe('what stands in a draft already', () => {
   it('stays, where it says something', async () => {
-    const someone = await bench.member('typed')
+    const someone = await bench.person('typed')
     const draft = JSON.stringify({
       ...bench.goodPage(someone, 'identity'),
       phone: '+353 87 123 4567',
@@ -175,7 +175,7 @@ describe('what stands in a draft already', () => {
 })
 
 it('a draft whose fields are no text is read as if nothing stood there', async () => {
-  const someone = await bench.member('strange')
+  const someone = await bench.person('strange')
   const draft = '{"phone":{"toString":1,"valueOf":1},"countryCode":{"toString":1}}'
   const kept = { role: 'investor', version: 0, step: 'identity', draft }
   seen(await bench.call(someone, 'PUT', '/v2/users/kyc/draft', kept))
@@ -185,7 +185,7 @@ it('a draft whose fields are no text is read as if nothing stood there', async (
 
 describe('the access to whoever looks at documents first', () => {
   const access = async (mailbox: string, role: string) => {
-    const someone = await bench.member(mailbox)
+    const someone = await bench.person(mailbox)
     return bench.call(someone, 'POST', '/v2/identity/access/token', { role })
   }
 

@@ -12,7 +12,7 @@ afterAll(() => bench?.close())
 
 /** A person whose card is to be photographed again on its back. */
 async function askedForTheBack(mailbox: string) {
-  const someone = await bench.member(mailbox)
+  const someone = await bench.person(mailbox)
   const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' as const }
   seen(await bench.attach(someone, 'investor', 'idBack'))
   await bench.fillIn(someone, 'investor', { pages: { identity } })

@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 
 it('an investor fills in seven pages, signs, submits and is with a reviewer', async () => {
-  const amina = await bench.member('amina')
+  const amina = await bench.person('amina')
   const filled = await bench.fillIn(amina, 'investor')
   expect(filled.missing).toEqual([])
   const submitted = seen(await bench.submit(amina, 'investor'))

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { IDENTITY_VENDORS, identityBench } from '#tests/support/vendors/identity-fakes.ts'
 import { look, reviewer } from '#tests/support/services/kyc-review.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { askVendor, vendorFindings } from './identity-result.ts'
 import { findCase } from '#services/kyc/store.ts'
 
@@ -29,17 +29,17 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     expect(fake.faults).toEqual([])
   })
 
-  const access = (as: Member) => bench.call(as, 'POST', '/v2/identity/access/token', { role: 'investor' })
-  const statusOf = async (as: Member) => (await bench.mine(as)).identityCheck
-  const rowOf = async ({ userId }: Member) => {
+  const access = (as: Person) => bench.call(as, 'POST', '/v2/identity/access/token', { role: 'investor' })
+  const statusOf = async (as: Person) => (await bench.mine(as)).identityCheck
+  const rowOf = async ({ userId }: Person) => {
     const row = await findCase(bench.ctx.db.orm, userId, 'investor')
     if (!row) throw new Error('there is no case')
     return row
   }
-  const findingsOf = async (as: Member) => vendorFindings({ ctx: bench.ctx }, await rowOf(as))
+  const findingsOf = async (as: Person) => vendorFindings({ ctx: bench.ctx }, await rowOf(as))
 
   /** A reviewer asks for another photo of the document. */
-  async function askAgain(as: Member): Promise<void> {
+  async function askAgain(as: Person): Promise<void> {
     const { _id } = await bench.mine(as)
     const nadia = await reviewer(bench)
     const { version } = await look(bench, nadia, _id)
@@ -50,7 +50,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   }
 
   it('is told with the case before anything is opened, and opens nothing by itself', async () => {
-    const someone = await bench.member('before')
+    const someone = await bench.person('before')
     const calls = fake.calls.length
     expect(await bench.mine(someone)).toMatchObject({
       version: 0,
@@ -65,7 +65,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('leads to the page of the vendor, and each look tells how far it is', async () => {
-    const someone = await bench.member('page')
+    const someone = await bench.person('page')
     const { pageUrl, mode } = (JSON.parse((await access(someone)).text) as { data: Record<string, string> })
       .data
     expect(mode).toBe(name)
@@ -87,7 +87,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('is needed to hand in a case, and it suffices that the vendor has the document', async () => {
-    const someone = await bench.member('needed')
+    const someone = await bench.person('needed')
     await bench.fillIn(someone, 'investor')
     const refused = await bench.submit(someone, 'investor')
     expect(refused).toMatchObject({
@@ -106,7 +106,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('is begun once: what was shown is not replaced, whatever comes of it', async () => {
-    const someone = await bench.member('washed')
+    const someone = await bench.person('washed')
     await access(someone)
     const ref = await bench.identityRef(someone)
     // Nothing was photographed yet, so that the same session continues.
@@ -116,7 +116,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
     expect(pending).toMatchObject({ status: 409, code: 'not_allowed' })
     const answers = await Promise.all(
       (['good', 'bad'] as const).map(async (verdict) => {
-        const other = await bench.member(`judged-${verdict}`)
+        const other = await bench.person(`judged-${verdict}`)
         await access(other)
         const otherRef = await bench.identityRef(other)
         fake.show(otherRef)
@@ -137,7 +137,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('begun twice at once counts once', async () => {
-    const someone = await bench.member('at-once')
+    const someone = await bench.person('at-once')
     seen(await bench.save(someone, 'investor', 'personal', bench.goodPage(someone, 'personal')))
     const answers = await Promise.all([access(someone), access(someone), access(someone)])
     const given = answers.filter(({ status }) => status === 200)
@@ -149,7 +149,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('is begun anew once a reviewer asks for it, and what was suspected stays known', async () => {
-    const someone = await bench.member('asked-anew')
+    const someone = await bench.person('asked-anew')
     await access(someone)
     const ref = await bench.identityRef(someone)
     fake.show(ref)
@@ -171,7 +171,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('that is silent spoils no page of the case', async () => {
-    const someone = await bench.member('silent')
+    const someone = await bench.person('silent')
     isSilent = true
     expect(await access(someone)).toMatchObject({ status: 503, message: SILENT })
     // Answers typed meanwhile are saved with the version that the person knows.
@@ -184,7 +184,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('is asked by a page that is opened again and again ten times a minute at most', async () => {
-    const someone = await bench.member('glances')
+    const someone = await bench.person('glances')
     await access(someone)
     const before = fake.calls.length
     for (let time = 0; time < 15; time += 1) await bench.mine(someone)
@@ -192,7 +192,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
   })
 
   it('keeps what was found sealed, for a reviewer, and forgets it with the draft', async () => {
-    const someone = await bench.member('kept')
+    const someone = await bench.person('kept')
     await access(someone)
     const ref = await bench.identityRef(someone)
     expect(await findingsOf(someone)).toEqual([])
@@ -237,7 +237,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
 it('where the product itself looks there is no check to tell of', async () => {
   const bench = await kycBench()
   try {
-    const someone = await bench.member('embedded')
+    const someone = await bench.person('embedded')
     expect((await bench.mine(someone)).identityCheck).toBeNull()
     const answer = await bench.call(someone, 'POST', '/v2/identity/access/token', { role: 'investor' })
     expect(JSON.parse(answer.text)).toMatchObject({ data: { mode: 'embedded', pageUrl: null } })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { KYC_CASE_GUARD_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { A_HIT, look, reviewer } from '#tests/support/services/kyc-review.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* Reviewers learn nothing in the queue about findings in their own case. */
 let bench: KycBench
@@ -13,19 +13,19 @@ beforeAll(async () => {
 afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())
 
-async function named(mailbox: string): Promise<Member & { readonly caseId: string }> {
+async function named(mailbox: string): Promise<Person & { readonly caseId: string }> {
   vi.spyOn(bench.screening, 'screen').mockResolvedValue({
     listVersion: 'o1',
     hits: [A_HIT],
   })
-  const someone = await bench.member(mailbox, { roles: ['compliance'] })
+  const someone = await bench.person(mailbox, { roles: ['compliance'] })
   await bench.fillIn(someone, 'investor')
   const { _id } = seen(await bench.submit(someone, 'investor'))
   await bench.ctx.jobs.runDue()
   return { ...someone, caseId: _id }
 }
 
-async function queue(as: Member, search: string) {
+async function queue(as: Person, search: string) {
   const { text } = await bench.call(as, 'GET', `/v2/users/kyc/review?perPage=50&${search}`)
   const { data, totalCount } = JSON.parse(text) as { totalCount: number; data: { _id: string }[] }
   return { data, ids: data.map(({ _id }) => _id), totalCount }

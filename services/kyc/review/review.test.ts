@@ -7,24 +7,24 @@ import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { REVIEW_TEXTS } from './rules.ts'
 
 let bench: KycBench
 let photo: Buffer
-let nadia: Member
-let omar: Member
+let nadia: Person
+let omar: Person
 
 beforeAll(async () => {
   bench = await kycBench()
   photo = (await passportOf({ firstName: 'Amina', lastName: 'Rahman', dob: GOOD_STEPS.personal.dob })).image
-  nadia = await bench.member('nadia', {
+  nadia = await bench.person('nadia', {
     isInvestor: false,
     roles: ['compliance'],
     names: ['Nadia', 'Farouk'],
   })
-  omar = await bench.member('omar', { isInvestor: false, roles: ['compliance'], names: ['Omar', 'Said'] })
+  omar = await bench.person('omar', { isInvestor: false, roles: ['compliance'], names: ['Omar', 'Said'] })
 })
 afterAll(() => bench?.close())
 
@@ -32,13 +32,13 @@ let count = 0
 
 /** A submitted case that waits for a reviewer. */
 async function waiting(
-  given: { role?: 'investor' | 'issuer'; pages?: Record<string, unknown>; who?: Member } = {},
-): Promise<{ who: Member; id: string }> {
+  given: { role?: 'investor' | 'issuer'; pages?: Record<string, unknown>; who?: Person } = {},
+): Promise<{ who: Person; id: string }> {
   const { role = 'investor', pages = {} } = given
   count += 1
   const who =
     given.who ??
-    (await bench.member(`applicant${count}`, {
+    (await bench.person(`applicant${count}`, {
       isInvestor: role === 'investor',
       isIssuer: role === 'issuer',
     }))
@@ -57,7 +57,7 @@ interface Answer {
 }
 
 /** One call of a reviewer. */
-async function at(as: Member, method: string, path: string, body?: unknown): Promise<Answer> {
+async function at(as: Person, method: string, path: string, body?: unknown): Promise<Answer> {
   const { status, message, fieldErrors, text } = await bench.call(
     as,
     method,
@@ -67,16 +67,16 @@ async function at(as: Member, method: string, path: string, body?: unknown): Pro
   return { status, message, fieldErrors, data: (JSON.parse(text) as { data: KycReviewCaseWire }).data }
 }
 
-const read = async (as: Member, id: string): Promise<KycReviewCaseWire> => {
+const read = async (as: Person, id: string): Promise<KycReviewCaseWire> => {
   const answer = await at(as, 'GET', id)
   expect(answer.status, answer.message).toBe(200)
   return answer.data
 }
-const decide = async (as: Member, id: string, decision: string, reason = '', items: unknown[] = []) =>
+const decide = async (as: Person, id: string, decision: string, reason = '', items: unknown[] = []) =>
   at(as, 'PUT', `${id}/decision`, { version: (await read(nadia, id)).version, decision, reason, items })
 
 /** Approves every document and clears every hit. */
-async function settle(as: Member, id: string, except: readonly string[] = []): Promise<void> {
+async function settle(as: Person, id: string, except: readonly string[] = []): Promise<void> {
   for (const { _id, kind } of (await read(as, id)).documents) {
     if (except.includes(kind)) continue
     const { version } = await read(as, id)
@@ -299,7 +299,7 @@ describe('a company', () => {
 
 describe('who may decide', () => {
   it('never the applicant, though they review: the own case is not there for them', async () => {
-    const layla = await bench.member('layla', { roles: ['compliance'], names: ['Layla', 'Osman'] })
+    const layla = await bench.person('layla', { roles: ['compliance'], names: ['Layla', 'Osman'] })
     const { id } = await waiting({ who: layla, pages: {} })
     expect(await at(layla, 'GET', id)).toMatchObject({ status: 404, message: REVIEW_TEXTS.unknown })
     const { version, documents } = await read(nadia, id)
@@ -316,7 +316,7 @@ describe('who may decide', () => {
 
   it('nobody without the role: for investors, issuers and other staff there is no queue', async () => {
     const { who, id } = await waiting()
-    const finance = await bench.member('finance', { isInvestor: false, roles: ['finance'] })
+    const finance = await bench.person('finance', { isInvestor: false, roles: ['finance'] })
     for (const person of [who, finance]) {
       expect((await at(person, 'GET', id)).status).toBe(403)
       const body = { version: 1, decision: 'approve', reason: '', items: [] }
@@ -339,7 +339,7 @@ describe('who may decide', () => {
   })
 
   it('nobody about a case that was never submitted', async () => {
-    const draft = await bench.member('drafting')
+    const draft = await bench.person('drafting')
     const { _id } = await bench.fillIn(draft, 'investor', { until: 'personal' })
     expect((await at(nadia, 'GET', _id)).status).toBe(404)
     const body = { version: 3, decision: 'approve', reason: '', items: [] }
@@ -353,7 +353,7 @@ describe('the queue', () => {
     // After an hour the earlier session has ended.
     bench.clock.advance(3_600_000)
     shift += 1
-    nadia = await bench.member(`shift${shift}`, { isInvestor: false, roles: ['compliance'] })
+    nadia = await bench.person(`shift${shift}`, { isInvestor: false, roles: ['compliance'] })
   })
 
   const queue = async (search: string) => {

@@ -9,7 +9,7 @@ import { readReviews } from '#services/privacy/kyc-review.ts'
 import { jpeg } from '#tests/support/files/file-samples.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { QUALITY_TEXTS } from '#services/providers/identity/quality.ts'
 
@@ -23,7 +23,7 @@ afterAll(() => bench?.close())
 afterEach(() => vi.restoreAllMocks())
 
 async function submitted(
-  as: Member,
+  as: Person,
   given: Parameters<KycBench['fillIn']>[2] = {},
   role: 'investor' | 'issuer' = 'investor',
 ) {
@@ -34,7 +34,7 @@ async function submitted(
 }
 
 /** Answers and a passport with this name. */
-async function named(as: Member, firstName: string, lastName: string, dob: string) {
+async function named(as: Person, firstName: string, lastName: string, dob: string) {
   const { image } = await passportOf({ firstName, lastName, dob })
   const identity = {
     ...GOOD_STEPS.identity,
@@ -48,7 +48,7 @@ async function named(as: Member, firstName: string, lastName: string, dob: strin
 
 describe('a sound case', () => {
   it('is with a reviewer, without risk: the zone was read and says what was typed', async () => {
-    const someone = await bench.member('sound')
+    const someone = await bench.person('sound')
     const kyc = await submitted(someone)
     expect(kyc).toMatchObject({ state: 'review', label: 'KYC under review.', changeRequests: [] })
     expect(kyc.documents.find(({ kind }) => kind === 'idFront')).toMatchObject({
@@ -69,7 +69,7 @@ describe('a sound case', () => {
   })
 
   it('is never approved by itself: a reviewer does', async () => {
-    const someone = await bench.member('approvable')
+    const someone = await bench.person('approvable')
     await submitted(someone)
     await approve(bench, someone, 'investor')
     const kyc = await bench.mine(someone)
@@ -99,7 +99,7 @@ describe('a sound case', () => {
 })
 
 it('tells its applicant of decisions about single documents with the outcome, not before', async () => {
-  const someone = await bench.member('interim')
+  const someone = await bench.person('interim')
   const { _id } = await submitted(someone)
   const staff = await reviewer(bench)
   const decide = async (kind: string, decision: string) => {
@@ -122,7 +122,7 @@ it('tells its applicant of decisions about single documents with the outcome, no
 
 describe('hits', () => {
   it('of a list are kept sealed, once per entry, and raise the risk', async () => {
-    const someone = await bench.member('hit')
+    const someone = await bench.person('hit')
     const kyc = await submitted(someone, await named(someone, 'Viktor', 'Exampelov', '1964-03-03'))
     expect(kyc.state).toBe('review')
     const shown = await look(bench, await reviewer(bench), kyc._id)
@@ -161,7 +161,7 @@ describe('hits', () => {
   })
 
   it('that were cleared are asked anew when the day of birth they were cleared for has changed', async () => {
-    const someone = await bench.member('reborn')
+    const someone = await bench.person('reborn')
     const { _id } = await submitted(someone, await named(someone, 'Viktor', 'Exampelov', '1988-03-03'))
     const staff = await reviewer(bench)
     const send = async (path: string, body: object) => {
@@ -188,7 +188,7 @@ describe('hits', () => {
   })
 
   it('of owners and of the company itself are told by their names', async () => {
-    const someone = await bench.member('owned', { isIssuer: true })
+    const someone = await bench.person('owned', { isIssuer: true })
     const [owner] = GOOD_STEPS.company.owners
     const company = {
       ...GOOD_STEPS.company,
@@ -207,7 +207,7 @@ describe('hits', () => {
 
 describe('what cannot be reviewed', () => {
   it('a passport that has run out goes back at once, with the reason; another one is taken', async () => {
-    const someone = await bench.member('expired')
+    const someone = await bench.person('expired')
     const { firstName, lastName } = GOOD_STEPS.identity
     const old = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry: '2026-11-19' })
     const kyc = await submitted(someone, { photo: old.image })
@@ -254,7 +254,7 @@ describe('what cannot be reviewed', () => {
   })
 
   it('a card whose zone, on its back, says that it has run out goes back with both sides', async () => {
-    const someone = await bench.member('card')
+    const someone = await bench.person('card')
     const { firstName, lastName } = GOOD_STEPS.identity
     const old = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob, expiry: '2026-11-19' })
     const identity = { ...GOOD_STEPS.identity, email: someone.email, idType: 'nationalId' }
@@ -270,14 +270,14 @@ describe('what cannot be reviewed', () => {
   })
 
   it('a photo too small for its letters to be seen is not taken', async () => {
-    const someone = await bench.member('small')
+    const someone = await bench.person('small')
     const answer = await bench.attach(someone, 'investor', 'idFront', await jpeg(300, 200))
     expect([answer.status, answer.fieldErrors]).toEqual([400, { upload: QUALITY_TEXTS.small }])
     expect((await bench.mine(someone)).documents).toEqual([])
   })
 
   it('a photo that nobody can read goes back once, then a person looks', async () => {
-    const someone = await bench.member('unreadable')
+    const someone = await bench.person('unreadable')
     const kyc = await submitted(someone, { photo: await jpeg(1200, 800) })
     expect([kyc.state, kyc.changeRequests[0]?.reason]).toEqual([
       'revision',
@@ -299,7 +299,7 @@ describe('what cannot be reviewed', () => {
 describe('a screening that does not answer', () => {
   it('is asked again, then two people decide without its word', async () => {
     const screening = vi.spyOn(bench.screening, 'screen').mockRejectedValue(new ScreeningUnavailable())
-    const someone = await bench.member('silent')
+    const someone = await bench.person('silent')
     const kyc = await submitted(someone)
     expect(kyc.state).toBe('checking')
     for (let attempt = 0; attempt < 8; attempt += 1) {

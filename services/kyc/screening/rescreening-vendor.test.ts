@@ -37,7 +37,7 @@ describe.each(IDENTITY_VENDORS)('new lists while %s does not answer', (_name, ma
     ['none', [PEP, SILENT]],
   ] as const)('are written down beside what it said before: %s', async (verdict, reasons) => {
     lists('x1', [])
-    const someone = await bench.member(`silent${verdict}`)
+    const someone = await bench.person(`silent${verdict}`)
     await bench.call(someone, 'POST', '/v2/identity/access/token', { role: 'investor' })
     const ref = await bench.identityRef(someone)
     fake.show(ref)

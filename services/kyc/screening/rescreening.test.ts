@@ -6,7 +6,7 @@ import { ScreeningUnavailable, type ScreeningHit } from '#services/providers/scr
 import { readChecks } from '#services/privacy/kyc.ts'
 import { A_HIT, approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* Lists that change after people were approved. Names of the lists are invented. */
 let bench: KycBench
@@ -38,9 +38,9 @@ async function submitted(
   mailbox: string,
   role: 'investor' | 'issuer' = 'investor',
   pages: Parameters<KycBench['fillIn']>[2] = {},
-): Promise<Member & { readonly caseId: string; readonly isIssuer: boolean }> {
+): Promise<Person & { readonly caseId: string; readonly isIssuer: boolean }> {
   // A compliance officer, who must not learn of a hit of their own either.
-  const account = await bench.member(mailbox, { isIssuer: role === 'issuer', roles: ['compliance'] })
+  const account = await bench.person(mailbox, { isIssuer: role === 'issuer', roles: ['compliance'] })
   const someone = { ...account, isIssuer: role === 'issuer' }
   await bench.fillIn(someone, role, pages)
   const { kyc } = await bench.submit(someone, role)
@@ -54,9 +54,9 @@ async function approved(mailbox: string, role: 'investor' | 'issuer' = 'investor
   return someone
 }
 
-const later = async (someone: Member) => bench.enter(someone)
+const later = async (someone: Person) => bench.enter(someone)
 
-async function decide(staff: Member, caseId: string, decision: string) {
+async function decide(staff: Person, caseId: string, decision: string) {
   const { version, hits } = await look(bench, staff, caseId)
   const body = { version, hitId: hits[0]?._id, decision, reason: 'Born in another year' }
   return bench.call(staff, 'PUT', `/v2/users/kyc/review/${caseId}/hit`, body)

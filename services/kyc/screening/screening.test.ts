@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
 import { A_HIT, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* A cleared hit is cleared only for the facts known at the time. */
 let bench: KycBench
@@ -40,9 +40,9 @@ async function send(caseId: string, path: string, body: object): Promise<void> {
 const hitsOf = async (caseId: string) => (await look(bench, await reviewer(bench), caseId)).hits
 
 /** A case in review with one hit, cleared. */
-async function cleared(mailbox: string): Promise<Member & { readonly caseId: string }> {
+async function cleared(mailbox: string): Promise<Person & { readonly caseId: string }> {
   lists([PEP])
-  const someone = await bench.member(mailbox)
+  const someone = await bench.person(mailbox)
   await bench.fillIn(someone, 'investor')
   const { _id: caseId } = seen(await bench.submit(someone, 'investor'))
   await bench.ctx.jobs.runDue()

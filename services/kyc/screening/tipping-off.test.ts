@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
 import { A_HIT, approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
-import { kycBench, seen, type KycBench, type Member } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 
 /* Applicants see only the outcome of the review: a count would reveal a hit. */
 let bench: KycBench
@@ -19,8 +19,8 @@ function lists(listVersion: string, hits: readonly ScreeningHit[] = []): void {
   vi.spyOn(bench.screening, 'screen').mockResolvedValue({ listVersion, hits })
 }
 
-async function submitted(mailbox: string): Promise<Member & { readonly caseId: string }> {
-  const someone = await bench.member(mailbox)
+async function submitted(mailbox: string): Promise<Person & { readonly caseId: string }> {
+  const someone = await bench.person(mailbox)
   await bench.fillIn(someone, 'investor')
   const { _id } = seen(await bench.submit(someone, 'investor'))
   await bench.ctx.jobs.runDue()
@@ -33,7 +33,7 @@ async function hourPasses(): Promise<void> {
 }
 
 /** The applicant's own view without the addresses of files, which differ in every answer. */
-async function viewOf(someone: Member): Promise<unknown> {
+async function viewOf(someone: Person): Promise<unknown> {
   const view = await bench.mine(await bench.enter(someone))
   return JSON.parse(JSON.stringify(view, (at, one: unknown) => (at === 'url' ? 0 : one)))
 }
@@ -70,7 +70,7 @@ it('what it takes to approve a case with hits is counted like what it takes for 
   const calm = await submitted('calm')
   lists('w3', [A_HIT, { ...A_HIT, entryId: 'entry-2' }])
   const named = await submitted('named')
-  const versionOf = async (as: Member) => (await bench.mine(as)).version
+  const versionOf = async (as: Person) => (await bench.mine(as)).version
   expect(await versionOf(named)).toBe(await versionOf(calm))
   await approve(bench, calm, 'investor')
   // This approval needs two reviewers and two cleared hits.

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { ScreeningHit } from '#services/providers/screening/port.ts'
-import type { KycBench, Member } from './kyc.ts'
+import type { KycBench, Person } from './kyc.ts'
 
 /** What a list of sanctions finds to the name of the good pages. */
 export const A_HIT: ScreeningHit = {
@@ -17,9 +17,9 @@ export const A_HIT: ScreeningHit = {
 let counter = 0
 
 /** A member of compliance. */
-export function reviewer(bench: KycBench): Promise<Member> {
+export function reviewer(bench: KycBench): Promise<Person> {
   counter += 1
-  return bench.member(`reviewer${counter}`, {
+  return bench.person(`reviewer${counter}`, {
     isInvestor: false,
     roles: ['compliance'],
     names: ['Nadia', 'Farouk'],
@@ -27,7 +27,7 @@ export function reviewer(bench: KycBench): Promise<Member> {
 }
 
 /** Looks at a case as a reviewer. */
-export async function look(bench: KycBench, as: Member, caseId: string): Promise<KycReviewCaseWire> {
+export async function look(bench: KycBench, as: Person, caseId: string): Promise<KycReviewCaseWire> {
   return reviewed(await bench.call(as, 'GET', `/v2/users/kyc/review/${caseId}`))
 }
 
@@ -37,11 +37,11 @@ function reviewed({ status, text }: { status: number; text: string }): KycReview
 }
 
 /** Approves every document and clears every hit of a case, and then the case, by as many reviewers as it takes. */
-export async function approve(bench: KycBench, applicant: Member, role: KycRole): Promise<void> {
+export async function approve(bench: KycBench, applicant: Person, role: KycRole): Promise<void> {
   const { _id } = await bench.mine(applicant, role)
   const first = await reviewer(bench)
   let { version, documents, hits } = await look(bench, first, _id)
-  const decide = async (by: Member, path: string, body: object) => {
+  const decide = async (by: Person, path: string, body: object) => {
     const answer = await bench.call(by, 'PUT', `/v2/users/kyc/review/${_id}/${path}`, { version, ...body })
     ;({ version } = reviewed(answer))
   }

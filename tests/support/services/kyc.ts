@@ -17,10 +17,10 @@ import { jpeg } from '#tests/support/files/file-samples.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { signPastCode, upload as uploadTo } from '#tests/support/product/deeds.ts'
-import { startPlatform, type Facts, type Person as Member } from '#tests/support/product/platform.ts'
+import { startPlatform, type Facts, type Person } from '#tests/support/product/platform.ts'
 import { rememberPhotos } from './remembered-photos.ts'
 
-export type { Member }
+export type { Person }
 
 /** What came back. */
 export interface KycAnswer {
@@ -72,13 +72,13 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   const { store } = product
 
   /** A session of an existing person. */
-  const enter = async (who: Pick<Member, 'userId' | 'email'> & Facts): Promise<Member> => ({
+  const enter = async (who: Pick<Person, 'userId' | 'email'> & Facts): Promise<Person> => ({
     ...(await product.session(who.userId, who)),
     email: who.email,
   })
 
   async function call(
-    as: Member | undefined,
+    as: Person | undefined,
     method: string,
     address: string,
     body?: unknown,
@@ -88,12 +88,12 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     return { status: answer.status, message, code, fieldErrors, kyc: data, text: answer.text }
   }
 
-  const mine = async (as: Member, role: KycRole = 'investor'): Promise<KycCaseWire> =>
+  const mine = async (as: Person, role: KycRole = 'investor'): Promise<KycCaseWire> =>
     seen(await call(as, 'GET', `/v2/users/kyc?role=${role}`))
 
   /** Sends one page with the version that is in force, or another one. */
   async function save(
-    as: Member,
+    as: Person,
     role: KycRole,
     step: KycStep,
     answers: unknown,
@@ -104,10 +104,10 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   /** The key of an upload that nobody refers to yet. */
-  const upload = (as: Member, bytes: Uint8Array, type: string) => uploadTo(product, as, bytes, type)
+  const upload = (as: Person, bytes: Uint8Array, type: string) => uploadTo(product, as, bytes, type)
 
   /** Uploads a file of a kind and attaches it. */
-  async function attach(as: Member, role: KycRole, kind: KycDocumentKind, file?: Buffer): Promise<KycAnswer> {
+  async function attach(as: Person, role: KycRole, kind: KycDocumentKind, file?: Buffer): Promise<KycAnswer> {
     const isPhoto = PHOTOS.has(kind)
     const bytes = file ?? (isPhoto ? await plainPhoto() : await demoPdf(kind, ['A paper.']))
     const key = await upload(as, bytes, isPhoto ? 'image/jpeg' : 'application/pdf')
@@ -116,15 +116,15 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   }
 
   /** Signs what the case asks to be signed, past the code. */
-  const sign = (as: Member, itemId: string) => signPastCode(product, as.userId, itemId)
+  const sign = (as: Person, itemId: string) => signPastCode(product, as.userId, itemId)
 
   /** Good pages of a role, with the account's address. */
-  const goodPage = (as: Member, step: KycStep) =>
+  const goodPage = (as: Person, step: KycStep) =>
     step === 'identity' ? { ...GOOD_STEPS.identity, email: as.email } : GOOD_STEPS[step]
 
   /** Documents and every page up to the questionnaire, which is signed and saved too. */
   async function fillIn(
-    as: Member,
+    as: Person,
     role: KycRole,
     given: { photo?: Buffer; pages?: Partial<Record<KycStep, unknown>>; until?: KycStep } = {},
   ): Promise<KycCaseWire> {
@@ -148,7 +148,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
 
   /** Has the declaration written for this questionnaire, and signs it. */
   async function askAndSign(
-    as: Member,
+    as: Person,
     role: KycRole,
     page: unknown = goodPage(as, 'questionnaire'),
   ): Promise<void> {
@@ -162,11 +162,11 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   /** A small PDF. */
   const paper = () => demoPdf('Paper', ['A paper.'])
 
-  const submit = async (as: Member, role: KycRole): Promise<KycAnswer> =>
+  const submit = async (as: Person, role: KycRole): Promise<KycAnswer> =>
     call(as, 'POST', '/v2/users/kyc/submit', { role, version: (await mine(as, role)).version })
 
   /** What a vendor knows the check of a case by. */
-  const identityRef = async ({ userId }: Member): Promise<string> => {
+  const identityRef = async ({ userId }: Person): Promise<string> => {
     const [row] = await query<{ ref: string }>(
       store.db.orm,
       sql`SELECT identity_ref AS ref FROM users.kyc_case WHERE person_id = ${userId}`,
@@ -185,10 +185,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
 
   return {
     ...product,
-    platform: product,
-    folder: product.dataDir,
     screening,
-    member: product.person,
     enter,
     call,
     mine,
