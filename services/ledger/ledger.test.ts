@@ -3,7 +3,7 @@ import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { deposit, expectGoodBooks as booksAreGood } from '#tests/support/services/ledger.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { sql } from 'drizzle-orm'
 import { customerCash, escrow, holding } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
@@ -65,8 +65,6 @@ async function openAt(unitPrice: bigint, offeringId = newId('o')): Promise<void>
   await ledger.openOffering({ offeringId, currency: 'USD', unitPrice, totalUnits: 6_300n })
 }
 
-const expectGoodBooks = () => booksAreGood(ledger)
-
 describe('investments', () => {
   beforeEach(async () => {
     await ledger.openOffering({ offeringId: offering, currency: 'USD', unitPrice: PRICE, totalUnits: 6_300n })
@@ -108,7 +106,7 @@ describe('investments', () => {
       { asset: 'USD', n: 2n },
       { asset: `share:${offering}`, n: 2n },
     ])
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('settle at allotment: cash in escrow, shares held and locked', async () => {
@@ -122,7 +120,7 @@ describe('investments', () => {
     expect(await ledger.balance(escrow(offering, 'USD'))).toMatchObject({ posted: 100_000n, pending: 0n })
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 0n, sold: 10n })
     expect(await ledger.holdings(user)).toMatchObject([{ state: 'held', lockedUntil, heldAt: clock.now() }])
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('return exactly what was held when released, and the shares can be sold again', async () => {
@@ -134,7 +132,7 @@ describe('investments', () => {
     expect(await ledger.balance(customerCash(user, 'USD'))).toMatchObject({ posted: 1_000_000n, held: 0n })
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 0n, sold: 0n, free: 6_300n })
     expect(await ledger.holdings(user)).toEqual([])
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('are refunded once after allotment, to the cent, unless escrow no longer has the money', async () => {
@@ -160,7 +158,7 @@ describe('investments', () => {
     expect(await ledger.refund(second.transferId, { reason: 'late' })).toEqual({
       outcome: 'insufficient_funds',
     })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('replay under their key with the first ids, whatever the order id of the retry', async () => {
@@ -172,7 +170,7 @@ describe('investments', () => {
       outcome: 'key_reused',
     })
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 5n })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('are refused without funds, beyond the supply and when closed, and change nothing then', async () => {
@@ -190,7 +188,7 @@ describe('investments', () => {
     expect(await invest(order(1n, { amount: 1n }))).toEqual({ outcome: 'closed' })
     expect(await invest(kept)).toEqual({ ...first, outcome: 'replayed' })
     await expect(invest(order(1n, { offeringId: 'none' }))).rejects.toThrow()
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('pay exactly the price of their shares, which is set once', async () => {
@@ -216,7 +214,7 @@ describe('investments', () => {
     })
     await expect(openAt(PRICE + 1n, offering)).rejects.toThrow('other figures')
     await expect(openAt(0n)).rejects.toThrow()
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('are taken from the opening on and before the closing', async () => {
@@ -264,7 +262,7 @@ describe('investments', () => {
     ])
     expect(seen).toEqual([items[0], items[2], items[3], items[5]].map((item) => item?.orderId))
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 103n })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('vanish whole when the caller fails to write its order', async () => {
@@ -274,7 +272,7 @@ describe('investments', () => {
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 0n })
     expect(await ledger.balance(customerCash(user, 'USD'))).toMatchObject({ held: 0n })
     expect(await ledger.holdings(user)).toEqual([])
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('settle and release in one call for a whole campaign, each with its own result', async () => {
@@ -288,7 +286,7 @@ describe('investments', () => {
     ])
     expect(results.get('tr_none')?.outcome).toBe('not_found')
     expect(await ledger.supply(offering)).toMatchObject({ reserved: 0n, sold: 4n })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('an offering opens once; other figures under its id are refused', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { manualClock, type ManualClock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
-import { deposit, expectGoodBooks as booksAreGood } from '#tests/support/services/ledger.ts'
+import { deposit, expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { customerCash, providerSettlement } from './accounts.ts'
 import { createLedger, type Ledger } from './ledger.ts'
 
@@ -24,7 +24,6 @@ beforeEach(() => {
 })
 
 const fund = (userId: string, amount: bigint, key?: string) => deposit(ledger, userId, amount, key)
-const expectGoodBooks = () => booksAreGood(ledger)
 
 describe('deposits', () => {
   it('credit once per key and refuse another amount under it', async () => {
@@ -38,7 +37,7 @@ describe('deposits', () => {
       held: 0n,
       pending: 0n,
     })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('belong to the transaction of the caller', async () => {
@@ -71,7 +70,7 @@ describe('deposits', () => {
         idempotency: { actor: 'a', key: newId() },
       }),
     ).rejects.toThrow()
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 })
 
@@ -108,7 +107,7 @@ describe('holds', () => {
       held: 0n,
       available: 6_000n,
     })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('return whole when voided', async () => {
@@ -117,7 +116,7 @@ describe('holds', () => {
     expect((await ledger.void(id, { reason: 'cancelled' })).outcome).toBe('done')
     expect((await ledger.post(id, { reason: 'late' })).outcome).toBe('not_pending')
     expect(await ledger.balance(customerCash(user, 'USD'))).toMatchObject({ posted: 10_000n, held: 0n })
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('expire at their instant and not before', async () => {
@@ -131,7 +130,7 @@ describe('holds', () => {
     expect(await ledger.expireDue()).toBe(0)
     expect(await ledger.balance(customerCash(user, 'USD'))).toMatchObject({ available: 10_000n, held: 0n })
     expect((await ledger.post('tr_unknown', { reason: 'x' })).outcome).toBe('not_found')
-    await expectGoodBooks()
+    await expectGoodBooks(ledger)
   })
 
   it('show as pending where they will arrive', async () => {

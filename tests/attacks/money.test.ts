@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#services/kit/ids.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
 /* Money and shares under parallel requests through both doors at once: REST and GraphQL reach the same rows. */
@@ -17,12 +18,7 @@ beforeAll(async () => {
   second = await bench.investor('investor1', 5_000_000n)
 })
 afterAll(() => bench?.close())
-afterEach(async () => {
-  expect(await bench.platform.ledger.reconcile()).toEqual([])
-  for (const { posted, held, pending } of await bench.platform.ledger.trialBalance()) {
-    expect([posted, held - pending]).toEqual([0n, 0n])
-  }
-})
+afterEach(() => expectGoodBooks(bench.platform.ledger))
 
 type Door = 'rest' | 'graphql'
 const DOORS: readonly Door[] = ['rest', 'graphql']
