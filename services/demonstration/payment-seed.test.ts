@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
 import { seedPayments, type SeedPlan } from './payment-seed.ts'
 
@@ -11,7 +12,7 @@ let product: PaymentProduct
 beforeAll(async () => {
   product = await createPaymentProduct()
 })
-afterEach(() => product.expectBooksInOrder())
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 it('fills offerings with real orders, those past their cooling-off confirmed, and does so once', async () => {
@@ -65,8 +66,8 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   ])
   expect(first.filter(({ offering }) => offering === small.id).map((row) => row.state)).toEqual(['confirmed'])
   expect(await product.ledger.supply(token.id)).toMatchObject({ reserved: 4100n, free: 2200n })
-  const demo = await product.call('usr_demo', 'GET', '/v1/accounts')
-  expect(demo.body.data).toMatchObject({ available: { amount: '2500000' } })
+  const [available] = await product.wallet('usr_demo')
+  expect(available).toBe('2500000')
   const placed = await query<{ at: Date; confirmed: Date | null }>(
     db.orm,
     sql`SELECT min(placed_at) AS at FROM payment.share_order WHERE offering_id = ${token.id}`,

@@ -3,6 +3,7 @@ import type { SnapshotFrom } from 'xstate'
 import type { Order } from '#contracts/payment/payments.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -89,7 +90,7 @@ let product: PaymentProduct
 beforeAll(async () => {
   product = await createPaymentProduct()
 })
-afterEach(() => product.expectBooksInOrder())
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 /** One order on its own offering: what investors send goes over HTTP, what services and the scheduler send arrives as a job. */
@@ -131,19 +132,19 @@ class OrderAtService {
         return this.#act('reconfirm', await this.#reply(false), accepted)
       case 'order.coolingOffEnded':
       case 'order.reconfirmationTimedOut':
-        return product.deliver(event.type, { orderId: this.#id() })
+        return product.jobs.deliver(event.type, { orderId: this.#id() })
       case 'order.allotted':
         await product.db.pool.query('UPDATE payment.offering_gate SET funded = true WHERE offering_id = $1', [
           this.#offering.id,
         ])
-        return product.deliver('order.allotmentRequested', { orderId: this.#id() })
+        return product.jobs.deliver('order.allotmentRequested', { orderId: this.#id() })
       case 'offering.softCapReached':
       case 'campaign.failed':
-        return product.deliver(event.type, { offeringId: this.#offering.id })
+        return product.jobs.deliver(event.type, { offeringId: this.#offering.id })
       case 'offering.termsChanged':
         // The model needs two versions only; in the product each change has the next one.
         this.#offering.termsVersion += 1
-        return product.deliver(event.type, {
+        return product.jobs.deliver(event.type, {
           offeringId: this.#offering.id,
           termsVersion: this.#offering.termsVersion,
           reconfirmBy: String(event['reconfirmBy']),
@@ -177,14 +178,13 @@ class OrderAtService {
   }
 
   async #checkMoney(shown: Order): Promise<void> {
-    const { body } = await product.call(this.#userId, 'GET', '/v1/accounts')
-    const { available, held } = body.data as Record<'available' | 'held', { amount: string }>
+    const [available, held] = await product.wallet(this.#userId)
     const start = this.#price * 2n
     const expected = {
       refunded: [start, 0n],
       held: [start - this.#price, 0n],
     }[shown.state as 'refunded' | 'held'] ?? [start - this.#price, this.#price]
-    expect([BigInt(available.amount), BigInt(held.amount)]).toEqual(expected)
+    expect([available, held]).toEqual(expected.map(String))
     expect(shown.refundedAmount?.amount ?? null).toBe(shown.state === 'refunded' ? String(this.#price) : null)
   }
 

@@ -7,6 +7,7 @@ import { CARD_WEBHOOK_PATH } from '#services/providers/card/port.ts'
 import { writeEvent } from '#services/simulators/card/events.ts'
 import { CARD_SIGNATURE_HEADER, type CardEvent } from '#services/providers/card/port.ts'
 import { signBody } from '#services/simulators/card/signature.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { createPaymentProduct, type PaymentProduct } from '#tests/support/services/payment.ts'
 
 const RUNS = process.env['TEST_LONG'] === undefined ? 25 : 250
@@ -18,7 +19,7 @@ let people = 0
 beforeAll(async () => {
   product = await createPaymentProduct()
 })
-afterEach(() => product.expectBooksInOrder())
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 type News = 'success' | 'success again' | 'short' | 'other currency' | 'refused' | 'silence' | 'forged'
@@ -47,7 +48,7 @@ async function openDeposit(userId: string): Promise<{ id: string; intentId: stri
 
 /** Something that may be heard of a payment, at any time and in any order. */
 async function hear(news: News, deposit: { id: string; intentId: string }): Promise<void> {
-  if (news === 'silence') return product.deliver('deposit.timedOut', { depositId: deposit.id })
+  if (news === 'silence') return product.jobs.deliver('deposit.timedOut', { depositId: deposit.id })
   const facts = { id: newId('evt'), intentId: deposit.intentId, amount: AMOUNT, currency: 'USD' }
   const events: Record<Exclude<News, 'silence'>, CardEvent> = {
     success: { ...facts, id: `evt_${deposit.id}`, type: 'payment.succeeded' },
@@ -89,12 +90,11 @@ describe('news of a card payment', () => {
               product.db.orm,
               sql`SELECT state, reason FROM payment.deposit WHERE id = ${deposit.id}`,
             )
-            const { body } = await product.call(userId, 'GET', '/v1/accounts')
-            const wallet = body.data as { available: { amount: string } }
+            const [available] = await product.wallet(userId)
             const hasSuccess = all.some((news) => news.startsWith('success'))
             const hasMismatch = all.some((news) => news === 'short' || news === 'other currency')
             expect(credited).toBeLessThanOrEqual(hasSuccess ? 1 : 0)
-            expect(BigInt(wallet.available.amount)).toBe(AMOUNT * BigInt(credited))
+            expect(available).toBe(String(AMOUNT * BigInt(credited)))
             expect(row?.state === 'settled').toBe(credited === 1)
             // A right event is lost only to a wrong amount that came before it.
             if (hasSuccess && credited === 0)
@@ -121,8 +121,8 @@ describe('news of a card payment', () => {
       ),
     )
     for (const { userId } of payments) {
-      const { body } = await product.call(userId, 'GET', '/v1/accounts')
-      expect((body.data as { available: { amount: string } }).available.amount).toBe((AMOUNT * 2n).toString())
+      const [available] = await product.wallet(userId)
+      expect(available).toBe(String(AMOUNT * 2n))
     }
   })
 })

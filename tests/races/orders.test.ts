@@ -7,6 +7,7 @@ import type { Regime } from '#contracts/project/projects.ts'
 import { query } from '#services/kit/database/database.ts'
 import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
 import { signal } from '#tests/support/signal.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import {
   createPaymentProduct,
   orderBody,
@@ -35,7 +36,7 @@ function useProduct(): void {
     product = await createPaymentProduct()
     for (const userId of people) await product.fund(product.addUser(userId), PRICE * BigInt(REQUESTS))
   })
-  afterEach(() => product.expectBooksInOrder())
+  afterEach(() => expectGoodBooks(product.ledger))
   afterAll(() => product.close())
 }
 
@@ -286,7 +287,7 @@ describe('orders against events', () => {
   it('that come in while the campaign fails are all refunded', async () => {
     const offering = await product.addOffering()
     const [begun, begin] = signal()
-    const failing = begun.then(() => product.deliver('campaign.failed', { offeringId: offering.id }))
+    const failing = begun.then(() => product.jobs.deliver('campaign.failed', { offeringId: offering.id }))
     const answers = await inParallel(300, async (index) => {
       const answer = await place(personOf(index), offering, 1, `key-fail-${index}`)
       begin()
@@ -308,7 +309,7 @@ describe('orders against events', () => {
     const reconfirmBy = '2026-06-15T12:00:00.000Z'
     const [begun, begin] = signal()
     const payload = { offeringId: offering.id, termsVersion: 2, reconfirmBy }
-    const changing = begun.then(() => product.deliver('offering.termsChanged', payload))
+    const changing = begun.then(() => product.jobs.deliver('offering.termsChanged', payload))
     await inParallel(300, async (index) => {
       const answer = await place(personOf(index), offering, 1, `key-terms-${index}`)
       begin()

@@ -5,6 +5,7 @@ import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { dataOf, depositBench, type DepositBody } from '#tests/support/services/deposits.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 
 const CARDS = {
   good: '4242 4242 4242 4242',
@@ -16,14 +17,14 @@ const CARDS = {
   duplicate: '4000 0000 0000 5043',
 }
 
-const { product, person, open, wallet, webhook, intentOf } = await depositBench()
-afterEach(() => product.expectBooksInOrder())
+const { product, person, open, webhook, intentOf } = await depositBench()
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 /** Does what the frame does: from its address to a token. */
 async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
   const payment = new URLSearchParams(new URL(deposit.frameUrl ?? '').hash.slice(1))
-  const response = await product.payApp.request('/tokens', {
+  const response = await product.cardApp.request('/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -64,13 +65,13 @@ describe('adding money by card', () => {
     expect(deposit).toMatchObject({ state: 'created', message: 'Waiting for your card details.' })
     expect(new URL(deposit.frameUrl ?? '').origin).toBe('http://pay.localhost:3003')
     expect(dataOf(answer)).toMatchObject({ state: 'processing', frameUrl: null })
-    expect(await wallet(userId)).toEqual(['0', '0', '25000'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '25000'])
     await product.jobs.runDue()
     expect(await show(userId, deposit._id)).toMatchObject({
       state: 'settled',
       message: 'The money is in your wallet.',
     })
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
     const statement = await product.call(userId, 'GET', '/v1/accounts/statement')
     expect(statement.body.data).toMatchObject([
       {
@@ -102,7 +103,7 @@ describe('adding money by card', () => {
     await product.jobs.runDue()
     expect(await show(userId, deposit._id)).toMatchObject({ state: 'declined', message })
     expect(await eventsOf(deposit._id)).toEqual([{ outcome: 'ignored' }])
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
   })
 
   it('learns of a refusal by the event when the answer was lost', async () => {
@@ -118,10 +119,10 @@ describe('adding money by card', () => {
     const userId = person()
     const { deposit } = await pay(userId, CARDS.late)
     await product.jobs.runDue()
-    expect(await wallet(userId)).toEqual(['0', '0', '25000'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '25000'])
     product.clock.advance(60_000)
     await product.jobs.runDue()
-    expect([(await show(userId, deposit._id)).state, await wallet(userId)]).toEqual([
+    expect([(await show(userId, deposit._id)).state, await product.wallet(userId)]).toEqual([
       'settled',
       ['25000', '0', '0'],
     ])
@@ -140,10 +141,10 @@ describe('adding money by card', () => {
       state: 'failed',
       message: 'Your bank did not answer in time. If the payment still arrives, it is added to your wallet.',
     })
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
     product.clock.advance(10 * 60_000)
     await product.jobs.runDue()
-    expect([(await show(userId, deposit._id)).state, await wallet(userId)]).toEqual([
+    expect([(await show(userId, deposit._id)).state, await product.wallet(userId)]).toEqual([
       'settled',
       ['25000', '0', '0'],
     ])
@@ -158,7 +159,7 @@ describe('adding money by card', () => {
       message:
         'The payment did not match its amount and was not added to your wallet. Our finance team looks into it.',
     })
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
     expect(
       product.lines.some((line) => line.includes('card_event.alert') && line.includes('"level":"error"')),
     ).toBe(true)
@@ -179,14 +180,14 @@ describe('adding money by card', () => {
       currency: 'USD',
     }
     expect((await webhook({ ...facts, type: 'payment.succeeded' })).body.message).toBe('ignored')
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
   })
 
   it('credits once, however often the provider says so', async () => {
     const userId = person()
     const { deposit } = await pay(userId, CARDS.duplicate)
     await product.jobs.runDue()
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
     expect(await eventsOf(deposit._id)).toEqual([{ outcome: 'credited' }, { outcome: 'ignored' }])
   })
 
@@ -195,12 +196,12 @@ describe('adding money by card', () => {
     product.network.webhookFails = 2
     await pay(userId, CARDS.good)
     await product.jobs.runDue()
-    expect(await wallet(userId)).toEqual(['0', '0', '25000'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '25000'])
     for (const seconds of [1, 2]) {
       product.clock.advance(seconds * 1000)
       await product.jobs.runDue()
     }
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
   it('opens one payment for one key and refuses another amount under it', async () => {
@@ -221,7 +222,7 @@ describe('adding money by card', () => {
     const answers = await Promise.all([1, 2, 3].map(() => confirm(userId, deposit._id, token)))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     await product.jobs.runDue()
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
   it('calls the provider outside of every transaction', async () => {
@@ -276,7 +277,7 @@ describe('adding money by card', () => {
     expect(await show(userId, one._id)).toMatchObject({ state: 'created', frameUrl: one.frameUrl })
     expect(dataOf(await confirm(userId, one._id, await tokenOf(one, CARDS.good))).state).toBe('processing')
     await product.jobs.runDue()
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
   it('gives a second attempt its own 30 minutes', async () => {
@@ -386,7 +387,7 @@ async function everyRow(url: string): Promise<string> {
 
 describe('the frame', () => {
   it('lives on its own origin, may be framed by the product only, and sets no cookie', async () => {
-    const response = await product.payApp.request('/frame')
+    const response = await product.cardApp.request('/frame')
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("script-src 'self'")
@@ -404,7 +405,7 @@ describe('the frame', () => {
       ['/frame.js', 'text/javascript'],
       ['/frame.css', 'text/css'],
     ] as const) {
-      const response = await product.payApp.request(path)
+      const response = await product.cardApp.request(path)
       expect([response.status, response.headers.get('content-type')?.startsWith(type)]).toEqual([200, true])
       expect(await response.text()).toBe(readFileSync(`services/simulators/card/frame${path}`, 'utf8'))
     }

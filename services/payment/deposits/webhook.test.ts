@@ -3,9 +3,10 @@ import { newId } from '#services/kit/ids.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import { signBody } from '#services/simulators/card/signature.ts'
 import { dataOf, depositBench } from '#tests/support/services/deposits.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 
-const { product, person, open, wallet, webhook, intentOf } = await depositBench()
-afterEach(() => product.expectBooksInOrder())
+const { product, person, open, webhook, intentOf } = await depositBench()
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 describe('events', () => {
@@ -30,7 +31,7 @@ describe('events', () => {
     const { userId, event } = await openEvent()
     const answer = await webhook(event, options)
     expect([answer.status, answer.body.code]).toEqual([400, code])
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
   })
 
   it.each([
@@ -58,7 +59,7 @@ describe('events', () => {
   it('in another currency are a mismatch', async () => {
     const { userId, event } = await openEvent()
     expect((await webhook({ ...event, currency: 'CAD' })).body.message).toBe('mismatch')
-    expect(await wallet(userId)).toEqual(['0', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
   })
 
   it('of a payment we do not know are asked for again', async () => {
@@ -73,7 +74,7 @@ describe('events', () => {
       'credited',
       ...Array.from({ length: 7 }, () => 'known'),
     ])
-    expect(await wallet(userId)).toEqual(['25000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
   it('too large are refused', async () => {

@@ -5,6 +5,7 @@ import type { Currency } from '#contracts/money.ts'
 import type { Order } from '#contracts/payment/payments.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query } from '#services/kit/database/database.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import {
   orderBody,
@@ -21,7 +22,7 @@ beforeAll(async () => {
   bench = await orderBench()
 })
 afterEach(async () => {
-  await bench.product.expectBooksInOrder()
+  await expectGoodBooks(bench.product.ledger)
   bench.product.clock.set(START)
 })
 afterAll(() => bench.product.close())
@@ -156,7 +157,7 @@ describe('a limit that refuses', () => {
     )
     orderOf(await bench.product.call(userId, 'POST', `/v2/payments/orders/${_id}/cancel`))
     orderOf(await bench.place(userId, project, 10_000))
-    await bench.product.deliver('campaign.failed', { offeringId: project.id })
+    await bench.product.jobs.deliver('campaign.failed', { offeringId: project.id })
     orderOf(await bench.place(userId, await offering('ontario_om'), 10_000))
   })
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import { START, type TestOffering } from '#tests/support/services/payment.ts'
 import { ORDER_QUOTA, quotaFault, type PlacedOrders } from './quota.ts'
@@ -70,7 +71,7 @@ describe('a person who orders without end', () => {
     bench = await orderBench()
   })
   afterEach(async () => {
-    await bench.product.expectBooksInOrder()
+    await expectGoodBooks(bench.product.ledger)
     bench.product.clock.set(START)
   })
   afterAll(() => bench.product.close())

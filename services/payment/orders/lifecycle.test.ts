@@ -1,13 +1,14 @@
 import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
 
 const DAY_MS = 86_400_000
 
-const { product, investor, place, stateOf, wallet, counts } = await orderBench()
-afterEach(() => product.expectBooksInOrder())
+const { product, investor, place, stateOf, counts } = await orderBench()
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 describe('what follows by time and by the offering', () => {
@@ -21,13 +22,13 @@ describe('what follows by time and by the offering', () => {
       state: 'confirmed',
       cancel: { allowed: false, reason: 'The cooling-off period has ended.' },
     })
-    expect(await wallet(userId)).toEqual(['900000', '100000', '0'])
-    await product.deliver('offering.softCapReached', { offeringId: offering.id })
+    expect(await product.wallet(userId)).toEqual(['900000', '100000', '0'])
+    await product.jobs.deliver('offering.softCapReached', { offeringId: offering.id })
     expect(await stateOf(userId, order)).toMatchObject({
       state: 'held',
       lockedUntil: '2027-09-05T12:00:00.000Z',
     })
-    expect(await wallet(userId)).toEqual(['900000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['900000', '0', '0'])
     expect(await product.ledger.supply(offering.id)).toMatchObject({
       sold: 10n,
       reserved: 0n,
@@ -38,7 +39,7 @@ describe('what follows by time and by the offering', () => {
       lockedUntil: new Date('2027-09-05T12:00:00.000Z'),
     })
     // Delivered twice, nothing moves twice.
-    await product.deliver('offering.softCapReached', { offeringId: offering.id })
+    await product.jobs.deliver('offering.softCapReached', { offeringId: offering.id })
     expect(await product.ledger.supply(offering.id)).toMatchObject({ sold: 10n, escrow: 100_000n })
     // Who comes later is allotted as soon as the own cooling-off is over.
     const late = orderOf(await place(userId, offering, 1, undefined))
@@ -62,12 +63,12 @@ describe('what follows by time and by the offering', () => {
     const placed = await Promise.all(
       owners.map(async (userId, index) => orderOf(await place(userId, offering, index + 1))),
     )
-    await product.deliver('campaign.failed', { offeringId: offering.id })
-    await product.deliver('campaign.failed', { offeringId: offering.id })
+    await product.jobs.deliver('campaign.failed', { offeringId: offering.id })
+    await product.jobs.deliver('campaign.failed', { offeringId: offering.id })
     for (const [index, userId] of owners.entries()) {
       const order = await stateOf(userId, placed[index] as Order)
       expect([order.state, order.refundedAmount?.amount]).toEqual(['refunded', String(10_001 * (index + 1))])
-      expect(await wallet(userId)).toEqual(['500000', '0', '0'])
+      expect(await product.wallet(userId)).toEqual(['500000', '0', '0'])
     }
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 0n, sold: 0n, escrowHeld: 0n })
   })
@@ -75,12 +76,12 @@ describe('what follows by time and by the offering', () => {
   it('refunds an order that was on its way when the campaign failed', async () => {
     const offering = await product.addOffering()
     const userId = await investor()
-    await product.deliver('campaign.failed', { offeringId: offering.id })
+    await product.jobs.deliver('campaign.failed', { offeringId: offering.id })
     // The project service has not closed the offering yet for this request.
     const order = orderOf(await place(userId, offering, 2))
     await product.jobs.runDue()
     expect((await stateOf(userId, order)).state).toBe('refunded')
-    expect(await wallet(userId)).toEqual(['1000000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['1000000', '0', '0'])
   })
 
   it('confirms an order however long the end of its cooling-off fails', async () => {
@@ -114,7 +115,7 @@ describe('what follows by time and by the offering', () => {
     const reconfirmBy = '2026-06-15T12:00:00.000Z'
     const change = (offering: TestOffering, termsVersion = 2) => {
       offering.termsVersion = termsVersion
-      return product.deliver('offering.termsChanged', {
+      return product.jobs.deliver('offering.termsChanged', {
         offeringId: offering.id,
         termsVersion,
         reconfirmBy,
@@ -158,7 +159,7 @@ describe('what follows by time and by the offering', () => {
         const order = orderOf(await place(userId, offering, 1))
         await change(offering, 2)
         await change(offering, 3)
-        const [before, moneyBefore] = [await counts(), await wallet(userId)]
+        const [before, moneyBefore] = [await counts(), await product.wallet(userId)]
         for (const seen of [1, 2, 4]) {
           const refused = await answer(userId, order, accept, seen)
           expect([refused.status, refused.body]).toEqual([
@@ -172,7 +173,7 @@ describe('what follows by time and by the offering', () => {
           ])
         }
         expect(await stateOf(userId, order)).toMatchObject({ state: 'reconfirming', termsVersion: 3 })
-        expect([await counts(), await wallet(userId)]).toEqual([before, moneyBefore])
+        expect([await counts(), await product.wallet(userId)]).toEqual([before, moneyBefore])
         const answered = orderOf(await answer(userId, order, accept, 3))
         expect([answered.state, answered.termsVersion]).toEqual([accept ? 'coolingOff' : 'refunded', 3])
       },
@@ -215,7 +216,7 @@ describe('what follows by time and by the offering', () => {
         state: 'refunded',
         refundedAmount: { amount: '60000' },
       })
-      expect([await wallet(refuser), await wallet(silent)]).toEqual([
+      expect([await product.wallet(refuser), await product.wallet(silent)]).toEqual([
         ['1000000', '0', '0'],
         ['1000000', '0', '0'],
       ])
@@ -225,7 +226,7 @@ describe('what follows by time and by the offering', () => {
     it('also asks an order that was on its way under the old terms', async () => {
       const offering = await product.addOffering()
       const userId = await investor()
-      await product.deliver('offering.termsChanged', {
+      await product.jobs.deliver('offering.termsChanged', {
         offeringId: offering.id,
         termsVersion: 2,
         reconfirmBy,

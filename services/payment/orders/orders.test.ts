@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
 import { query } from '#services/kit/database/database.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import { orderBody } from '#tests/support/services/payment.ts'
 
 const DAY_MS = 86_400_000
 
-const { product, investor, place, wallet, counts } = await orderBench()
-afterEach(() => product.expectBooksInOrder())
+const { product, investor, place, counts } = await orderBench()
+afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 describe('placing an order', () => {
@@ -31,7 +32,7 @@ describe('placing an order', () => {
       cancel: { allowed: true, reason: null },
       reconfirm: { allowed: false, reason: 'No change of the terms waits for your answer.' },
     })
-    expect(await wallet(userId)).toEqual(['750000', '250000', '0'])
+    expect(await product.wallet(userId)).toEqual(['750000', '250000', '0'])
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 25n, sold: 0n })
     expect(await product.ledger.lotOfOrder(order._id)).toMatchObject({ state: 'provisional', units: 25n })
   })
@@ -181,7 +182,7 @@ describe('placing an order', () => {
       'insufficient_funds',
       { units: 'Your wallet does not hold enough money. Please add funds first.' },
     ])
-    expect(await wallet(userId)).toEqual(['19999', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['19999', '0', '0'])
   })
 
   it('knows no offering that is not public', async () => {
@@ -236,7 +237,7 @@ describe('cancelling', () => {
     const offering = await product.addOffering({ unitPrice: { amount: '3333', currency: 'USD' } })
     const userId = await investor(100_000n)
     const { _id } = orderOf(await place(userId, offering, 7))
-    expect(await wallet(userId)).toEqual(['76669', '23331', '0'])
+    expect(await product.wallet(userId)).toEqual(['76669', '23331', '0'])
     const cancelled = orderOf(await cancel(userId, _id))
     expect(cancelled).toMatchObject({
       state: 'refunded',
@@ -244,12 +245,12 @@ describe('cancelling', () => {
       refundedAmount: { amount: '23331', currency: 'USD' },
       cancel: { allowed: false, reason: 'This order has already been refunded.' },
     })
-    expect(await wallet(userId)).toEqual(['100000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['100000', '0', '0'])
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 0n, free: 6300n })
     expect(await product.ledger.lotOfOrder(_id)).toMatchObject({ state: 'cancelled' })
     const again = await cancel(userId, _id)
     expect([again.status, again.body.message]).toEqual([409, 'This order has already been refunded.'])
-    expect(await wallet(userId)).toEqual(['100000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['100000', '0', '0'])
   })
 
   it('is possible to the last millisecond of the cooling-off and not after it', async () => {
@@ -281,7 +282,7 @@ describe('cancelling', () => {
       200,
       ...Array.from({ length: 7 }, () => 409),
     ])
-    expect(await wallet(userId)).toEqual(['1000000', '0', '0'])
+    expect(await product.wallet(userId)).toEqual(['1000000', '0', '0'])
   })
 })
 

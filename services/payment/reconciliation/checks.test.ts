@@ -180,7 +180,7 @@ describe('a check that finance asks for', () => {
     )
     expect(audited).toEqual([{ actorId: FINANCE, action: 'reconciliation.requested' }])
     // A job may run twice and must leave one result.
-    await product.deliver('ledger.reconciliation', { cause: 'request', id: _id, askedBy: FINANCE })
+    await product.jobs.deliver('ledger.reconciliation', { cause: 'request', id: _id, askedBy: FINANCE })
     expect((await shown()).total).toBe(1)
   })
 

@@ -34,12 +34,6 @@ export async function depositBench() {
       idempotencyKey: key,
     })
 
-  const wallet = async (userId: string) => {
-    const { body } = await product.call(userId, 'GET', '/v1/accounts')
-    const { available, held, pending } = body.data as Record<string, MoneyWire>
-    return [available?.amount, held?.amount, pending?.amount]
-  }
-
   /** Sends an event as the provider would, or as somebody else might. */
   async function webhook(
     event: CardEvent,
@@ -61,5 +55,5 @@ export async function depositBench() {
     return row?.intent ?? ''
   }
 
-  return { product, person, open, wallet, webhook, intentOf }
+  return { product, person, open, webhook, intentOf }
 }

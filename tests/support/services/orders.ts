@@ -21,12 +21,6 @@ export async function orderBench() {
       product.order(userId, orderBody(offering, units, key)),
     stateOf: async (userId: string, { _id }: Order) =>
       orderOf(await product.call(userId, 'GET', `/v2/payments/orders/${_id}`)),
-    /** What a person has: available, held and pending cents. */
-    wallet: async (userId: string) => {
-      const { body } = await product.call(userId, 'GET', '/v1/accounts')
-      const { available, held, pending } = body.data as Record<string, { amount: string }>
-      return [available?.amount, held?.amount, pending?.amount]
-    },
     /** How many rows there are of what a write leaves. */
     counts: async () => {
       const [row] = await query<Record<string, bigint>>(

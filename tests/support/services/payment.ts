@@ -13,7 +13,6 @@ import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { simulators } from '#services/simulators/index.ts'
 import type { Answer as AnswerTo } from '#tests/support/product/calls.ts'
 import { startPlatform, type PlatformOptions } from '#tests/support/product/platform.ts'
-import { expectGoodBooks } from './ledger.ts'
 
 type PlaceOrderBody = z.output<NonNullable<typeof placeOrder.body>>
 
@@ -118,7 +117,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     }),
     simulators: { ...simulators, cards },
   })
-  const { cardApp, clock, host, jobs, keys, ledger, named } = platform
+  const { cardApp, clock, host, keys, ledger, named } = platform
   if (!cardApp) throw new Error('Nobody takes cards.')
 
   function cards(ctx: ServiceContext): ReturnType<typeof simulators.cards> {
@@ -154,7 +153,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
 
   return {
     ...platform,
-    payApp: cardApp,
+    cardApp,
     network,
     users,
     offerings,
@@ -243,11 +242,12 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       return send<AnswerBody>(method, path, body, { ...held, headers })
     },
 
-    /** Delivers one job of a topic now, whatever else is due. */
-    deliver: (topic: string, payload: Record<string, string | number>) => jobs.deliver(topic, payload),
-
-    /** To be called after every test: the books balance and no derived figure has drifted. */
-    expectBooksInOrder: () => expectGoodBooks(ledger),
+    /** What a person has: available, held and pending cents. */
+    async wallet(userId: string) {
+      const { body } = await this.call(userId, 'GET', '/v1/accounts')
+      const { available, held, pending } = body.data as Record<string, MoneyWire>
+      return [available?.amount, held?.amount, pending?.amount]
+    },
   }
 }
 
