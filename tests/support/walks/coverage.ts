@@ -8,6 +8,7 @@ import {
 } from 'xstate'
 import { withHeldChildren } from '#machines/replay.ts'
 import type { Step } from './harness.ts'
+import { report } from './report.ts'
 
 /** Which states and transitions of one machine a test run went through. */
 export interface Coverage {
@@ -25,6 +26,7 @@ export interface Coverage {
 export function coverageOf(machine: AnyStateMachine): Coverage {
   const states = new Set<string>()
   const taken = new Set<string>()
+  const collector = `${process.pid} ${(collectors += 1)}`
   const visit = (snapshot: AnyMachineSnapshot) => {
     for (const node of snapshot._nodes) states.add(node.id)
   }
@@ -40,6 +42,16 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
       for (const target of transition.target ?? []) states.add(target.id)
     }
   }
+  const missedStates = () => nodesOf(machine).flatMap(({ id }) => (states.has(id) ? [] : id))
+  const missedTransitions = () => transitionsOf(machine).flatMap((name) => (taken.has(name) ? [] : name))
+  const tell = () =>
+    report(() => ({
+      kind: 'coverage',
+      machine: machine.id,
+      collector,
+      missedStates: missedStates(),
+      missedTransitions: missedTransitions(),
+    }))
   return {
     inspect,
     begin: (input) => {
@@ -55,10 +67,18 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
       actor.send(fired)
       actor.stop()
     },
-    missedStates: () => nodesOf(machine).flatMap(({ id }) => (states.has(id) ? [] : id)),
-    missedTransitions: () => transitionsOf(machine).flatMap((name) => (taken.has(name) ? [] : name)),
+    missedStates: () => {
+      tell()
+      return missedStates()
+    },
+    missedTransitions: () => {
+      tell()
+      return missedTransitions()
+    },
   }
 }
+
+let collectors = 0
 
 function isSnapshotOf(machine: AnyStateMachine, snapshot: unknown): snapshot is AnyMachineSnapshot {
   return (

@@ -1,7 +1,9 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
 import type { AnyModel, NamedPayloads } from '#machines/model.ts'
+import type { ReplayScript } from '#machines/replay.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
+import { report, type ReportedPath } from './report.ts'
 import { textOf, TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
 
 export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
@@ -18,6 +20,8 @@ export interface Step extends Timed {
 }
 
 export interface Path {
+  /** The id of the machine. */
+  readonly machine: string
   readonly title: string
   readonly inputName: string
   readonly input: unknown
@@ -92,14 +96,17 @@ export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
     return { inputName, input, names, ...walksFrom(model, input, options, names) }
   })
   const several = severalIn(walked.map(({ names }) => names))
-  return walked.flatMap(({ inputName, input, names, walks, logic, start }) => {
+  const machine = model.machine.id
+  const paths = walked.flatMap(({ inputName, input, names, walks, logic, start }) => {
     const nameOf = ({ event, refused }: Pick<Step, 'event' | 'refused'>) =>
       eventName(event, refused, several.has(event.type) ? names.get(event.type) : undefined)
     return walks.map((events): Path => {
       const steps = stepsOf(logic, start, events, nameOf)
-      return { title: titleOf(inputName, steps), inputName, input, steps }
+      return { machine, title: titleOf(inputName, steps), inputName, input, steps }
     })
   })
+  report(() => ({ kind: 'paths', paths: paths.map((path) => reported(path)) }))
+  return paths
 }
 
 /** The types of events that have several cases in the whole model, whichever input leads to them. */
@@ -201,6 +208,8 @@ export type Executors = Readonly<Record<string, (event: ModelEvent, step: Step) 
  * is an error, so that nothing passes unseen.
  */
 export async function walk(path: Path, executors: Executors, check: (step: Step) => unknown): Promise<void> {
+  const end = (error: string | null, index?: number) =>
+    report(() => ({ kind: 'walk', path: reported(path, index), error }))
   for (const [index, step] of path.steps.entries()) {
     try {
       if (index > 0) {
@@ -210,10 +219,31 @@ export async function walk(path: Path, executors: Executors, check: (step: Step)
       }
       await check(step)
     } catch (error) {
-      if (error instanceof Error) error.message += `\n\nWalked: ${walkedUntil(path, index)}`
+      end(error instanceof Error ? error.message : String(error), index)
+      if (error instanceof Error) {
+        error.message += `\n\nWalked: ${walkedUntil(path, index)}\nReplay: ${JSON.stringify(scriptOf(path, index))}`
+      }
       throw error
     }
   }
+  end(null)
+}
+
+/** The script that replays a path, up to a step of it. */
+export function scriptOf({ machine, inputName, steps }: Path, index = steps.length - 1): ReplayScript {
+  return {
+    machine,
+    input: inputName,
+    steps: steps
+      .slice(1, index + 1)
+      .map(({ event }) => (event.type === TICK ? { after: Number(event['ms']) } : { event })),
+  }
+}
+
+export function reported(path: Path, index?: number): ReportedPath {
+  const script = scriptOf(path, index)
+  const names = path.steps.slice(1, script.steps.length + 1).map(({ name }) => name)
+  return { title: path.title, names: [path.inputName, ...names], script }
 }
 
 const PAYLOAD_MAX = 60

@@ -92,6 +92,14 @@ export function timedLogic(machine: AnyStateMachine): ActorLogic<TimedSnapshot, 
       rest.map((timer) => ({ ...timer, left: timer.left - first.left })),
     )
   }
+  /** A machine that throws is over, as its actor is, so that a path leads to where it throws. */
+  const following = (state: TimedSnapshot, event: ModelEvent): TimedSnapshot => {
+    try {
+      return after(state, event)
+    } catch (error) {
+      return wrap({ ...state.of, status: 'error', error } as AnyMachineSnapshot, [], [])
+    }
+  }
   const known = new WeakMap<TimedSnapshot, Map<string, TimedSnapshot>>()
   return {
     getInitialSnapshot: (_scope, input) => {
@@ -99,11 +107,11 @@ export function timedLogic(machine: AnyStateMachine): ActorLogic<TimedSnapshot, 
       return wrap(snapshot, actions, [])
     },
     transition: (state, event) => {
-      const following = known.get(state) ?? new Map<string, TimedSnapshot>()
-      known.set(state, following)
+      const computed = known.get(state) ?? new Map<string, TimedSnapshot>()
+      known.set(state, computed)
       const text = textOf(event)
-      const next = following.get(text) ?? after(state, event)
-      following.set(text, next)
+      const next = computed.get(text) ?? following(state, event)
+      computed.set(text, next)
       return next
     },
     getPersistedSnapshot: (state) => state,

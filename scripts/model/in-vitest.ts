@@ -1,0 +1,106 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { startVitest, type TestModule } from 'vitest/node'
+import { REPORT_VARIABLE, type ReportLine } from '#tests/support/walks/report.ts'
+import { machineIds, modelsIn, testsOf, type Level } from './machines.ts'
+import { describePaths, describeVerdict, type Failure } from './verdict.ts'
+
+interface Run {
+  readonly folder: string
+  readonly name: string
+  readonly level: Level
+  readonly isListed: boolean
+  readonly isWatched: boolean
+}
+
+const PROJECTS: Readonly<Record<Level, string>> = {
+  actor: 'node*',
+  react: 'jsdom*',
+  http: 'node*',
+  chromium: 'browser',
+}
+
+/** Runs the test files of a machine at a level, and prints what their walks reported. Tells whether all is well. */
+export async function runInVitest(run: Run): Promise<boolean> {
+  const { folder, level, isListed, isWatched } = run
+  const files = testsOf(folder, level)
+  if (files.length === 0) {
+    console.log(`No test walks ${folder} at the level ${level}.`)
+    return false
+  }
+  const file = resolve('build/model-report.jsonl')
+  mkdirSync('build', { recursive: true })
+  process.env[REPORT_VARIABLE] = file
+  let isGood = false
+  const options = {
+    watch: isWatched,
+    run: !isWatched,
+    project: PROJECTS[level],
+    // Its files are collected, and none of its tests run.
+    ...(isListed ? { testNamePattern: '^$' } : {}),
+    reporters: [
+      {
+        onTestRunStart: () => writeFileSync(file, ''),
+        onTestRunEnd: async (modules: readonly TestModule[]) => {
+          isGood = await printReport(run, linesOf(file), modules)
+        },
+      },
+    ],
+  }
+  const vitest = await startVitest('test', files, options)
+  if (isWatched) return new Promise(() => undefined)
+  await vitest.close()
+  return isGood
+}
+
+function linesOf(file: string): ReportLine[] {
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as ReportLine)
+}
+
+async function printReport(
+  { folder, name, level, isListed }: Run,
+  lines: readonly ReportLine[],
+  modules: readonly TestModule[],
+): Promise<boolean> {
+  const ids = machineIds(folder)
+  const wanted = ids.includes(name) ? [name] : ids
+  const models = (await modelsIn(folder)).filter(({ machine }) => wanted.includes(machine.id))
+  for (const model of models) {
+    const { id } = model.machine
+    if (isListed) {
+      const listed = lines.flatMap((line) => (line.kind === 'paths' ? line.paths : []))
+      console.log(`${id}:\n${describePaths(listed.filter(({ script }) => script.machine === id))}`)
+      continue
+    }
+    const walked = lines.flatMap((line, index) =>
+      line.kind === 'walk' && line.path.script.machine === id ? [{ ...line, index }] : [],
+    )
+    const failures = walked.flatMap(({ path, error }): Failure[] => (error === null ? [] : [{ path, error }]))
+    const missed = missedBy(lines.slice(walked[0]?.index), id)
+    console.log(describeVerdict(model, level, { paths: walked.map(({ path }) => path), ...missed, failures }))
+  }
+  const failed = modules.flatMap((module) => [
+    ...module.errors().map(({ message }) => `${module.moduleId}: ${message}`),
+    ...[...module.children.allTests('failed')].map(
+      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
+    ),
+  ])
+  if (failed.length > 0) console.log(['Failed tests:', ...failed.map((one) => `  ${one}`)].join('\n'))
+  return isListed || failed.length === 0
+}
+
+/** What no collector of the machine saw. Those that only planned the walks reported before the first of them. */
+function missedBy(lines: readonly ReportLine[], machine: string) {
+  const last = new Map<string, Extract<ReportLine, { kind: 'coverage' }>>()
+  for (const line of lines) {
+    if (line.kind === 'coverage' && line.machine === machine) last.set(line.collector, line)
+  }
+  const [first, ...others] = [...last.values()]
+  const byAll = (of: (line: Extract<ReportLine, { kind: 'coverage' }>) => readonly string[]) =>
+    first ? of(first).filter((name) => others.every((line) => of(line).includes(name))) : []
+  return {
+    missedStates: byAll(({ missedStates }) => missedStates),
+    missedTransitions: byAll(({ missedTransitions }) => missedTransitions),
+  }
+}

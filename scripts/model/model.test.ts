@@ -1,0 +1,62 @@
+import { createMachine } from 'xstate'
+import { describe, expect, it } from 'vitest'
+import { parseScript, replay } from '#machines/replay.ts'
+import { folderOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
+import { verdictOf } from './on-actor.ts'
+import { describeVerdict } from './verdict.ts'
+
+describe('the machines by name', () => {
+  it.each(machineFolders())('%s has the ids that its source says', async (folder) => {
+    const ids = (await modelsIn(folder)).map(({ machine }) => machine.id)
+    expect(ids.toSorted()).toEqual(machineIds(folder).toSorted())
+    for (const id of ids) expect(folderOf(id)).toBe(folder)
+    expect(testsOf(folder, 'actor')).toEqual([`tests/model/${folder}.test.ts`])
+  })
+
+  it('finds the tests of a machine at each level', () => {
+    expect(testsOf('document-item', 'http')).toEqual([
+      'tests/model/document-http.test.ts',
+      'tests/model/document-signing-http.test.ts',
+    ])
+    expect(testsOf('session', 'react')).toEqual(['tests/model/session-react.test.tsx'])
+    expect(testsOf('session', 'chromium')).toEqual(['tests/model/chromium.test.ts'])
+    expect(testsOf('campaign', 'react')).toEqual([])
+    expect(folderOf('lamp')).toBeUndefined()
+  })
+})
+
+describe('a machine that throws', () => {
+  const machine = createMachine({
+    id: 'lamp',
+    initial: 'off',
+    states: {
+      off: { on: { press: 'on' } },
+      on: {
+        on: {
+          press: 'off',
+          dim: {
+            guard: () => {
+              throw new Error('no dimmer')
+            },
+            target: 'off',
+          },
+        },
+      },
+    },
+  })
+  const model = { machine, inputs: { dark: undefined }, cases: {} }
+
+  it('is told with what was covered and the shortest path as a script', async () => {
+    const text = describeVerdict(model, 'actor', await verdictOf(model))
+    expect(text).toContain('states 2/2\ntransitions 2/3\n  missed: lamp.on --dim--> lamp.off #1\n')
+    expect(text).toContain('   0  dark\n   1  press\n   2  dim\n')
+    expect(text).toContain('no dimmer')
+    const script = parseScript(text.split('\n').at(-1) ?? '')
+    expect(script).toEqual({
+      machine: 'lamp',
+      input: 'dark',
+      steps: [{ event: { type: 'press' } }, { event: { type: 'dim' } }],
+    })
+    expect(() => replay(model, script)).toThrow('no dimmer')
+  })
+})

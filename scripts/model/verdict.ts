@@ -1,0 +1,51 @@
+import type { AnyModel } from '#machines/model.ts'
+import { nodesOf, transitionsOf } from '#tests/support/walks/coverage.ts'
+import type { ReportedPath } from '#tests/support/walks/report.ts'
+
+/** What a run of one machine at one level came to. */
+export interface Verdict {
+  readonly paths: readonly ReportedPath[]
+  readonly missedStates: readonly string[]
+  readonly missedTransitions: readonly string[]
+  readonly failures: readonly Failure[]
+}
+
+export interface Failure {
+  /** Up to the step that failed. */
+  readonly path: ReportedPath
+  readonly error: string
+}
+
+const ERROR_LINES = 20
+
+export function describePaths(paths: readonly ReportedPath[]): string {
+  return paths.map(({ names }, index) => `${String(index + 1).padStart(4)}  ${names.join(' > ')}`).join('\n')
+}
+
+export function describeVerdict({ machine }: AnyModel, level: string, verdict: Verdict): string {
+  const { paths, missedStates, missedTransitions, failures } = verdict
+  const steps = paths.reduce((sum, { script }) => sum + script.steps.length, 0)
+  const lines = [
+    `${machine.id}, ${level}: ${paths.length} paths, ${steps} steps`,
+    covered('states', nodesOf(machine).length, missedStates),
+    covered('transitions', transitionsOf(machine).length, missedTransitions),
+  ]
+  const shortest = failures.toSorted(
+    (one, other) => one.path.script.steps.length - other.path.script.steps.length,
+  )[0]
+  if (shortest) {
+    const { path, error } = shortest
+    lines.push(
+      'The shortest path that fails:',
+      ...path.names.map((name, index) => `${String(index).padStart(4)}  ${name}`),
+      ...(error.split('\n\nWalked: ')[0]?.split('\n').slice(0, ERROR_LINES) ?? []),
+      'As a script for /dev/flows:',
+      JSON.stringify(path.script),
+    )
+  }
+  return lines.join('\n')
+}
+
+function covered(what: string, all: number, missed: readonly string[]): string {
+  return [`${what} ${all - missed.length}/${all}`, ...missed.map((name) => `  missed: ${name}`)].join('\n')
+}

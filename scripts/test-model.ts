@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { parseArgs } from 'node:util'
+import { findBrowser } from './browser.ts'
+import { folderOf, LEVELS, machineFolders, machineIds, type Level } from './model/machines.ts'
+import { runOnActor } from './model/on-actor.ts'
+import { watchOnActor } from './model/watch.ts'
+
+/*
+ * `npm run test:model -- order`: walks one machine at one level, and prints what was covered and the shortest failing path.
+ * `--level actor|react|http|chromium`, `--list` prints the paths and walks none, `--watch` walks again after each change.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    level: { type: 'string', default: 'actor' },
+    list: { type: 'boolean', default: false },
+    watch: { type: 'boolean', default: false },
+  },
+})
+const [name = ''] = positionals
+const folder = folderOf(name)
+const level = LEVELS.find((one) => one === values.level)
+if (folder === undefined) {
+  const names = machineFolders().map((one) => `  ${one} (${machineIds(one).join(', ')})`)
+  console.error([`There is no machine named '${name}'. There are:`, ...names].join('\n'))
+  process.exit(1)
+}
+if (level === undefined) {
+  console.error(`There is no level '${values.level}'. There are: ${LEVELS.join(', ')}.`)
+  process.exit(1)
+}
+const started = Date.now()
+const isGood = await run(folder, level)
+if (!values.list)
+  console.log(`${isGood ? 'Good' : 'Not good'}, in ${((Date.now() - started) / 1000).toFixed(2)} s.`)
+process.exit(isGood ? 0 : 1)
+
+async function run(folder: string, level: Level): Promise<boolean> {
+  if (level === 'actor') {
+    return values.watch ? watchOnActor(folder, name) : runOnActor(folder, name, values.list)
+  }
+  if (level === 'chromium' && !values.list) {
+    const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
+    if (built.status !== 0) return false
+    await findBrowser()
+  }
+  // Loaded for the levels that need it: it takes a second.
+  const { runInVitest } = await import('./model/in-vitest.ts')
+  return runInVitest({ folder, name, level, isListed: values.list, isWatched: values.watch })
+}
