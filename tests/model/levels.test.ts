@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { machineFolders, modelsIn, testsOf } from '#scripts/model/machines.ts'
+import { transitionsOf } from '#tests/support/walks/coverage.ts'
+import { WALKED_AT, withoutNumbers } from './levels.ts'
+
+const folders = machineFolders()
+const all = await Promise.all(
+  folders.map(async (folder) => (await modelsIn(folder)).map(({ machine }) => ({ folder, machine }))),
+)
+const machines = all.flat().map((one) => [one.machine.id, one] as const)
+
+it('names every machine, and no other', () => {
+  expect(Object.keys(WALKED_AT).toSorted()).toEqual(machines.map(([id]) => id).toSorted())
+})
+
+it.each(machines)('%s is walked where its entry says', (id, { folder, machine }) => {
+  const entry = WALKED_AT[id]
+  if (!entry) throw new Error(`${id} has no entry`)
+  const { owner, notAtOwner, leftByOwner, notInChromium } = entry
+  const isWalked = {
+    actor: testsOf(folder, 'actor').length > 0,
+    owner: testsOf(folder, owner).length > 0,
+    chromium: testsOf(folder, 'chromium').length > 0,
+  }
+  expect(isWalked).toEqual({ actor: true, owner: !notAtOwner, chromium: !notInChromium })
+  for (const instead of [notAtOwner, notInChromium]) {
+    if (instead) expect([instead.insteadBy, existsSync(instead.insteadBy)]).toEqual([instead.insteadBy, true])
+  }
+  expect(withoutNumbers(transitionsOf(machine))).toEqual(
+    expect.arrayContaining([...(leftByOwner?.transitions ?? [])]),
+  )
+})

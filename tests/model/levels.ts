@@ -1,0 +1,145 @@
+import type { Level } from '#scripts/model/machines.ts'
+
+/** A level that does not walk a machine, or not all of it. */
+interface Elsewhere {
+  readonly because: string
+  /** The test that looks at it instead; a walk is what would see every transition. */
+  readonly insteadBy: string
+}
+
+interface WalkedAt {
+  /** Where the product runs the machine: a service, or a screen. The actor level walks every machine whole. */
+  readonly owner: Extract<Level, 'http' | 'react'>
+  /** Why no test walks it at its owner. */
+  readonly notAtOwner?: Elsewhere
+  /** Transitions that walks at the owner leave to the actor level, without the number at their end. */
+  readonly leftByOwner?: { readonly because: string; readonly transitions: readonly string[] }
+  /** Why no test walks its states in Chromium. */
+  readonly notInChromium?: Elsewhere
+}
+
+const onlyService = (insteadBy: string): Elsewhere => ({
+  because: 'A service keeps it; no walk goes through its states on the screens that show them.',
+  insteadBy,
+})
+const notYetInChromium = (insteadBy: string): Elsewhere => ({
+  because: 'Its screen is walked in React; in Chromium a journey goes one way through it.',
+  insteadBy,
+})
+const notYetOverHttp = (insteadBy: string): Elsewhere => ({
+  because: 'No walk over HTTP yet; the tests of the service go through it by hand.',
+  insteadBy,
+})
+
+/** By the id of the machine: which level walks it, and what is left to another one. `levels.test.ts` keeps it true. */
+export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
+  app: {
+    owner: 'react',
+    notAtOwner: {
+      because: 'It only starts and ends session, connectivity and inactivity, which are walked inside it.',
+      insteadBy: 'src/app/session/session-provider.test.tsx',
+    },
+    notInChromium: {
+      because: 'It only starts and ends session, connectivity and inactivity, which are walked inside it.',
+      insteadBy: 'tests/model/chromium.test.ts',
+    },
+  },
+  campaign: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/project/campaign.test.ts'),
+    notInChromium: onlyService('services/project/campaign.test.ts'),
+  },
+  companyStatus: { owner: 'http', notInChromium: onlyService('tests/journeys/kyc-review.test.ts') },
+  connectivity: { owner: 'react' },
+  deposit: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/payment/deposits/deposits.test.ts'),
+    notInChromium: onlyService('services/payment/deposits/lifecycle.test.ts'),
+  },
+  depositForm: {
+    owner: 'react',
+    notAtOwner: {
+      because: 'No walk in React yet; the journey adds funds by card.',
+      insteadBy: 'tests/journeys/main-job.test.ts',
+    },
+    notInChromium: {
+      because: 'No walk in Chromium yet; the journey adds funds by card.',
+      insteadBy: 'tests/journeys/main-job.test.ts',
+    },
+  },
+  documentItem: { owner: 'http' },
+  emailVerification: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  envelope: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/signing/page/ceremony.test.ts'),
+    notInChromium: onlyService('tests/journeys/signing-page.test.ts'),
+  },
+  factorRemoval: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/user/staff/removals.test.ts'),
+    notInChromium: onlyService('services/user/staff/removals.test.ts'),
+  },
+  factorSetup: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/two-factor.test.ts') },
+  fileObject: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/file/transfer/files.test.ts'),
+    notInChromium: onlyService('services/file/transfer/files.test.ts'),
+  },
+  inactivity: { owner: 'react' },
+  kycCase: {
+    owner: 'http',
+    leftByOwner: {
+      because: 'The walks run no check during a review.',
+      transitions: ['kycCase.review --kyc.checksDone--> (stays)'],
+    },
+  },
+  kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
+  networkLogin: { owner: 'react' },
+  order: {
+    owner: 'http',
+    leftByOwner: {
+      because:
+        'Before the request there is no order that an event could reach; leaving a holding has no source in the product yet.',
+      transitions: [
+        'order.draft --campaign.failed--> order.cancelled',
+        'order.draft --order.cancelChosen--> order.cancelled',
+        'order.eligible --campaign.failed--> order.cancelled',
+        'order.eligible --offering.termsChanged--> order.cancelled',
+        'order.eligible --order.cancelChosen--> order.cancelled',
+        'order.held --order.exited--> order.exited',
+        'order.reserved --campaign.failed--> order.cancelled',
+        'order.reserved --offering.termsChanged--> order.cancelled',
+        'order.reserved --order.cancelChosen--> order.cancelled',
+        'order.reserved --order.reservationExpired--> order.cancelled',
+      ],
+    },
+    notInChromium: onlyService('tests/journeys/main-job.test.ts'),
+  },
+  passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  requestedDocument: { owner: 'http' },
+  roleChange: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/user/staff/roles.test.ts'),
+    notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
+  },
+  sentEnvelope: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/document/signing/signing.test.ts'),
+    notInChromium: onlyService('tests/journeys/signing.test.ts'),
+  },
+  session: { owner: 'react' },
+  signIn: { owner: 'react' },
+  signingViewer: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/signing.test.ts') },
+  staffInvitation: {
+    owner: 'http',
+    notAtOwner: notYetOverHttp('services/user/staff/invitations.test.ts'),
+    notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
+  },
+  stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/main-job.test.ts') },
+}
+
+/** The names of transitions as `leftByOwner` has them, in order. */
+export function withoutNumbers(names: readonly string[]): string[] {
+  return names.map((name) => name.replace(/ #\d+$/, '')).toSorted()
+}
