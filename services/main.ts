@@ -61,6 +61,7 @@ async function serve(config: Config, clock: Clock, log: Log, store: Store): Prom
 
   const ports = await listenOnAll(config, log, platform, app)
   platform.start()
+  platform.ctx.metrics.watchProcess()
   process.stdout.write(`Mizan ready at ${config.publicUrl}\n`)
   if (store.joinUrl !== undefined) log.info('database.join', { url: store.joinUrl })
   // Otherwise the first request would have to wait for both.

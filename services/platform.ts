@@ -13,6 +13,8 @@ import { createJobs } from './kit/jobs/jobs.ts'
 import type { Keys } from './kit/security/keys.ts'
 import { createLimits } from './kit/security/limits.ts'
 import type { Log } from './kit/log.ts'
+import { createMetrics } from './kit/monitor/metrics.ts'
+import { createMonitor } from './kit/monitor/monitor.ts'
 import { createPersonal } from './kit/security/personal.ts'
 import { createDirectory, type Answer, type Directory } from './kit/http/questions.ts'
 import { createAskRemote } from './kit/http/rpc.ts'
@@ -223,10 +225,13 @@ export function createContext({
   listener,
   keys,
 }: Omit<PlatformDeps, 'simulators' | 'providers'>): ServiceContext {
+  const metrics = createMetrics()
   return {
     config,
     clock,
     log,
+    metrics,
+    monitor: createMonitor({ clock, log, metrics }),
     db,
     listener,
     keys,

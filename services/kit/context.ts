@@ -7,6 +7,8 @@ import type { Jobs } from './jobs/jobs.ts'
 import type { Keys } from './security/keys.ts'
 import type { Limits } from './security/limits.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './monitor/metrics.ts'
+import type { Monitor } from './monitor/monitor.ts'
 import type { Personal } from './security/personal.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { StepUps } from './security/step-ups.ts'
@@ -22,6 +24,8 @@ export interface ServiceContext {
   readonly limits: Limits
   readonly audit: Audit
   readonly log: Log
+  readonly metrics: Metrics
+  readonly monitor: Monitor
   readonly sessions: Sessions
   readonly personal: Personal
   readonly stepUps: StepUps

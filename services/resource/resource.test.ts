@@ -3,6 +3,7 @@ import { CURRENCIES } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { createHost } from '#services/kit/http/host.ts'
 import { silentLog } from '#services/kit/log.ts'
+import { createMetrics } from '#services/kit/monitor/metrics.ts'
 import { GUEST } from '#services/kit/http/service.ts'
 import { createResourceService } from './index.ts'
 
@@ -19,6 +20,7 @@ const app = createHost(
     config: { production: false, trustedProxies: 0 },
     clock: manualClock(new Date('2026-11-20T08:00:00Z')),
     log: silentLog(),
+    metrics: createMetrics(),
     sessions: { resolve: async () => GUEST },
     stepUps: { use: async () => false },
   },

@@ -9,7 +9,7 @@ export const SIGNING_ASKS = { saveFile, readFile, askSigningCode, proveSigningCo
 /** The parts of the process that the embedded provider uses. */
 export type SigningContext = Pick<
   ServiceContext,
-  'audit' | 'db' | 'clock' | 'keys' | 'limits' | 'log' | 'personal'
+  'audit' | 'db' | 'clock' | 'keys' | 'limits' | 'log' | 'monitor' | 'personal'
 >
 
 /** The dependencies of the embedded provider beside the process. */

@@ -6,6 +6,7 @@ import { createUser } from '#contracts/user/users.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { createHost, type HostContext } from './host.ts'
 import { createLog } from '#services/kit/log.ts'
+import { createMetrics } from '#services/kit/monitor/metrics.ts'
 import { Problem } from './problem.ts'
 import { type Actor, GUEST, handler, type Handler, type SignedIn } from './service.ts'
 import type { StepUpUse } from '#services/kit/security/step-ups.ts'
@@ -50,10 +51,12 @@ function setUp({ handlers = [], production = false }: Setup) {
   const asked: StepUpUse[] = []
   const seen: { background: boolean; sid: string | undefined }[] = []
   const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
+  const metrics = createMetrics()
   const ctx: HostContext = {
     config: { production, trustedProxies: 0 },
     clock,
     log: createLog({ clock, write: (line) => lines.push(line) }),
+    metrics,
     sessions: {
       async resolve({ authorization, background, sid }): Promise<Actor> {
         seen.push({ background, sid })
@@ -69,7 +72,7 @@ function setUp({ handlers = [], production = false }: Setup) {
   }
   const app = createHost(ctx, [{ name: 'user', handlers, answers: [] }])
   const call = (path: string, init: RequestInit = {}) => app.fetch(new Request(`http://host${path}`, init))
-  return { call, lines, seen, asked, app }
+  return { call, lines, seen, asked, app, metrics }
 }
 
 const json = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
@@ -500,4 +503,24 @@ describe('step-up', () => {
   ])('does not start with a step-up for %s', (_name, odd, message) => {
     expect(() => setUp({ handlers: [handler(odd, done)] })).toThrow(message)
   })
+})
+
+it('counts every call under the template of its path, and those that lead nowhere together', async () => {
+  const free = op('free', 'get', '/v2/free/{id}', 'public')
+  const broken = op('broken', 'get', '/v2/broken', 'public')
+  const { call, metrics } = setUp({
+    handlers: [
+      handler(operation({ ...free, params: idParams }), done),
+      handler(broken, () => Promise.reject(new Error('x'))),
+    ],
+  })
+  for (const path of ['/v2/free/1', '/v2/free/2', '/v2/broken', '/v2/secret-1', '/.env']) await call(path)
+  await call('/v2/free/3', { method: 'POST' })
+  const lines = (await metrics.text()).split('\n').filter((line) => line.includes('_seconds_count'))
+  expect(lines.toSorted()).toEqual([
+    'mizan_http_request_duration_seconds_count{method="ALL",route="/*",status="404"} 2',
+    'mizan_http_request_duration_seconds_count{method="ALL",route="/v2/free/:id",status="405"} 1',
+    'mizan_http_request_duration_seconds_count{method="GET",route="/v2/broken",status="500"} 1',
+    'mizan_http_request_duration_seconds_count{method="GET",route="/v2/free/:id",status="200"} 2',
+  ])
 })

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { generateCookie, getCookie } from 'hono/cookie'
+import { matchedRoutes } from 'hono/route'
 import type { CookieOptions } from 'hono/utils/cookie'
 import type { Access } from '#contracts/operation.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -15,6 +16,7 @@ import { checkInput, replyFaults } from './host-input.ts'
 import { expectSteppable, requireStepUp } from './host-step-up.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
+import type { Metrics } from '#services/kit/monitor/metrics.ts'
 import { Problem, problemOf, RetryLater, statusHeaders, refusalBody } from './problem.ts'
 import { readJson, readQuery, requestIdOf, requestInfo } from './request.ts'
 import {
@@ -34,6 +36,7 @@ export interface HostContext {
   readonly config: { readonly production: boolean; readonly trustedProxies: number }
   readonly clock: Clock
   readonly log: Log
+  readonly metrics: Pick<Metrics, 'request'>
   readonly sessions: SessionResolver
   readonly stepUps: Pick<StepUps, 'use'>
 }
@@ -48,8 +51,10 @@ export function createHost(ctx: HostContext, services: readonly Service[]): Hono
   const app = new Hono<HostTypes>()
   app.use('*', async (request, next) => {
     request.set('requestId', requestIdOf(request.env))
+    const begun = performance.now()
     await next()
     secureHeaders(request.res.headers, request.get('requestId'), ctx.config.production)
+    count(ctx, request, begun)
   })
   app.onError((error, request) => refuse(ctx, request, error))
   app.notFound((request) => refuse(ctx, request, notFound()))
@@ -63,6 +68,12 @@ export function createHost(ctx: HostContext, services: readonly Service[]): Hono
   }
   refuseOtherMethods(app, handlers)
   return app
+}
+
+/** A path that leads nowhere counts under this function's own route, `*`. */
+function count({ metrics }: HostContext, request: HostRequest, begun: number): void {
+  const { method = 'ALL', path: route = '*' } = matchedRoutes(request)[request.req.routeIndex] ?? {}
+  metrics.request({ method, route, status: request.res.status }, (performance.now() - begun) / 1000)
 }
 
 /** Fixed paths before those with parameters, so that `/users/status` is never read as an id. */

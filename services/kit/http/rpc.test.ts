@@ -11,6 +11,7 @@ import { doneReply } from '#contracts/reply.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import { createHost } from './host.ts'
 import { createLog } from '#services/kit/log.ts'
+import { createMetrics } from '#services/kit/monitor/metrics.ts'
 import { Problem } from './problem.ts'
 import { answers } from './questions.ts'
 import { createAskRemote, createInternalApp } from './rpc.ts'
@@ -83,6 +84,7 @@ beforeAll(async () => {
     config: { production: false, trustedProxies: 0 },
     clock,
     log,
+    metrics: createMetrics(),
     sessions: { resolve: async () => GUEST },
     stepUps: { use: async () => false },
     keys,
@@ -101,6 +103,17 @@ afterAll(async () => {
 
 it('the internal port says whether the process is ready, without a token', async () => {
   expect(await (await fetch(`${base}/health/ready`)).text()).toBe('ready')
+})
+
+it('the internal port shows the metrics of the process without a token, and nothing beside them', async () => {
+  const answer = await fetch(`${base}/metrics`)
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([
+    200,
+    'text/plain; version=0.0.4; charset=utf-8',
+  ])
+  expect(await answer.text()).toContain('# TYPE mizan_unexpected_events_total counter')
+  expect((await fetch(`${base}/metrics`, { method: 'POST' })).status).toBe(401)
+  expect((await fetch(`${base}/metrics/all`)).status).toBe(401)
 })
 
 const remote = (url = base, by = keys) =>

@@ -6,6 +6,7 @@ import { problemBody } from '#contracts/problem-body.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Log } from '#services/kit/log.ts'
+import type { Metrics } from '#services/kit/monitor/metrics.ts'
 import { Problem, problemOf, statusHeaders, refusalBody } from './problem.ts'
 import { readJson } from './request.ts'
 import {
@@ -77,12 +78,18 @@ interface InternalDeps {
   readonly host: Hono<HostTypes>
   /** `/health/*`, which needs no token. */
   readonly health?: Pick<Hono, 'fetch'>
-  readonly ctx: { readonly keys: TokenKeys; readonly clock: Clock; readonly log: Log }
+  readonly ctx: {
+    readonly keys: TokenKeys
+    readonly clock: Clock
+    readonly log: Log
+    readonly metrics: Metrics
+  }
 }
 
 /**
  * The internal port for other processes of the product: the answers of the services here, and their REST routes for a
- * gateway elsewhere. Every call needs a token for one of these services.
+ * gateway elsewhere. Every call needs a token for one of these services, except for `/health/*` and `/metrics`, which
+ * supervisors read.
  */
 export function createInternalApp({ services, host, health, ctx }: InternalDeps): Hono {
   const tokens = serviceTokens(ctx.keys, ctx.clock)
@@ -95,6 +102,13 @@ export function createInternalApp({ services, host, health, ctx }: InternalDeps)
   const app = new Hono()
   app.onError((error) => answerProblem(error, ctx.log))
   if (health) app.all('/health/*', (context) => health.fetch(context.req.raw))
+  // On this port alone, which no proxy leads to.
+  app.get('/metrics', async (context) =>
+    context.text(await ctx.metrics.text(), 200, {
+      'content-type': ctx.metrics.contentType,
+      'cache-control': 'no-store',
+    }),
+  )
   app.post('/internal/:service/:name', async (context) => {
     const { service, name } = context.req.param()
     tokens.verify(context.req.header(SERVICE_TOKEN_HEADER), new Set(here.has(service) ? [service] : []))

@@ -5,6 +5,7 @@ import { placeOrder, statement } from '#contracts/payment/payments.ts'
 import { type Clock, manualClock } from '#services/kit/clock.ts'
 import { createHost, type HostContext } from '#services/kit/http/host.ts'
 import { createLog } from '#services/kit/log.ts'
+import { createMetrics, type Metrics } from '#services/kit/monitor/metrics.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { TokenKeys } from '#services/kit/http/rpc-token.ts'
 import { type Actor, GUEST, handler, type Service, signedIn } from '#services/kit/http/service.ts'
@@ -94,7 +95,11 @@ interface Seen {
 
 export interface Bench {
   readonly host: ReturnType<typeof createHost>
-  readonly ctx: HostContext & { readonly keys: TokenKeys; readonly clock: Clock }
+  readonly ctx: HostContext & {
+    readonly keys: TokenKeys
+    readonly clock: Clock
+    readonly metrics: Metrics
+  }
   readonly services: readonly Service[]
   readonly lines: string[]
   readonly state: State
@@ -114,6 +119,7 @@ export function createBench({ production = false } = {}): Bench {
     config: { production, trustedProxies: 0 },
     clock,
     log: createLog({ clock, write: (line) => lines.push(line) }),
+    metrics: createMetrics(),
     keys: testKeys(),
     sessions: {
       resolve: async ({
