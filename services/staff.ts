@@ -11,6 +11,8 @@ import { createJobs } from './kit/jobs/jobs.ts'
 import { loadKeys } from './kit/security/keys.ts'
 import { holderOf } from '#packages/embedded-postgres/lock.ts'
 import { createLog, type Log } from './kit/log.ts'
+import { createMetrics } from './kit/monitor/metrics.ts'
+import { createMonitor } from './kit/monitor/monitor.ts'
 import { createPersonal } from './kit/security/personal.ts'
 import { urlAs } from '#packages/embedded-postgres/passwords.ts'
 import { isProblem } from './kit/http/problem.ts'
@@ -70,7 +72,8 @@ async function run(args: readonly string[]): Promise<void> {
     const base = { config, clock, db, log, keys }
     const personal = createPersonal(base)
     await personal.check(db.orm)
-    const context = { ...base, personal, audit: createAudit(base), jobs: createJobs(base) }
+    const monitor = createMonitor({ clock, log, metrics: createMetrics() })
+    const context = { ...base, personal, monitor, audit: createAudit(base), jobs: createJobs(base) }
     const { secret, expiresAt } = await inviteFirstAdministrator(context, email)
     const link = invitationUrl(config.publicUrl, secret)
     process.stdout.write(

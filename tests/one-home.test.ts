@@ -107,6 +107,13 @@ const ROWS: readonly Row[] = [
     breach: "const OVER: typeof PROBLEM_CODES.notFound = 'not_found'",
   },
   {
+    what: 'applying events to lifecycles: enforce reports what is refused; the demonstration lives whole lives before a row is written',
+    within: /^services\//,
+    mark: /\bapplyEvent\b/,
+    homes: ['services/demonstration/documents/item.ts', 'services/kit/monitor/enforce.ts'],
+    breach: "import { applyEvent, type Applied } from '#machines/lifecycle.ts'",
+  },
+  {
     what: 'names of columns for the program',
     within: /^services\/(?!backup\/)/,
     mark: /\bAS "[a-z]+[A-Z]/,

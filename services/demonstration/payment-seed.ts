@@ -5,7 +5,7 @@ import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#serv
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
 import { createPlacement } from '#services/payment/orders/placement.ts'
-import { INTERNAL_EVENTS, type OrderableOffering } from '#services/payment/orders/rules.ts'
+import { BY_SERVICE, type OrderableOffering } from '#services/payment/orders/rules.ts'
 import { lockOrder, orderByKey, type OrderRow } from '#services/payment/orders/store.ts'
 
 /** How full an offering is in the demonstration data, and when its orders came in. */
@@ -144,7 +144,7 @@ async function endCoolingOff(deps: PaymentDeps, { id }: OrderRow): Promise<void>
     const order = await lockOrder(tx, id)
     if (!order) throw new Error(`The order ${id} is not there.`)
     const event = { type: 'order.coolingOffEnded', now: deps.ctx.clock.now().toISOString() } as const
-    await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
+    await changeOrder(deps, tx, order, event, BY_SERVICE)
   })
 }
 

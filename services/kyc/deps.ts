@@ -9,7 +9,7 @@ import type { DocumentReader } from './identity/document-reader.ts'
 
 /** The parts of the process that changing a case needs. */
 export interface CaseDeps {
-  readonly ctx: Pick<ServiceContext, 'clock' | 'audit' | 'jobs' | 'personal'>
+  readonly ctx: Pick<ServiceContext, 'clock' | 'audit' | 'jobs' | 'monitor' | 'personal'>
 }
 
 /** The questions KYC asks other services. */

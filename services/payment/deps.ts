@@ -26,7 +26,10 @@ export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'inv
 }
 
 /** The parts of the process that this service uses. */
-export type PaymentContext = Pick<ServiceContext, 'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log'>
+export type PaymentContext = Pick<
+  ServiceContext,
+  'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log' | 'monitor'
+>
 
 export interface PaymentDeps {
   readonly ctx: PaymentContext

@@ -21,7 +21,7 @@ import { depositView, type Deposits } from './deposits/deposits.ts'
 import type { PaymentDeps } from './deps.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
-import { checkTermsAnswered, PUBLIC_EVENTS, targetOf } from './orders/rules.ts'
+import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
 import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
 import { statementPage, walletView } from './wallet.ts'
@@ -50,7 +50,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       const order = await lockOrder(tx, id, userId)
       if (!order) throw noOrder()
       check?.(order)
-      const by = { allowed: PUBLIC_EVENTS, actorId: userId }
+      const by = { ...BY_INVESTOR, actorId: userId }
       const result = await changeOrder(deps, tx, order, event, by)
       if (result.ok) return result.order
       throw new Problem(PROBLEM_CODES.notAllowed, 409, refusalText(order, action, clock.now()))

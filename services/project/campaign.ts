@@ -4,10 +4,11 @@ import {
   type CampaignContext,
   type CampaignEvent,
 } from '#machines/campaign/machine.ts'
-import { applyEvent, startLifecycle, type LifecycleAction, type Refusal } from '#machines/lifecycle.ts'
+import { startLifecycle, type LifecycleAction, type Refusal } from '#machines/lifecycle.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { OfferingStatus } from './rules.ts'
 import { writeCampaign, type OfferingRow } from './store.ts'
 
@@ -16,11 +17,26 @@ type Machine = typeof campaignMachine
 export const CAMPAIGN_MACHINE_VERSION = campaignMachine.version ?? '1'
 
 /** What an issuer may send, and what this service and its staff may. */
-export const ISSUER_EVENTS: ReadonlySet<string> = new Set(CAMPAIGN_EVENTS.public)
-export const SERVICE_EVENTS: ReadonlySet<string> = new Set([
-  ...CAMPAIGN_EVENTS.public,
-  ...CAMPAIGN_EVENTS.internal,
-])
+const EVERY = new Set<string>([...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.internal])
+export const BY_ISSUER: Sender = { allowed: new Set(CAMPAIGN_EVENTS.public), by: 'person' }
+export const BY_STAFF: Sender = { allowed: EVERY, by: 'person' }
+export const BY_SERVICE: Sender = { allowed: EVERY, by: 'server' }
+
+const LATE: { readonly [Type in CampaignEvent['type']]?: Sender['late'] } = {
+  // Told at every look at the money, whatever is known of it.
+  'campaign.fundsConfirmed': 'always',
+  'campaign.soldOut': 'always',
+  // A campaign may end before its last day.
+  'campaign.deadlinePassed': [
+    'funded',
+    'deploying',
+    'operating',
+    'settled',
+    'failed',
+    'refunding',
+    'refunded',
+  ],
+}
 
 /** Topics this service writes to the outbox and the jobs it gives itself. Payloads hold ids, numbers and instants only. */
 export const TOPICS = {
@@ -57,11 +73,13 @@ export function newCampaign(input: Omit<CampaignContext, 'isSoftCapReached'>): C
 
 /** What an event makes of a campaign; nothing is written. */
 export function step(
-  at: { readonly state: string; readonly context: CampaignContext },
+  ctx: Pick<ServiceContext, 'monitor'>,
+  row: OfferingRow,
   event: CampaignEvent,
-  allowed: ReadonlySet<string> = SERVICE_EVENTS,
+  sender: Sender,
 ): CampaignPosition | Refusal {
-  const next = applyEvent<Machine>(campaignMachine, at, event, allowed)
+  const at = { id: row.id, ...rowPosition(row) }
+  const next = enforce<Machine>(ctx, campaignMachine, at, event, { ...sender, late: LATE[event.type] })
   return next.ok ? positionOf(next) : next
 }
 
@@ -85,7 +103,7 @@ export function statusOf(state: string): OfferingStatus | null {
 }
 
 /** The position a row stands at. */
-export function rowPosition(row: OfferingRow): { state: string; context: CampaignContext } {
+function rowPosition(row: OfferingRow): { state: string; context: CampaignContext } {
   // Written by this module only, from the machine's own context.
   return { state: row.state, context: row.campaign as unknown as CampaignContext }
 }

@@ -8,7 +8,8 @@ import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { createCampaignWriter, ISSUER_EVENTS, rowPosition, SERVICE_EVENTS, step, TOPICS } from './campaign.ts'
+import type { Sender } from '#services/kit/monitor/enforce.ts'
+import { BY_ISSUER, BY_SERVICE, BY_STAFF, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { contractFaults, contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
@@ -85,10 +86,10 @@ export function createOfferings(ctx: ServiceContext) {
   }
 
   /** Applies one event under the row's lock; undefined when the machine refuses it in this state. */
-  async function send(tx: Tx, offeringId: string, event: CampaignEvent, allowed: ReadonlySet<string>) {
+  async function send(tx: Tx, offeringId: string, event: CampaignEvent, sender: Sender) {
     const row = await lockOffering(tx, offeringId)
     if (!row) throw noOffering()
-    const next = step(rowPosition(row), event, allowed)
+    const next = step(ctx, row, event, sender)
     if ('reason' in next) return undefined
     await write(tx, row, next)
     return next
@@ -104,14 +105,14 @@ export function createOfferings(ctx: ServiceContext) {
       const confirmed = funds.confirmed.toString()
       if (row.state === 'waitingFunds') {
         if (funds.provisional === 0n) {
-          await send(tx, offeringId, { type: 'campaign.fundsSettled', confirmed }, SERVICE_EVENTS)
+          await send(tx, offeringId, { type: 'campaign.fundsSettled', confirmed }, BY_SERVICE)
         } else {
           await reviewLater(tx, offeringId, funds.settlesAt ?? daysAfter(now, 1))
         }
         return
       }
-      await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, SERVICE_EVENTS)
-      await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, SERVICE_EVENTS)
+      await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, BY_SERVICE)
+      await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, BY_SERVICE)
     })
   }
 
@@ -127,7 +128,7 @@ export function createOfferings(ctx: ServiceContext) {
   async function passDeadline(offeringId: string): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now().toISOString()
-      await send(tx, offeringId, { type: 'campaign.deadlinePassed', now }, SERVICE_EVENTS)
+      await send(tx, offeringId, { type: 'campaign.deadlinePassed', now }, BY_SERVICE)
     })
     await review(offeringId)
   }
@@ -143,7 +144,7 @@ export function createOfferings(ctx: ServiceContext) {
   }): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       await ownOffering(tx, input)
-      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, ISSUER_EVENTS)
+      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, BY_ISSUER)
       if (!next) throw notNow('This campaign can no longer be cancelled.')
       await record(tx, 'campaign.cancel', input, { state: next.state })
     })
@@ -163,7 +164,7 @@ export function createOfferings(ctx: ServiceContext) {
       const pause: CampaignEvent = { type: 'campaign.paused' }
       const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
       const resume: CampaignEvent = { type: 'campaign.resumed', now, isFatwaValid, confirmed }
-      const next = await send(tx, input.offeringId, input.pause ? pause : resume, SERVICE_EVENTS)
+      const next = await send(tx, input.offeringId, input.pause ? pause : resume, BY_STAFF)
       if (!next)
         throw notNow(
           input.pause ? 'This campaign cannot be paused now.' : 'This campaign cannot be resumed now.',

@@ -5,7 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
-import { CAMPAIGN_MACHINE_VERSION, createCampaignWriter, newCampaign, rowPosition, step } from './campaign.ts'
+import { BY_SERVICE, CAMPAIGN_MACHINE_VERSION, createCampaignWriter, newCampaign, step } from './campaign.ts'
 import { contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
 import { offeringFaults } from './rules.ts'
 import { insertOffering, insertScreening, insertTexts, packOf } from './publishing-store.ts'
@@ -120,7 +120,7 @@ export function createPublishing(ctx: ServiceContext) {
   async function advance(tx: Tx, offeringId: string, event: CampaignEvent): Promise<void> {
     const row = await lockOffering(tx, offeringId)
     if (!row) throw new Error(`no offering ${offeringId}`)
-    const next = step(rowPosition(row), event)
+    const next = step(ctx, row, event, BY_SERVICE)
     if ('reason' in next) {
       throw new Error(
         `offering ${offeringId} in '${row.state}' refuses ${event.type} (${next.guard ?? next.reason})`,

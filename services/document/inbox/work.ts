@@ -9,13 +9,17 @@ import {
   type DocumentItemEvent,
 } from '#machines/document-item/machine.ts'
 import { documentItemRefusal } from '#machines/document-item/rules.ts'
-import { applyEvent, canDo } from '#machines/lifecycle.ts'
-import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import {
+  REQUESTED_DOCUMENT_EVENTS,
+  requestedDocumentMachine,
+  type RequestedDocumentEvent,
+} from '#machines/requested-document/machine.ts'
 import { requestRefusal } from '#machines/requested-document/rules.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
 import { listItems } from './lists.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
@@ -27,8 +31,9 @@ import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 import { keptUpload } from '#services/document/items/uploads.ts'
 import { itemView } from '#services/document/items/view.ts'
 
-const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.public)
-const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
+/** The recipient, at an item and at a requested document. */
+const ANSWERING: Sender = { allowed: new Set(DOCUMENT_ITEM_EVENTS.public), by: 'person' }
+const HANDING_IN: Sender = { allowed: new Set(REQUESTED_DOCUMENT_EVENTS.public), by: 'person' }
 
 interface Whose {
   readonly userId: string
@@ -87,7 +92,7 @@ async function answer(
   const changed = await deps.ctx.db.transaction(async (tx) => {
     const { item, key } = await lockOwn(deps, tx, whose)
     const row = itemLifecycle(item)
-    const applied = applyEvent(documentItemMachine, row, event, ITEM_EVENTS)
+    const applied = enforce(deps.ctx, documentItemMachine, { id: item.id, ...row }, event, ANSWERING)
     if (!applied.ok) {
       throw notAllowed(documentItemRefusal(row, event.type, applied.guard), FIELD_OF[event.type])
     }
@@ -120,9 +125,7 @@ async function handIn(
   const event = { type: 'document.sent', fileKey, remarks: input.remarks } as const
   const open = await ownItem(db.orm, input.userId, input.itemId)
   if (!open) throw noItem()
-  const request = requestOf(open)
-  const may = canDo(requestedDocumentMachine, request, event)
-  if (!may.allowed) throw notAllowed(requestRefusal(request, may.guard ?? undefined), 'documents')
+  expectHandedIn(deps, open, event)
   const file = await keptUpload(deps, {
     ownerId: input.userId,
     key: fileKey,
@@ -133,9 +136,7 @@ async function handIn(
   const now = clock.now()
   const changed = await db.transaction(async (tx) => {
     const { item, key } = await lockOwn(deps, tx, input)
-    const request = requestOf(item)
-    const applied = applyEvent(requestedDocumentMachine, request, event, REQUEST_EVENTS)
-    if (!applied.ok) throw notAllowed(requestRefusal(request, applied.guard), 'documents')
+    const applied = expectHandedIn(deps, item, event)
     const fileId = newId('dfl')
     await insertFile(
       tx,
@@ -185,10 +186,13 @@ export function renewalAfter(item: ItemRow, now: Date): Pick<ItemLife, 'renewsAt
   return { renewsAt: next, renewalState: item.renewalRound > 0 ? 'sent' : 'upcoming' }
 }
 
-function requestOf(item: ItemRow) {
+/** @throws Problem 409 when the file is not asked for now */
+function expectHandedIn({ ctx }: DocumentDeps, item: ItemRow, event: RequestedDocumentEvent) {
   const row = requestLifecycle(item)
   if (!row) throw notAllowed('This document was not asked of you.', 'documents')
-  return row
+  const applied = enforce(ctx, requestedDocumentMachine, { id: item.id, ...row }, event, HANDING_IN)
+  if (!applied.ok) throw notAllowed(requestRefusal(row, applied.guard), 'documents')
+  return applied
 }
 
 async function lockOwn(

@@ -1,7 +1,7 @@
 import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-item/machine.ts'
-import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
@@ -10,21 +10,26 @@ import { endEnvelope } from '#services/document/storage/signing-store.ts'
 import { changeItem, lockOpen } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
-const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
-const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
+/** An item is told that it ends whatever of it is still open. */
+const ENDING = { by: 'server', late: 'always' } as const
+const OF_ITEM: Sender = { ...ENDING, allowed: new Set(DOCUMENT_ITEM_EVENTS.internal) }
+const OF_REQUEST: Sender = { ...ENDING, allowed: new Set(REQUESTED_DOCUMENT_EVENTS.internal) }
 /** Items per transaction, to limit the locks it holds. */
 const BATCH = 200
 
 /** The changes that close an item; undefined when nothing of it was open. */
-function closingOf(item: ItemRow, by: 'cancelled' | 'expired', now: Date): Partial<ItemLife> | undefined {
-  const answers = applyEvent(
-    documentItemMachine,
-    itemLifecycle(item),
-    { type: 'item.closed', by },
-    ITEM_EVENTS,
-  )
+function closingOf(
+  { ctx }: DocumentDeps,
+  item: ItemRow,
+  by: 'cancelled' | 'expired',
+  now: Date,
+): Partial<ItemLife> | undefined {
+  const { id } = item
+  const asked = { id, ...itemLifecycle(item) }
+  const answers = enforce(ctx, documentItemMachine, asked, { type: 'item.closed', by }, OF_ITEM)
   const row = requestLifecycle(item)
-  const request = row && applyEvent(requestedDocumentMachine, row, { type: `request.${by}` }, REQUEST_EVENTS)
+  const request =
+    row && enforce(ctx, requestedDocumentMachine, { id, ...row }, { type: `request.${by}` }, OF_REQUEST)
   if (!answers.ok && request?.ok !== true) return undefined
   const regions = answers.ok ? answers.state : undefined
   return {
@@ -53,7 +58,7 @@ export async function closeItem(
 ): Promise<boolean> {
   const { ctx } = deps
   const now = ctx.clock.now()
-  const change = closingOf(item, by, now)
+  const change = closingOf(deps, item, by, now)
   if (!change) return false
   const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
   await changeItem(tx, item, change, now)

@@ -1,6 +1,6 @@
-import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { closeItem } from './closing.ts'
 import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
 import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
@@ -12,7 +12,7 @@ import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 const TOPIC = 'document.renewals'
 const HOUR = 3_600_000
 const BATCH = 200
-const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
+const SWEEP: Sender = { allowed: new Set(REQUESTED_DOCUMENT_EVENTS.internal), by: 'server' }
 
 /**
  * Finds documents that expire within a week, need renewal or have expired, every hour; each run queues the next.
@@ -77,7 +77,7 @@ async function pass(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Promi
     await changeItem(tx, item, { renewalState: 'expiring' }, now)
     return tell(deps, tx, item, 'document.expiring', item.renewalRound)
   }
-  const renewed = renewalOf(item, now)
+  const renewed = renewalOf(deps, item, now)
   if (renewed) {
     const { renewalRound } = await changeItem(tx, item, renewed, now)
     await audit(deps, tx, item, 'document.renewalDue')
@@ -96,14 +96,15 @@ async function runOut(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Pro
  * The changes of a due renewal: a request starts a new round, other items are only marked. Undefined when the item just
  * expires.
  */
-function renewalOf(item: ItemRow, now: Date): Partial<ItemLife> | undefined {
+function renewalOf({ ctx }: DocumentDeps, item: ItemRow, now: Date): Partial<ItemLife> | undefined {
   if (item.tab === 'MYDOC') return { renewalState: 'due' }
   const isAnswered = item.submittedAt !== null || item.signedAt !== null
   const isOver = item.expiresAt !== null && item.expiresAt <= now
   if (item.renewal === 'none' || !isAnswered || isOver) return undefined
   const row = requestLifecycle(item)
   if (!row) return { renewalState: 'due' }
-  const next = applyEvent(requestedDocumentMachine, row, { type: 'renewal.due' }, REQUEST_EVENTS)
+  const request = { id: item.id, ...row }
+  const next = enforce(ctx, requestedDocumentMachine, request, { type: 'renewal.due' }, SWEEP)
   if (!next.ok) return undefined
   return {
     requestState: next.state,

@@ -1,12 +1,15 @@
 import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-item/machine.ts'
-import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
+import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 import { renewalAfter } from '#services/document/inbox/work.ts'
 
 const ITEM_EVENTS: ReadonlySet<string> = new Set(DOCUMENT_ITEM_EVENTS.internal)
 const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.internal)
+/** A provider reports all signers each time, and an envelope that ends does so for those who answered as well. */
+const LATE = { signed: ['signature.signed', 'signed'], declined: [], closed: 'always' } as const
 
 /**
  * The events of an outcome, for a received item and for a request.
@@ -23,18 +26,25 @@ const EVENTS = {
  * A signature made at the provider before we closed the item still counts, and everything else stays closed.
  */
 export function changeBy(
+  { ctx }: DocumentDeps,
   locked: ItemRow,
   outcome: keyof typeof EVENTS,
   now: Date,
 ): Partial<ItemLife> | undefined {
   const events = EVENTS[outcome]
+  const sender = { by: 'server', late: LATE[outcome] } as const
+  const { id } = locked
   const item = outcome === 'signed' ? beforeClosing(locked) : locked
   const request = requestLifecycle(item)
   if (request) {
-    const applied = applyEvent(requestedDocumentMachine, request, { type: events.request }, REQUEST_EVENTS)
+    const event = { type: events.request }
+    const by = { ...sender, allowed: REQUEST_EVENTS }
+    const applied = enforce(ctx, requestedDocumentMachine, { id, ...request }, event, by)
     return applied.ok ? { requestState: applied.state } : undefined
   }
-  const applied = applyEvent(documentItemMachine, itemLifecycle(item), { type: events.item }, ITEM_EVENTS)
+  const row = { id, ...itemLifecycle(item) }
+  const by = { ...sender, allowed: ITEM_EVENTS }
+  const applied = enforce(ctx, documentItemMachine, row, { type: events.item }, by)
   if (!applied.ok) return undefined
   const { approval, comment, receipt, signature } = applied.state
   return {

@@ -155,7 +155,7 @@ interface EnvelopeChange {
 /** Marks an item as signed; items already signed or declined stay as they are. */
 async function markSigned(deps: DocumentDeps, tx: Tx, item: ItemRow, at: Date): Promise<ItemRow> {
   const { clock } = deps.ctx
-  const change = changeBy(item, 'signed', clock.now())
+  const change = changeBy(deps, item, 'signed', clock.now())
   if (!change) return item
   const next = await changeItem(tx, item, { ...change, signedAt: at }, clock.now())
   await record(deps, tx, next, 'document.signed')
@@ -229,7 +229,7 @@ async function decline(change: EnvelopeChange, reasons: ReadonlyMap<string, stri
   const now = deps.ctx.clock.now()
   for (const item of items) {
     const reason = reasons.get(item.userId)
-    const change = changeBy(item, reason === undefined ? 'closed' : 'declined', now)
+    const change = changeBy(deps, item, reason === undefined ? 'closed' : 'declined', now)
     if (!change) continue
     const declineReasonSealed = await sealReason(deps, tx, item, reason)
     const next = await changeItem(tx, item, { ...change, declineReasonSealed }, now)
@@ -265,7 +265,7 @@ async function lapse(change: EnvelopeChange, status: 'expired' | 'voided'): Prom
   const { deps, tx, envelope, items } = change
   const now = deps.ctx.clock.now()
   for (const item of items) {
-    const change = changeBy(item, 'closed', now)
+    const change = changeBy(deps, item, 'closed', now)
     if (change) await changeItem(tx, item, change, now)
   }
   await closeEnvelope(tx, { id: envelope.id, status, now })

@@ -3,10 +3,10 @@ import type { Ask } from '#contracts/internal/question.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
-import { applyEvent } from '#machines/lifecycle.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import {
   SigningProviderSilent,
   SigningRefused,
@@ -22,7 +22,7 @@ import { changeItem, lockItem, ownItem } from '#services/document/storage/store.
 import type { ItemRow } from '#services/document/storage/rows.ts'
 import { noItem } from '#services/document/inbox/work.ts'
 
-const REQUEST_EVENTS: ReadonlySet<string> = new Set(REQUESTED_DOCUMENT_EVENTS.public)
+const SIGNER: Sender = { allowed: new Set(REQUESTED_DOCUMENT_EVENTS.public), by: 'person' }
 
 const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
   not_your_turn: 'Somebody else signs before you. You will be told when it is your turn.',
@@ -126,7 +126,8 @@ async function noteStarted(deps: DocumentDeps, { id: itemId, userId }: ItemRow):
     const item = await lockItem(tx, itemId, userId)
     const row = item && requestLifecycle(item)
     if (!item || !row || row.state === 'signing') return
-    const applied = applyEvent(requestedDocumentMachine, row, { type: 'signing.started' }, REQUEST_EVENTS)
+    const request = { id: itemId, ...row }
+    const applied = enforce(deps.ctx, requestedDocumentMachine, request, { type: 'signing.started' }, SIGNER)
     if (!applied.ok) return
     const next = await changeItem(tx, item, { requestState: applied.state }, clock.now())
     await deps.ctx.audit.record(tx, {

@@ -35,7 +35,9 @@ export function createMonitor({ clock, log, metrics }: MonitorContext): Monitor 
   return {
     unexpected({ id, ...labels }) {
       metrics.unexpectedEvent(labels)
-      log.warn('lifecycle.unexpected_event', { ...labels, id })
+      const { machine, state, event: fact } = labels
+      // The log has its own `event`.
+      log.warn('lifecycle.unexpected_event', { machine, state, fact, id })
       recent.unshift({ ...labels, id, at: clock.now() })
       recent.length = Math.min(recent.length, RECENT_MAX)
     },

@@ -11,10 +11,11 @@ import {
 } from '#machines/company-status/rules.ts'
 import type { KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { kycRefusal } from '#machines/kyc-case/rules.ts'
-import { applyEvent, type LifecycleAction } from '#machines/lifecycle.ts'
+import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { companyEffects } from './effects.ts'
 import { changeCase, keyOf, lifecycleOf, notAllowed, openOwn, type Which } from './lifecycle.ts'
 import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
@@ -23,9 +24,9 @@ import { updateCase, type CaseRow, type CompanyStatus } from '#services/kyc/stor
 
 /** The company events that a reviewer may send, and those that follow from the issuer's case. */
 const COMPANY_EVENTS_OF = {
-  reviewer: new Set<string>(COMPANY_STATUS_EVENTS.staff),
-  system: new Set<string>(COMPANY_STATUS_EVENTS.internal),
-} as const
+  reviewer: { allowed: new Set(COMPANY_STATUS_EVENTS.staff), by: 'person' },
+  system: { allowed: new Set(COMPANY_STATUS_EVENTS.internal), by: 'server' },
+} as const satisfies Record<string, Sender>
 
 /**
  * Applies one event to the company status of an issuer (M2), like `changeCase` for the case itself.
@@ -46,7 +47,8 @@ export async function changeCompany(
   const { ctx } = deps
   const before = companyOf(row)
   if (!before) throw notAllowed('This case is about no company.')
-  const applied = applyEvent(companyStatusMachine, before, event, COMPANY_EVENTS_OF[change.by])
+  const company = { id: row.id, ...before }
+  const applied = enforce(ctx, companyStatusMachine, company, event, COMPANY_EVENTS_OF[change.by])
   if (!applied.ok) throw notAllowed(companyRefusal(before, event) ?? 'This is not possible now.')
   const companyStatus = companyStatusOf(applied.state) as CompanyStatus | null
   const companyReasonSealed =

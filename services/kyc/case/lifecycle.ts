@@ -9,7 +9,7 @@ import {
 } from '#machines/kyc-case/events.ts'
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { kycRefusal, progressOf, type KycCaseRow } from '#machines/kyc-case/rules.ts'
-import { applyEvent, startLifecycle } from '#machines/lifecycle.ts'
+import { startLifecycle } from '#machines/lifecycle.ts'
 import type { AuditDetail } from '#services/kit/security/audit.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -17,6 +17,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { ensureRecordKey, isLocked, recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { ownAccount } from '#services/user/accounts/own-account.ts'
 import { openPerson, type PersonData } from '#services/user/store.ts'
 import { NO_CONTENT, readContent, type CaseContent } from './content.ts'
@@ -122,10 +123,10 @@ function newReference(): string {
 }
 
 export const KYC_EVENTS_OF = {
-  applicant: new Set<string>(KYC_CASE_EVENTS.public),
-  reviewer: new Set<string>(KYC_CASE_EVENTS.staff),
-  system: new Set<string>(KYC_CASE_EVENTS.internal),
-} as const
+  applicant: { allowed: new Set(KYC_CASE_EVENTS.public), by: 'person' },
+  reviewer: { allowed: new Set(KYC_CASE_EVENTS.staff), by: 'person' },
+  system: { allowed: new Set(KYC_CASE_EVENTS.internal), by: 'server' },
+} as const satisfies Record<string, Sender>
 
 /** Actions in the audit trail that all arise from `kyc.stepSaved`. */
 export type KycAction =
@@ -163,7 +164,8 @@ export interface CaseChange {
 export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChange): Promise<CaseRow> {
   const { row, event, actorId } = change
   const before = lifecycleOf(row)
-  const applied = applyEvent(kycCaseMachine, before, event, KYC_EVENTS_OF[change.by])
+  const sender = KYC_EVENTS_OF[change.by]
+  const applied = enforce(deps.ctx, kycCaseMachine, { id: row.id, ...before }, event, sender)
   if (!applied.ok) throw notAllowed(kycRefusal(before, event)?.text ?? 'This is not possible now.')
   const { clock, audit, jobs } = deps.ctx
   const now = clock.now()

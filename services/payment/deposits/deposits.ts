@@ -16,6 +16,7 @@ import {
 } from '#services/providers/card/port.ts'
 import type * as z from 'zod/mini'
 import type { DepositEvent } from '#machines/deposit/machine.ts'
+import type { Sender } from '#services/kit/monitor/enforce.ts'
 import {
   BY_OWNER,
   BY_SERVICE,
@@ -223,11 +224,11 @@ async function advance(
   tx: Tx,
   id: string,
   event: DepositEvent,
-  allowed: ReadonlySet<string>,
+  sender: Sender,
   actorId?: string,
 ): Promise<store.DepositRow | undefined> {
   const row = await store.lockDeposit(tx, id)
-  const next = row && decide(row, event, allowed)
+  const next = row && decide(deps.ctx, row, event, sender)
   if (!row || !next?.ok) return undefined
   return carryOut(deps, tx, row, next, actorId === undefined ? {} : { actorId })
 }

@@ -5,6 +5,7 @@ import { BY_OWNER, BY_SERVICE, decide, depositMessage, factOf } from './lifecycl
 import type { DepositReason, DepositState } from './rules.ts'
 import type { DepositRow } from './store.ts'
 
+const ctx = { monitor: { unexpected: () => undefined, refused: () => undefined, recentUnexpected: () => [] } }
 const AT = new Date('2026-11-20T09:00:00.000Z')
 const facts = { id: 'evt_1', intentId: 'pi_1', amount: 5000n, currency: 'USD' }
 const success: CardEvent = { ...facts, type: 'payment.succeeded' }
@@ -25,7 +26,7 @@ const deposit = (state: DepositState, reason: DepositReason | null = null): Depo
 })
 /** The state after an event, or 'unchanged'. */
 function after(row: DepositRow, event: CardEvent, isErased = false): string {
-  const next = decide(row, factOf(event, isErased), BY_SERVICE)
+  const next = decide(ctx, row, factOf(event, isErased), BY_SERVICE)
   return next.ok ? next.state : 'unchanged'
 }
 
@@ -72,7 +73,7 @@ describe('an event', () => {
 })
 
 it('that only the provider brings is none of the owner', () => {
-  expect(decide(deposit('processing'), factOf(success, false), BY_OWNER)).toEqual({
+  expect(decide(ctx, deposit('processing'), factOf(success, false), BY_OWNER)).toEqual({
     ok: false,
     reason: 'unknown_event',
   })

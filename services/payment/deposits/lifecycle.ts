@@ -5,16 +5,10 @@ import {
   depositMachine,
   type DepositEvent,
 } from '#machines/deposit/machine.ts'
-import {
-  applyEvent,
-  canDo,
-  stateLabel,
-  type Applied,
-  type LifecycleRow,
-  type Refusal,
-} from '#machines/lifecycle.ts'
+import { canDo, stateLabel, type Applied, type LifecycleRow, type Refusal } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import type { PaymentDeps } from '#services/payment/deps.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
+import type { PaymentContext, PaymentDeps } from '#services/payment/deps.ts'
 import type { CardEvent } from '#services/providers/card/port.ts'
 import * as store from './store.ts'
 
@@ -29,8 +23,15 @@ export const DEPOSIT_SETTLED_TOPIC = 'deposit.settled'
 export const DEPOSIT_RETURN_TOPIC = 'deposit.return'
 
 /** The events the owner may send, and those of this service. */
-export const BY_OWNER: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.public)
-export const BY_SERVICE: ReadonlySet<string> = new Set(DEPOSIT_EVENTS.internal)
+export const BY_OWNER: Sender = { allowed: new Set(DEPOSIT_EVENTS.public), by: 'person' }
+export const BY_SERVICE: Sender = { allowed: new Set(DEPOSIT_EVENTS.internal), by: 'server' }
+
+const LATE: { readonly [Type in DepositEvent['type']]?: Sender['late'] } = {
+  // The timer of every payment that was answered in time.
+  'deposit.timedOut': ['created', 'settled', 'declined', 'mismatched', 'returned'],
+  // A provider refuses in its answer and in an event, or after the time is over.
+  'deposit.refused': ['declined', 'timedOut'],
+}
 
 /** On the wire these three states are all `failed`, with different reasons. */
 const FAILED = { timedOut: 'timeout', mismatched: 'amount_mismatch', returned: 'account_closed' } as const
@@ -72,13 +73,17 @@ export function depositMessage(row: store.DepositRow): string {
 export const mayConfirm = (row: store.DepositRow, now: Date): boolean =>
   canDo(depositMachine, lifecycleOf(row), { type: 'deposit.confirmed', now: now.toISOString() }).allowed
 
-/** The result of an event without writing it; `allowed` lists the events the sender may send. */
+/** The result of an event without writing it. */
 export function decide(
+  ctx: Pick<PaymentContext, 'monitor'>,
   row: store.DepositRow,
   event: DepositEvent,
-  allowed: ReadonlySet<string>,
+  sender: Sender,
 ): Applied<Deposit> | Refusal {
-  return applyEvent(depositMachine, lifecycleOf(row), event, allowed)
+  return enforce(ctx, depositMachine, { id: row.id, ...lifecycleOf(row) }, event, {
+    ...sender,
+    late: LATE[event.type],
+  })
 }
 
 /** The machine's event for a signed event of the provider. */

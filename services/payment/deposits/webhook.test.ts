@@ -77,6 +77,20 @@ describe('events', () => {
     expect(await product.wallet(userId)).toEqual(['25000', '0', '0'])
   })
 
+  it('out of order are reported, and those that a provider sends beside its answer are not', async () => {
+    const { event } = await openEvent()
+    const failed = { ...event, type: 'payment.failed', reason: 'declined' } as const
+    const { monitor } = product.ctx
+    const before = monitor.recentUnexpected().length
+    const tell = (given: CardEvent) => webhook({ ...given, id: newId('evt') })
+    for (const given of [failed, failed, event]) await tell(given)
+    expect(monitor.recentUnexpected()).toHaveLength(before)
+    expect((await tell(failed)).body.message).toBe('ignored')
+    const seen = { machine: 'deposit', state: 'settled', event: 'deposit.refused' }
+    expect(monitor.recentUnexpected()[0]).toMatchObject(seen)
+    expect(monitor.recentUnexpected()).toHaveLength(before + 1)
+  })
+
   it('too large are refused', async () => {
     const { event } = await openEvent()
     expect((await webhook(event, { body: 'x'.repeat(20_000) })).status).toBe(413)

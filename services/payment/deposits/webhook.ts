@@ -78,7 +78,7 @@ export async function receiveCardEvent(
     const isErased = await lockPayer(tx, cards.name, event.intentId)
     const deposit = await store.lockDepositOfIntent(tx, cards.name, event.intentId)
     if (!deposit) return 'unknown_payment'
-    const next = decide(deposit, factOf(event, isErased), BY_SERVICE)
+    const next = decide(deps.ctx, deposit, factOf(event, isErased), BY_SERVICE)
     // Settled payments do not change; a payment with a wrong amount waits for staff.
     const came = next.ok ? OUTCOMES[next.state] : 'ignored'
     const isNew = await store.insertCardEvent(tx, cards.name, deposit.id, event, came, deps.ctx.clock.now())

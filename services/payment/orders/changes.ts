@@ -1,7 +1,7 @@
 import { monthsAfter } from '#contracts/dates.ts'
-import { applyEvent } from '#machines/lifecycle.ts'
 import { orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { jobsOf } from './effects.ts'
 import { updateOrder, type OrderRow } from './store.ts'
@@ -21,9 +21,10 @@ export async function changeOrder(
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
-  by: { readonly allowed: ReadonlySet<string>; readonly actorId?: string },
+  by: Sender & { readonly actorId?: string },
 ): Promise<ChangeResult> {
-  const applied = applyEvent<typeof orderMachine>(orderMachine, lifecycleOf(order), event, by.allowed)
+  const row = { id: order.id, ...lifecycleOf(order) }
+  const applied = enforce<typeof orderMachine>(deps.ctx, orderMachine, row, event, by)
   if (!applied.ok) return { ok: false, reason: applied.reason, guard: applied.guard ?? null }
   const now = deps.ctx.clock.now()
   const state = String(applied.state) as OrderRow['state']

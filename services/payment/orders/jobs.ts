@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
+import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { announce, gateOf, type Gate } from './gate-store.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from './changes.ts'
 import { ORDER_TOPICS } from './effects.ts'
-import { INTERNAL_EVENTS } from './rules.ts'
+import { BY_SERVICE } from './rules.ts'
 import { lockOrder, openOrderIds, type OrderRow } from './store.ts'
 
 /** Announcements of the project service that concern orders. */
@@ -17,6 +18,16 @@ export const OFFERING_TOPICS = {
 } as const
 
 const BATCH = 100
+
+/** Where an order may be by the time a deadline or an announcement reaches it; the money has long gone its way then. */
+const LATE: { readonly [Type in OrderEvent['type']]?: Sender['late'] } = {
+  'order.coolingOffEnded': ['reconfirming', 'refunded'],
+  // Every order that was reconfirmed or refused in time.
+  'order.reconfirmationTimedOut': 'always',
+  // The announcement of the soft cap may have allotted it before.
+  'order.allotted': 'always',
+  'campaign.failed': ['cancelled', 'refunded'],
+}
 
 const orderPayload = z.object({ orderId: id })
 const offeringPayload = z.object({ offeringId: id })
@@ -101,7 +112,7 @@ async function advance(
     if (!order) throw new Error(`The order ${orderId} is not there.`)
     const event = await eventFor(order)
     if (!event) return
-    const result = await changeOrder(deps, tx, order, event, { allowed: INTERNAL_EVENTS })
+    const result = await changeOrder(deps, tx, order, event, { ...BY_SERVICE, late: LATE[event.type] })
     if (!result.ok) {
       const facts = { orderId, fact: event.type, state: order.state, guard: result.guard }
       deps.ctx.log.debug('order.event_passed', facts)

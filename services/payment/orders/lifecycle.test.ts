@@ -49,6 +49,34 @@ describe('what follows by time and by the offering', () => {
     product.clock.advance(-8 * DAY_MS)
   })
 
+  it('reports a deadline that comes twice, and neither one of a refunded order nor a click that comes too late', async () => {
+    const offering = await product.addOffering()
+    const userId = await investor()
+    const [order, given] = [
+      orderOf(await place(userId, offering, 1)),
+      orderOf(await place(userId, offering, 1)),
+    ]
+    const cancel = ({ _id }: Order) => product.call(userId, 'POST', `/v2/payments/orders/${_id}/cancel`)
+    expect((await cancel(given)).status).toBe(200)
+    product.clock.advance(4 * DAY_MS)
+    await product.jobs.runDue()
+    expect((await cancel(order)).status).toBe(409)
+    expect(product.ctx.monitor.recentUnexpected()).toEqual([])
+    await product.deliver('order.coolingOffEnded', { orderId: order._id })
+    const at = product.clock.now()
+    const seen = { machine: 'order', state: 'confirmed', event: 'order.coolingOffEnded' }
+    expect(product.ctx.monitor.recentUnexpected()).toEqual([{ ...seen, id: order._id, at }])
+    expect(product.lines.filter((line) => line.includes('lifecycle.unexpected_event'))).toHaveLength(1)
+    const metrics = await product.ctx.metrics.text()
+    expect(metrics).toContain(
+      'mizan_unexpected_events_total{machine="order",state="confirmed",event="order.coolingOffEnded"} 1',
+    )
+    expect(metrics).toContain(
+      'mizan_refused_events_total{machine="order",state="confirmed",event="order.cancelChosen",guard=""} 1',
+    )
+    product.clock.advance(-4 * DAY_MS)
+  })
+
   it('confirms at once where the cooling-off is over before the order', async () => {
     const endsAt = product.clock.now().toISOString()
     const coolingOff = { regime: 'eu_ecspr', rule: 'r', ruleVersion: 'v', endsAt } as const

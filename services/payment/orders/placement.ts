@@ -80,7 +80,7 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
       await ensureGate(db.orm, offering.id)
       gates.add(offering.id)
     }
-    const item = itemOf({ userId, body, offering, user, allowance, fingerprint, now })
+    const item = itemOf(deps, { userId, body, offering, user, allowance, fingerprint, now })
     const result = await batcher.invest(item)
     if (result.outcome === 'accepted') return placedRow(item, result.transferId)
     if (result.outcome !== 'replayed') throw await refusal(result.outcome, offering.id)
@@ -153,19 +153,22 @@ async function allowanceOf(
 }
 
 /** Everything that is decided before the ledger is asked. */
-function itemOf(input: {
-  userId: string
-  body: PlaceOrderBody
-  offering: OrderableOffering
-  user: OrderingUser
-  allowance: Allowance
-  fingerprint: Buffer
-  now: Date
-}): OrderItem {
+function itemOf(
+  { ctx }: PaymentDeps,
+  input: {
+    userId: string
+    body: PlaceOrderBody
+    offering: OrderableOffering
+    user: OrderingUser
+    allowance: Allowance
+    fingerprint: Buffer
+    now: Date
+  },
+): OrderItem {
   const { userId, body, offering, user, allowance, fingerprint, now } = input
   const { units, idempotencyKey } = body
   const id = newId('ord')
-  const opened = openOrder({
+  const opened = openOrder(ctx, {
     orderId: id,
     userId,
     units,

@@ -5,11 +5,13 @@ import { unitsRefusal } from '#contracts/payment/order-texts.ts'
 import type { placeOrder } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { coolingOff } from '#contracts/project/projects.ts'
-import { applyEvent, startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
+import { startLifecycle, type Applied, type LifecycleAction } from '#machines/lifecycle.ts'
 import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { ORDER_EVENTS, orderMachine, type OrderContext, type OrderEvent } from '#machines/order/machine.ts'
 import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type * as z from 'zod/mini'
 import type { Target } from '#services/payment/limits/rules.ts'
 
@@ -20,8 +22,8 @@ type OrderMachine = typeof orderMachine
 export const ORDER_MACHINE_VERSION = orderMachine.version ?? '1'
 
 /** What an investor may send, and what this service tells itself. */
-export const PUBLIC_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.public)
-export const INTERNAL_EVENTS: ReadonlySet<string> = new Set(ORDER_EVENTS.internal)
+export const BY_INVESTOR: Sender = { allowed: new Set(ORDER_EVENTS.public), by: 'person' }
+export const BY_SERVICE: Sender = { allowed: new Set(ORDER_EVENTS.internal), by: 'server' }
 
 /** What the payment service must know of an offering to take an order; from the project service. */
 export interface OrderableOffering {
@@ -111,18 +113,21 @@ export interface OpenedOrder {
  * Walks a new order through the machine up to the held funds; nothing is written, the ledger has not been asked yet.
  * @throws Problem when the machine's guard refuses, with the words for the fact that is missing
  */
-export function openOrder(input: {
-  orderId: string
-  userId: string
-  units: number
-  offering: OrderableOffering
-  user: OrderingUser
-  riskTextVersion: string
-  kycApproved: boolean
-  /** What the limits have against the order. */
-  limitFault: Problem | undefined
-  now: Date
-}): OpenedOrder {
+export function openOrder(
+  ctx: Pick<ServiceContext, 'monitor'>,
+  input: {
+    orderId: string
+    userId: string
+    units: number
+    offering: OrderableOffering
+    user: OrderingUser
+    riskTextVersion: string
+    kycApproved: boolean
+    /** What the limits have against the order. */
+    limitFault: Problem | undefined
+    now: Date
+  },
+): OpenedOrder {
   const { offering, user, kycApproved, limitFault, now } = input
   const facts = {
     emailVerified: user.emailVerified,
@@ -152,7 +157,8 @@ export function openOrder(input: {
   let at: Applied<OrderMachine> = draft
   const actions: LifecycleAction[] = [...draft.actions]
   for (const event of events) {
-    const next = applyEvent<OrderMachine>(orderMachine, at, event, INTERNAL_EVENTS)
+    const order = { id: input.orderId, state: at.state, context: at.context }
+    const next = enforce<OrderMachine>(ctx, orderMachine, order, event, BY_SERVICE)
     if (!next.ok) {
       throw eligibilityProblem(
         orderRefusal(at, event) ?? { condition: null, text: ORDER_STATE_TEXT },

@@ -212,7 +212,7 @@ const close = (deps: SigningDeps, id: string, event: Closing): Promise<boolean> 
 /** Closes an envelope in the caller's transaction; returns whether it was open. */
 export async function closeWithin(deps: SigningDeps, tx: Tx, id: string, event: Closing): Promise<boolean> {
   const envelope = await lockEnvelope(tx, id)
-  const next = envelope && (await decide(tx, envelope, event, BY_SERVICE))
+  const next = envelope && (await decide(deps.ctx, tx, envelope, event, BY_SERVICE))
   if (!envelope || !next?.ok || next.state === 'sent') return false
   const now = deps.ctx.clock.now()
   await closeEnvelope(tx, { id, status: next.state, now })

@@ -4,15 +4,18 @@ import {
   type EnvelopeContext,
   type EnvelopeEvent,
 } from '#machines/envelope/machine.ts'
-import { applyEvent, type Applied, type LifecycleRow, type Refusal } from '#machines/lifecycle.ts'
+import { type Applied, type LifecycleRow, type Refusal } from '#machines/lifecycle.ts'
 import type { Tx } from '#services/kit/database/database.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
+import type { SigningContext } from '#services/signing/types.ts'
 import { signersOf, type EnvelopeRow, type SignerRow } from './store.ts'
 
 type Envelope = typeof envelopeMachine
 
 /** The events a signer may send from the signing page, and those that services send. */
-export const BY_SIGNER: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.public)
-export const BY_SERVICE: ReadonlySet<string> = new Set(ENVELOPE_EVENTS.internal)
+export const BY_SIGNER: Sender = { allowed: new Set(ENVELOPE_EVENTS.public), by: 'person' }
+/** Closing a closed envelope changes nothing: its item, its own expiry and a signer may each have been first. */
+export const BY_SERVICE: Sender = { allowed: new Set(ENVELOPE_EVENTS.internal), by: 'server', late: 'always' }
 
 /** The input of the envelope's machine; signers in their order. */
 export function lifecycleOf(
@@ -30,13 +33,15 @@ export function lifecycleOf(
   }
 }
 
-/** The result of an event for a locked envelope, without writing it; `allowed` lists the events the sender may send. */
+/** The result of an event for a locked envelope, without writing it. */
 export async function decide(
+  ctx: Pick<SigningContext, 'monitor'>,
   tx: Tx,
   locked: EnvelopeRow,
   event: EnvelopeEvent,
-  allowed: ReadonlySet<string>,
+  sender: Sender,
 ): Promise<Applied<Envelope> | Refusal> {
-  const row = lifecycleOf(locked, await signersOf(tx, locked.id))
-  return applyEvent(envelopeMachine, row, event, allowed)
+  const { id } = locked
+  const row = lifecycleOf(locked, await signersOf(tx, id))
+  return enforce(ctx, envelopeMachine, { id, ...row }, event, sender)
 }

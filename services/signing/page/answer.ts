@@ -142,7 +142,7 @@ async function write(deps: SigningDeps, tx: Tx, base: Ready, sealed: Sealed): Pr
   const isChainOld = sealed.links !== undefined && locked.eventSeq !== base.envelope.eventSeq
   if (isChainOld) return false
   const { between, head, certificate, at } = sealed
-  const next = await decide(tx, locked, base.event, BY_SIGNER)
+  const next = await decide(deps.ctx, tx, locked, base.event, BY_SIGNER)
   if (!next.ok || (next.state === 'completed') !== (certificate !== undefined)) return false
   const signed = { envelopeId, personId, state: 'signed', reasonSealed: null, now: at } as const
   if (!(await answerSigner(tx, signed))) return false
@@ -167,7 +167,7 @@ async function decline(
     const locked = await lockEnvelope(tx, envelopeId)
     const now = deps.ctx.clock.now()
     const reasonSealed = key.seal(sealedField.reason(envelopeId), reason)
-    const next = locked && (await decide(tx, locked, base.event, BY_SIGNER))
+    const next = locked && (await decide(deps.ctx, tx, locked, base.event, BY_SIGNER))
     if (!locked || !next?.ok || next.state === 'sent') return false
     if (!(await answerSigner(tx, { envelopeId, personId, state: 'declined', reasonSealed, now })))
       return false

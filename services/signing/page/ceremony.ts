@@ -228,10 +228,11 @@ async function document(
 }
 
 async function viewed(
-  { ctx: { clock, db } }: SigningDeps,
+  { ctx }: SigningDeps,
   { seated, note }: Seating,
   { secret, pages, visitor }: { secret: string; pages: readonly number[]; visitor: Visitor },
 ): Promise<{ viewedAll: boolean }> {
+  const { clock, db } = ctx
   const here = await seated(secret)
   const { envelope, session, signer } = here
   const { tokenHash } = session
@@ -244,7 +245,7 @@ async function viewed(
     if (!(await noteAllViewed(tx, tokenHash, now))) return false
     const { personId } = signer
     const read = { type: 'envelope.viewed', signer: personId, now: now.toISOString() } as const
-    if ((await decide(tx, locked, read, BY_SIGNER)).ok)
+    if ((await decide(ctx, tx, locked, read, BY_SIGNER)).ok)
       await noteViewed(tx, { envelopeId: envelope.id, personId, now })
     return true
   })

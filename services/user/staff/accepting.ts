@@ -2,7 +2,6 @@ import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { acceptInvitation, openInvitation, startInvitationFactor } from '#contracts/staff/staff.ts'
 import { STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { TEXTS } from '#contracts/texts.ts'
-import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -23,7 +22,6 @@ import { drawRecoveryCodes } from '#services/user/authentication/factors/recover
 import { USER_TEXTS } from '#services/user/rules.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { newTotpSecret, stepOfCode, totpUri } from '#services/user/authentication/factors/totp.ts'
-import { refuseIf } from './acting.ts'
 import { addressHasAccount, afterInvitationEvent, invitationLifecycle } from './invitations.ts'
 import {
   giveInvitedRole,
@@ -111,10 +109,9 @@ export async function accept(deps: UserDeps, { body, request, respond }: CallOf<
     await lockStaff(tx)
     const { found, key } = await openBy(deps, tx, body.token)
     const hasAccount = await addressHasAccount(ctx, tx, found)
-    const lifecycle = invitationLifecycle(found)
+    const row = { id: found.id, ...invitationLifecycle(found) }
     const event = { type: 'invitation.accepted', hasStrongFactor: true, hasAccount } as const
-    refuseIf(invitationRefusal(lifecycle, event))
-    const { state } = afterInvitationEvent(lifecycle, event)
+    const { state } = afterInvitationEvent(ctx, row, event, 'person')
     return makeAccount(deps, tx, { found, key, email, state, proved, passwordHash, body })
   })
   return { status: true as const, message: STAFF_TEXTS.accepted, data: { email, recoveryCodes } }

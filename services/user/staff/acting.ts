@@ -4,6 +4,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, type Actor, type Respond } from '#services/kit/http/service.ts'
+import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { allow } from '#services/user/guards.ts'
 import type { UserDeps } from '#services/user/deps.ts'
 import { displayNames, sessionFactsOf } from '#services/user/profile/profile.ts'
@@ -49,6 +50,15 @@ export async function accountOf(tx: Tx, userId: string): Promise<AccountRow> {
 export function refuseIf(text: string | null): void {
   if (text !== null) throw new Problem(PROBLEM_CODES.notAllowed, 409, text)
 }
+
+/** The refusal of a machine, whose text is null only when machine and texts contradict each other. */
+export const refusedBy = (text: string | null): Error =>
+  text === null
+    ? new Error('A machine refuses an event without a condition')
+    : new Problem(PROBLEM_CODES.notAllowed, 409, text)
+
+/** Nobody acts when a job ends what has expired. */
+export const senderOf = (actorId: string | null): Sender['by'] => (actorId === null ? 'server' : 'person')
 
 /** A request counts as expired from its expiry time on, even if the job that ends it runs later. */
 export function inTime<Row extends { readonly state: string; readonly expiresAt: Date }>(

@@ -18,7 +18,7 @@ export interface FirstInvitation {
  * @throws Problem 409 when there are already two
  */
 export async function inviteFirstAdministrator(
-  ctx: Pick<ServiceContext, 'db' | 'clock' | 'personal' | 'audit' | 'jobs'>,
+  ctx: Pick<ServiceContext, 'db' | 'clock' | 'personal' | 'audit' | 'jobs' | 'monitor'>,
   email: string,
 ): Promise<FirstInvitation> {
   const { db, clock } = ctx

@@ -8,7 +8,7 @@ import type {
   withdrawInvitation,
 } from '#contracts/staff/staff.ts'
 import { INVITATION_LIFE_MS, PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff/values.ts'
-import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import { stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import {
   INVITATION_EVENTS,
   staffInvitationMachine,
@@ -20,9 +20,10 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
+import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { UserDeps } from '#services/user/deps.ts'
 import { findByEmail } from '#services/user/store.ts'
-import { allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import { allowStaff, asAdministrator, inTime, nameLookup, refusedBy, senderOf, verdictOf } from './acting.ts'
 import { INVITE_TOPIC, planExpiry, tellAdministrators } from './planned.ts'
 import {
   insertInvitation,
@@ -47,17 +48,25 @@ export const invitationLifecycle = ({
   askedBy,
 }: Pick<InvitationRow, 'state' | 'role' | 'askedBy'>): Row => ({ state, context: { role, askedBy } })
 
-/** The state and the actions after an event that passed its conditions. */
-export function afterInvitationEvent(row: Row, event: InvitationEvent) {
-  const next = applyEvent(staffInvitationMachine, row, event, EVENTS)
-  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+/**
+ * The state and the actions after an event.
+ * @throws Problem 409 with the text of the machine
+ */
+export function afterInvitationEvent(
+  ctx: Pick<ServiceContext, 'monitor'>,
+  row: Row & { readonly id: string },
+  event: InvitationEvent,
+  by: Sender['by'],
+) {
+  const next = enforce(ctx, staffInvitationMachine, row, event, { allowed: EVENTS, by })
+  if (!next.ok) throw refusedBy(invitationRefusal(row, event))
   return {
     state: String(next.state) as InvitationRow['state'],
     actions: next.actions.map(({ type }) => type),
   }
 }
 
-type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs'>
+type MakingContext = Pick<ServiceContext, 'personal' | 'clock' | 'audit' | 'jobs' | 'monitor'>
 
 /**
  * Creates an invitation in the caller's transaction, which must hold the lock on staff; `askedBy` is null on the
@@ -77,15 +86,15 @@ export async function makeInvitation(
     hasAccount: (await findByEmail(tx, emailIndexes)) !== undefined,
     isInvited: (await openInvitations(tx, { emailIndexes })).length > 0,
   }
-  const draft: Row = { state: 'draft', context: { role, askedBy } }
-  refuseIf(invitationRefusal(draft, event))
-  const next = afterInvitationEvent(draft, event)
+  const id = newId('inv')
+  const draft = { id, state: 'draft', context: { role, askedBy } }
+  const next = afterInvitationEvent(ctx, draft, event, 'person')
   const now = clock.now()
   const personId = newId('usr')
   const key = await personal.create(tx, personId)
   const life = next.state === 'open' ? INVITATION_LIFE_MS : PROPOSAL_LIFE_MS
   const row: InvitationRow = {
-    id: newId('inv'),
+    id,
     personId,
     emailIndex: personal.index('email', email),
     emailSealed: key.seal('email', email),
@@ -211,9 +220,8 @@ async function step(
   actorId: string | null,
   event: InvitationEvent,
 ): Promise<InvitationRow> {
-  const lifecycle = invitationLifecycle(found)
-  refuseIf(invitationRefusal(lifecycle, event))
-  const next = afterInvitationEvent(lifecycle, event)
+  const row = { id: found.id, ...invitationLifecycle(found) }
+  const next = afterInvitationEvent(ctx, row, event, senderOf(actorId))
   const now = ctx.clock.now()
   const isConfirmed = next.actions.includes('sendLink')
   // The row names only the second administrator; the audit trail names who withdrew it.

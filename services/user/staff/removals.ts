@@ -15,13 +15,14 @@ import {
   type FactorRemovalEvent,
 } from '#machines/factor-removal/machine.ts'
 import { removalRefusal } from '#machines/factor-removal/rules.ts'
-import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import { stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
 import { voidOpenSignIns } from '#services/user/authentication/sessions/revoke-access.ts'
 import { isStrong } from '#services/user/authentication/factors/factor-rules.ts'
@@ -41,7 +42,8 @@ import {
   describeSessions,
   inTime,
   nameLookup,
-  refuseIf,
+  refusedBy,
+  senderOf,
   verdictOf,
 } from './acting.ts'
 import { planExpiry, tellAdministrators, WARN_TOPIC } from './planned.ts'
@@ -149,10 +151,8 @@ export async function askForRemoval(
       hasFactor: isStrong(await heldFactors(tx, personId)),
       isUnderWay: (await openRemovals(tx, { personId })).length > 0,
     }
-    const draft = draftOf(personId, actorId)
-    refuseIf(removalRefusal(draft, event))
-    const next = applied(draft, event)
     const id = newId('frm')
+    const next = applied(ctx, { id, ...draftOf(personId, actorId) }, event, actorId)
     const removal: RemovalRow = {
       id,
       personId,
@@ -323,9 +323,15 @@ async function keyOf(ctx: ServiceContext, tx: Tx, personId: string): Promise<Per
   return key
 }
 
-function applied(row: Row, event: FactorRemovalEvent) {
-  const next = applyEvent(factorRemovalMachine, row, event, EVENTS)
-  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+function applied(
+  ctx: ServiceContext,
+  row: Row & { readonly id: string },
+  event: FactorRemovalEvent,
+  actorId: string | null,
+) {
+  const sender = { allowed: EVENTS, by: senderOf(actorId) }
+  const next = enforce(ctx, factorRemovalMachine, row, event, sender)
+  if (!next.ok) throw refusedBy(removalRefusal(row, event))
   return {
     state: String(next.state) as RemovalRow['state'],
     dueAt: next.context.dueAt === null ? null : new Date(next.context.dueAt),
@@ -340,8 +346,8 @@ async function step(
   by: { readonly event: FactorRemovalEvent; readonly actorId: string | null; readonly decidedBy?: string },
 ): Promise<RemovalRow> {
   const { event } = by
-  refuseIf(removalRefusal(rowOf(found), event))
-  const { state, dueAt, actions } = applied(rowOf(found), event)
+  const row = { id: found.id, ...rowOf(found) }
+  const { state, dueAt, actions } = applied(ctx, row, event, by.actorId)
   const now = ctx.clock.now()
   // Only sealing needs the person's key, so that the removal for an erased account can still end.
   const checkSealed =

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { decideRoleChange, grantRole, roleChanges, withdrawRoleChange } from '#contracts/staff/staff.ts'
 import { PROPOSAL_LIFE_MS, STAFF_TEXTS, type StaffRole } from '#contracts/staff/values.ts'
-import { applyEvent, stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
+import { stateLabel, type LifecycleRow } from '#machines/lifecycle.ts'
 import { ROLE_CHANGE_EVENTS, roleChangeMachine, type RoleChangeEvent } from '#machines/role-change/machine.ts'
 import { roleChangeRefusal } from '#machines/role-change/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -11,10 +11,21 @@ import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { signedIn, wholeList, type CallOf } from '#services/kit/http/service.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserDeps } from '#services/user/deps.ts'
 import type { AccountRow } from '#services/user/store.ts'
-import { accountOf, allowStaff, asAdministrator, inTime, nameLookup, refuseIf, verdictOf } from './acting.ts'
+import {
+  accountOf,
+  allowStaff,
+  asAdministrator,
+  inTime,
+  nameLookup,
+  refusedBy,
+  refuseIf,
+  senderOf,
+  verdictOf,
+} from './acting.ts'
 import { planExpiry, tellAdministrators } from './planned.ts'
 import {
   giveRole,
@@ -111,12 +122,12 @@ export async function askForRole(deps: UserDeps, { actor, params, body, respond 
   const row = await asAdministrator(deps, actorId, async (tx) => {
     await lockAccountRow(tx, params.id)
     const account = await accountOf(tx, params.id)
-    const draft = draftOf(account.id, body.role, actorId)
+    const id = newId('rch')
+    const draft = { id, ...draftOf(account.id, body.role, actorId) }
     const event = askedEvent(actorId, account, body.role, await openRoleChanges(tx, { personId: account.id }))
-    refuseIf(roleChangeRefusal(draft, event))
-    const next = applied(draft, event)
+    const next = applied(ctx, draft, event, actorId)
     const change: RoleChangeRow = {
-      id: newId('rch'),
+      id,
       personId: account.id,
       role: body.role,
       state: next.state,
@@ -190,9 +201,15 @@ async function changeOf(tx: Tx, id: string): Promise<RoleChangeRow> {
   return found
 }
 
-function applied(row: Row, event: RoleChangeEvent) {
-  const next = applyEvent(roleChangeMachine, row, event, EVENTS)
-  if (!next.ok) throw new Error(`${event.type} passed its conditions and was refused`)
+function applied(
+  ctx: ServiceContext,
+  row: Row & { readonly id: string },
+  event: RoleChangeEvent,
+  actorId: string | null,
+) {
+  const sender = { allowed: EVENTS, by: senderOf(actorId) }
+  const next = enforce(ctx, roleChangeMachine, row, event, sender)
+  if (!next.ok) throw refusedBy(roleChangeRefusal(row, event))
   return {
     state: String(next.state) as RoleChangeRow['state'],
     actions: next.actions.map(({ type }) => type),
@@ -206,8 +223,7 @@ async function step(
   actorId: string | null,
   event: RoleChangeEvent,
 ): Promise<RoleChangeRow> {
-  refuseIf(roleChangeRefusal(rowOf(found), event))
-  const next = applied(rowOf(found), event)
+  const next = applied(ctx, { id: found.id, ...rowOf(found) }, event, actorId)
   const now = ctx.clock.now()
   const change = { ...found, state: next.state, decidedBy: actorId, decidedAt: now }
   await saveRoleChange(tx, { id: found.id, state: next.state, decidedBy: actorId, now })
