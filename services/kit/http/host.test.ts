@@ -524,3 +524,9 @@ it('counts every call under the template of its path, and those that lead nowher
     'mizan_http_request_duration_seconds_count{method="GET",route="/v2/free/:id",status="200"} 2',
   ])
 })
+
+it('has no metrics, which stand on the internal port alone', async () => {
+  const { call } = setUp({})
+  const answer = await call('/metrics')
+  expect([answer.status, await answer.text()]).toEqual([404, expect.not.stringContaining('mizan_')])
+})
