@@ -62,7 +62,7 @@ describe('what follows by time and by the offering', () => {
     await product.jobs.runDue()
     expect((await cancel(order)).status).toBe(409)
     expect(product.ctx.monitor.recentUnexpected()).toEqual([])
-    await product.deliver('order.coolingOffEnded', { orderId: order._id })
+    await product.jobs.deliver('order.coolingOffEnded', { orderId: order._id })
     const at = product.clock.now()
     const seen = { machine: 'order', state: 'confirmed', event: 'order.coolingOffEnded' }
     expect(product.ctx.monitor.recentUnexpected()).toEqual([{ ...seen, id: order._id, at }])
