@@ -24,7 +24,7 @@ import { watchActors } from '#tests/support/walks/watched-react.ts'
 /** The calls on their way, by the actor that made them; the walk says how they end. */
 const calls = holdCalls()
 /** What the browser's own dialog says of a passkey: it is asked first, and may be left. */
-const dialog = { answer: (_outcome: unknown): void => {} }
+const dialog = { answer: (_outcome: passkey.PasskeyOutcome): void => {} }
 const ACTORS: Readonly<Record<string, string>> = {
   ConfirmTwoFactor: 'confirm',
   AddPasskey: 'confirm',
@@ -34,7 +34,6 @@ const ACTORS: Readonly<Record<string, string>> = {
 replaceExports(sending, {
   useProved: () => calls.hold('prepare'),
   useReread: () => () => {},
-  useAct: () => ({ act: () => {}, isBusy: false }),
 })
 replaceExports(passkey, {
   knowsPasskeys: () => true,
@@ -114,12 +113,12 @@ function mount(): ReactSubject {
     return part
   }
   /** The browser answers before the service is asked. */
-  const browserSays = async (outcome: object) => {
+  const browserSays = async (outcome: passkey.PasskeyOutcome) => {
     if (now() !== PARTS.passkey) return
     dialog.answer(outcome)
     await passTime(0)
   }
-  const done = { kind: 'done', response: '{}' }
+  const done = { kind: 'done', response: '{}' } as const
   return {
     executors: {
       'setup.startChosen': async () => {

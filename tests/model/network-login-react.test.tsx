@@ -35,10 +35,7 @@ replaceExports(networkCalls, {
   finishNetworkSignUp: calls.hold('finish'),
 })
 replaceExports(signInCalls, {
-  requestLogin: calls.hold('login'),
   answerChallenge: calls.hold('answer'),
-  resendCode: calls.hold('resend'),
-  requestPasskeyOptions: calls.hold('passkey'),
 })
 replaceExports(networkPopup, {
   createNetworkPopup: () => ({

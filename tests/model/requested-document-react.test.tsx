@@ -32,7 +32,8 @@ import { replaceExports } from '#tests/support/replace-exports.ts'
 replaceExports(uploads, {
   useUpload: () => ({
     state: { status: 'idle' },
-    start: (file: File) => Promise.resolve({ key: UPLOAD_KEY, name: file.name, size: file.size }),
+    start: ({ name, type: contentType, size }: File) =>
+      Promise.resolve({ key: UPLOAD_KEY, name, contentType, size, url: null, previewUrl: null }),
     cancel: () => {},
     retry: () => Promise.resolve(undefined),
   }),

@@ -23,6 +23,7 @@ const outside = {
 }
 replaceExports(stepUp, {
   useStepUp: () => ({
+    forPayment: () => Promise.reject(new Error('Nothing is paid here')),
     forAccount: ({ operation }: { operation: string }) => {
       outside.asked.push(operation)
       return Promise.resolve(outside.proof)

@@ -15,16 +15,18 @@ import { done, knownDevice, linked, profileReplies, session } from '#tests/suppo
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { ProfileScreen } from './profile-screen.tsx'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type { NetworkPopupResult } from '#features/network-login/use-network-popup.ts'
 import * as networkPopup from '#features/network-login/use-network-popup.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 
 const outside = {
   asked: [] as unknown[],
   proof: 'proof-1' as string | undefined,
-  popup: 'closed' as unknown,
+  popup: 'closed' as NetworkPopupResult,
 }
 replaceExports(stepUp, {
   useStepUp: () => ({
+    forPayment: () => Promise.reject(new Error('Nothing is paid here')),
     forAccount: (change: unknown) => {
       outside.asked.push(change)
       return Promise.resolve(outside.proof)
@@ -405,7 +407,7 @@ describe('known devices', () => {
 })
 
 describe('linked accounts', () => {
-  const answer = { code: 'the-code', state: 'the-state', from: 'linkedin', iss: 'https://idp.test' }
+  const answer = { code: 'the-code', state: 'the-state', from: 'linkedin', iss: 'https://idp.test' } as const
 
   it('says so where nothing is offered', async () => {
     await open({ Networks: dataOf<NetworksQuery>({ networks: listOf([]) }) })
@@ -424,7 +426,7 @@ describe('linked accounts', () => {
     expect(sentTo('LinkNetwork')[0]?.headers.get('x-step-up')).toBe('proof-1')
   })
 
-  it.each([
+  it.each<[NetworkPopupResult, object[]]>([
     ['closed', []],
     [{ error: 'user_cancelled_login', state: 's', errorMessage: '', from: 'linkedin' }, []],
     [

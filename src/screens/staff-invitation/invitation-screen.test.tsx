@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { refusal } from '#tests/support/screens/screen-data.ts'
 import { InvitationScreen } from './invitation-screen.tsx'
+import type { PasskeyOutcome } from '#lib/browser/passkey.ts'
 import * as passkey from '#lib/browser/passkey.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 
 const passkeys = {
   known: true,
-  outcome: { kind: 'done', response: '{"id":"made"}' } as Record<string, string>,
+  outcome: { kind: 'done', response: '{"id":"made"}' } as PasskeyOutcome,
 }
 replaceExports(passkey, {
   knowsPasskeys: () => passkeys.known,

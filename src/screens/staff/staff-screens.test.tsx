@@ -30,6 +30,7 @@ import { replaceExports } from '#tests/support/replace-exports.ts'
 const outside = { asked: [] as unknown[], proof: 'proof-1' as string | undefined }
 replaceExports(stepUp, {
   useStepUp: () => ({
+    forPayment: () => Promise.reject(new Error('Nothing is paid here')),
     forAccount: (change: unknown) => {
       outside.asked.push(change)
       return Promise.resolve(outside.proof)

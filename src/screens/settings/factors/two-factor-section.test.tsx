@@ -14,18 +14,20 @@ import { done, factors, passkey } from '#tests/support/screens/profile-data.ts'
 import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
 import { TwoFactorSection } from './two-factor-section.tsx'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type { PasskeyOutcome } from '#lib/browser/passkey.ts'
 import * as passkeyLibrary from '#lib/browser/passkey.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 
 const outside = {
   asked: [] as string[],
   proof: 'proof-1' as string | undefined,
-  passkey: { kind: 'done', response: '{"id":"x"}' } as unknown,
+  passkey: { kind: 'done', response: '{"id":"x"}' } as PasskeyOutcome,
   options: [] as string[],
   knows: true,
 }
 replaceExports(stepUp, {
   useStepUp: () => ({
+    forPayment: () => Promise.reject(new Error('Nothing is paid here')),
     forAccount: ({ operation }: { operation: string }) => {
       outside.asked.push(operation)
       return Promise.resolve(outside.proof)
@@ -217,8 +219,8 @@ describe('passkeys', () => {
     expect(screen.queryByText('AAAA-0000')).toBeNull()
   })
 
-  it.each([
-    [{ kind: 'cancelled' }, undefined],
+  it.each<[PasskeyOutcome, string?]>([
+    [{ kind: 'cancelled' }],
     [{ kind: 'failed', text: 'This device already holds it.' }, 'This device already holds it.'],
   ])('keeps the name when the browser says %j', async (outcome, words) => {
     outside.passkey = outcome

@@ -7,7 +7,7 @@ import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import * as passkey from '#lib/browser/passkey.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 
-const device = { getPasskey: vi.fn<(options: string) => Promise<unknown>>() }
+const device = { getPasskey: vi.fn<(options: string) => Promise<PasskeyOutcome>>() }
 replaceExports(passkey, {
   getPasskey: device.getPasskey,
 })
