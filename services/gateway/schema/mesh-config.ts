@@ -31,7 +31,8 @@ export function refuseJoinsByPosition(config: string): void {
 }
 
 /**
- * Refuses a join across services while the schemas stand side by side: no merger but `stitching` merges types or gathers keys into batches (record 0233).
+ * Refuses a join across services while the schemas stand side by side: one written by hand would work, but with a call for each row, since only stitching
+ * merges types and gathers keys into batches (record 0233).
  * @throws Error naming what to change
  */
 export function refuseJoinsWithoutStitching(config: string): void {
