@@ -104,13 +104,19 @@ function runtimeOf(index) {
   const [types, code, server] = marks.map((mark) => text.indexOf(mark))
   if (types < 0 || code < types || server < code)
     throw new Error('The Mesh artifact has another shape than expected')
-  // What only the types and the server needed; among it are names that graphql does not have at run time.
-  const imports = text
-    .slice(0, types)
-    .replaceAll(/^import (?!type ).* from '(graphql|@graphql-mesh\/http|@graphql-mesh\/runtime)';\n/gm, '')
-    .replaceAll(/^import type .* from '@graphql-mesh\/types';\n/gm, '')
   const arm = / *case "[^"]+":\n *return import\([^)]+\) as T;\n\s*\n/g
   const body = text.slice(code, server).replace(/^export const rawServeConfig.*\n/m, '')
+  // Without what only the types and the server needed; among it are names that graphql does not have at run time.
+  const imports = text
+    .slice(0, types)
+    .replaceAll(
+      /^import (?!type )\{(.*)\} from '(graphql|@graphql-mesh\/http|@graphql-mesh\/runtime)';\n/gm,
+      (_, names, from) => {
+        const used = names.split(',').filter((name) => new RegExp(`\\b${name.trim()}\\b`).test(body))
+        return used.length === 0 ? '' : `import {${used.join(',')}} from '${from}';\n`
+      },
+    )
+    .replaceAll(/^import type .* from '@graphql-mesh\/types';\n/gm, '')
   const arms = (body.match(arm) ?? []).map((found) => found.trimEnd()).toSorted()
   if (arms.length === 0) throw new Error('The Mesh artifact imports no source')
   let first = true
