@@ -94,7 +94,7 @@ function ofProblem(problem: Problem | undefined): ShapedError | undefined {
 function ofRequest(error: unknown, production: boolean): ShapedError | undefined {
   if (!(error instanceof GraphQLError)) return undefined
   const extensions = { code: PROBLEM_CODES.invalid, statusCode: 400 }
-  // Arguments are checked again on their way to a service, and the message then names internal variables of Mesh.
+  // A variable that does not fit its type: the message quotes the value that was sent.
   if (isCoercion(error)) return { message: 'Invalid input', extensions }
   if (error.path !== undefined) return undefined
   const message = production ? error.message.replace(/ ?Did you mean .*$/s, '') : error.message

@@ -282,6 +282,16 @@ describe('guards', () => {
     expect(bench.state.seen).toEqual([])
   })
 
+  it.each(['{ a: 1 }', '{}', '[]', '["a"]', '[[]]', 'null'])(
+    'lets no literal %s into a path',
+    async (literal) => {
+      bench.state.seen.length = 0
+      const { body } = await post(local, `{ projectById(id: ${literal}) { message } }`)
+      expect(body.errors?.map((error) => error.extensions)).toEqual([{ code: 'invalid', statusCode: 400 }])
+      expect(bench.state.seen).toEqual([])
+    },
+  )
+
   const raw = (init: RequestInit) => local.fetch(new Request('http://localhost/graphql', init))
   const mutation = JSON.stringify({
     query: 'mutation { logout(input: { userId: "u", accessToken: "t" }) { message } }',
