@@ -1,6 +1,11 @@
 import {
+  and,
+  assign,
   createMachine,
   getNextTransitions,
+  not,
+  or,
+  stateIn,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   type StateValue,
@@ -8,7 +13,7 @@ import {
 import { describe, expect, it } from 'vitest'
 import { diagramOf, transitionId, transitionText, type Diagram, type StateShape } from '#machines/diagram.ts'
 import { layoutOf } from './layout.ts'
-import { allMachines } from './machines.ts'
+import { allMachines, refuseUnseenMachines } from './machines.ts'
 import { mermaidOf } from './mermaid.ts'
 import { portableConfig } from './portable-config.ts'
 import { svgOf } from './svg.ts'
@@ -82,6 +87,57 @@ describe('a diagram of a machine', () => {
       '  lamp_on_bright --> lamp_on_dim: at once [isNight]',
       '',
     ])
+  })
+})
+
+describe('the machines that are drawn', () => {
+  const file = (path: string, ids: readonly string[], made = ids.length) => ({
+    path,
+    text: 'setup({}).createMachine({})\n'.repeat(made),
+    machines: ids.map((id) => createMachine({ id })),
+  })
+  const order = file('order/machine.ts', ['order'])
+
+  it.each([
+    ['a folder without one', [file('order/rules.ts', [])], 'order/machine.ts exports no machine'],
+    ['a folder that exports none', [file('order/machine.ts', [], 1)], 'order/machine.ts exports no machine'],
+    ['one in another file', [order, file('order/second.ts', [], 1)], 'order/second.ts makes'],
+    ['one beside the folders', [order, file('lifecycle.ts', [], 1)], 'lifecycle.ts makes'],
+    ['one that is not exported', [file('order/machine.ts', ['order'], 2)], 'order/machine.ts makes'],
+    ['an id twice', [order, file('lot/machine.ts', ['order'])], 'one file: order, order'],
+    ['a file name twice', [file('a/machine.ts', ['kycCase', 'kyc-case'])], 'one file: kycCase, kyc-case'],
+  ])('are refused with %s', (_, files, message) => {
+    expect(() => refuseUnseenMachines(files)).toThrow(message)
+  })
+})
+
+describe('guards and actions', () => {
+  const pictured = (step: object) =>
+    diagramOf(createMachine({ id: 'm', initial: 'a', states: { a: { on: { go: step } } } }))
+
+  it('are shown with the parts of a guard that is put together', () => {
+    const { transitions } = pictured({ guard: and(['isPaid', or([not('isLate'), { type: 'isKnown' }])]) })
+    expect(transitions.map(({ guard }) => guard)).toEqual(['and(isPaid, or(not(isLate), isKnown))'])
+  })
+
+  it.each([
+    { guard: () => true },
+    { guard: and([() => true]) },
+    { guard: stateIn('a') },
+    { actions: () => {} },
+    { actions: [() => {}] },
+    { actions: assign({}) },
+  ])('are refused without a name: %o', (step) => {
+    expect(() => pictured(step)).toThrow('without a name')
+  })
+
+  it('keep where a history state leads', () => {
+    const states = { a: {}, h: { type: 'history', target: 'a' } } as const
+    expect(portableConfig(createMachine({ id: 'm', initial: 'a', states }))).toEqual({
+      id: 'm',
+      initial: 'a',
+      states,
+    })
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AnyStateMachine } from 'xstate'
+import { nameOf as nameOfPart } from '#machines/diagram.ts'
 
 /**
  * The configuration of a machine as JSON, as the Stately editor imports it: guards, actions, actors and delays by name. What only a program can say (the
@@ -13,7 +14,7 @@ type Part = Readonly<Record<string, unknown>>
 const LISTS = { entry: nameOf, exit: nameOf, invoke: invokeOf, always: transitionOf } as const
 const BY_EVENT = ['on', 'after'] as const
 /** Taken as they are. */
-const PLAIN = ['id', 'version', 'type', 'history', 'tags', 'description', 'meta'] as const
+const PLAIN = ['id', 'version', 'type', 'history', 'target', 'tags', 'description', 'meta'] as const
 
 function nodeOf(node: Part): Part {
   const { initial, states, onDone } = node
@@ -63,8 +64,7 @@ function transitionOf(given: unknown): unknown {
 
 /** The name of an action or guard; with its parameters where they are plain. */
 function nameOf(part: unknown): unknown {
-  if (typeof part === 'string') return part
-  if (typeof part === 'function') return part.name
+  if (typeof part === 'string' || typeof part === 'function') return nameOfPart(part)
   const { type, params } = part as { readonly type: string; readonly params?: unknown }
   return params === undefined || typeof params === 'function' ? type : { type, params }
 }

@@ -136,9 +136,18 @@ function durationText(ms: number): string {
   return ms >= 1000 && ms % 100 === 0 ? `${ms / 1000} s` : `${ms} ms`
 }
 
-/** The name of a guard or action, given by name, as an object with its type, or as a function. */
-function nameOf(part: unknown): string {
+/**
+ * The name of a guard or action, given by name, as an object with its type, or as a function; of `and`, `or` and `not` with the guards in it.
+ * @throws Error of a function without a name of its own, because the picture would not say what it does
+ */
+export function nameOf(part: unknown): string {
   if (typeof part === 'string') return part
-  if (typeof part === 'function') return part.name
-  return (part as { readonly type: string }).type
+  if (typeof part !== 'function') return (part as { readonly type: string }).type
+  if ('guards' in part) return `${part.name}(${(part.guards as unknown[]).map(nameOf).join(', ')})`
+  if (NO_NAMES.has(part.name) || 'check' in part || 'resolve' in part)
+    throw new Error(`A guard or action without a name: ${String(part)}`)
+  return part.name
 }
+
+/** Names that JavaScript gives a function for the key under which it stands. */
+const NO_NAMES = new Set(['', 'guard', 'actions', 'entry', 'exit'])
