@@ -1,6 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Notice } from '#hooks/use-notify.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { Modal } from '#ui/feedback/modal.tsx'
 import { FluentRoot } from '#ui/fluent-root.tsx'
 import { ToastHost } from './toast-host.tsx'
 
@@ -29,4 +31,40 @@ test.each([
   const toast = await shown({ intent, message: 'Something has happened.' })
   const timer = toast.closest('.fui-Toast')?.parentElement?.querySelector<HTMLElement>('[data-timer-status]')
   expect(timer?.style.animationDuration).toBe(time)
+})
+
+test('toasts and what is read aloud of them stay in reach while a modal is open, and after it', async () => {
+  const page = (message: string, isModalOpen: boolean) => (
+    <FluentRoot>
+      <ToastHost queue={[{ intent: 'success', message }]} onShown={() => undefined} />
+      {isModalOpen ? <Modal title="Modal">Text</Modal> : null}
+    </FluentRoot>
+  )
+  /** What keeps the toast or the live region with this text from people, and whether the modal contains them. */
+  const heard = async (message: string) => {
+    let parts: HTMLElement[] = []
+    await eventually(() => {
+      parts = screen.getAllByText(message)
+      expect(parts).toHaveLength(2)
+    })
+    return parts.map((part) => [
+      part.closest('[inert], [aria-hidden=true]') !== null,
+      part.closest('[role=dialog]') !== null,
+    ])
+  }
+  const { rerender } = render(page('Before', false))
+  expect(await heard('Before')).toEqual([
+    [false, false],
+    [false, false],
+  ])
+  rerender(page('During', true))
+  expect(await heard('During')).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  rerender(page('After', false))
+  expect(await heard('After')).toEqual([
+    [false, false],
+    [false, false],
+  ])
 })

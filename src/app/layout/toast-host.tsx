@@ -7,8 +7,9 @@ import {
   useToastController,
 } from '@fluentui/react-components'
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type Notice, TOAST_LONG_MS, TOAST_SHORT_MS } from '#hooks/use-notify.ts'
-import { topModal } from '#ui/surfaces/top-modal.ts'
+import { FOLLOWS_TOP_MODAL, topModal } from '#ui/surfaces/top-modal.ts'
 
 /** Pixels below the header, which stays visible and usable. */
 const BELOW_HEADER = { vertical: 72, horizontal: 20 }
@@ -44,8 +45,10 @@ export function ToastHost({
     }
     onShown(queue.length)
   }, [queue, onShown, dispatchToast])
-  return (
-    <Toaster toasterId={toasterId} position="top-end" offset={BELOW_HEADER} limit={4} mountNode={place} />
+  // Fluent renders the text for screen readers here, and the toasts in the mount node.
+  return createPortal(
+    <Toaster toasterId={toasterId} position="top-end" offset={BELOW_HEADER} limit={4} mountNode={place} />,
+    place,
   )
 }
 
@@ -56,7 +59,11 @@ export function ToastHost({
  */
 function usePlace(): HTMLElement {
   const theme = useThemeClassName()
-  const [place] = useState(() => document.createElement('div'))
+  const [place] = useState(() => {
+    const element = document.createElement('div')
+    element.setAttribute(FOLLOWS_TOP_MODAL, '')
+    return element
+  })
   // The page's elements: this one stands outside React.
   useEffect(() => {
     place.className = theme

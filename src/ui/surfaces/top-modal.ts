@@ -37,8 +37,11 @@ export function openersNow(): readonly Element[] {
 function holdBack(): void {
   const top = topModal()
   for (const part of document.body.children)
-    part.toggleAttribute('inert', top !== undefined && !part.contains(top) && !part.matches(SENTINELS))
+    part.toggleAttribute('inert', top !== undefined && !part.contains(top) && !part.matches(IN_REACH))
 }
 
-/** Elements of Fluent's focus manager, which lead the focus round inside the modal. */
-const SENTINELS = '[data-tabster-dummy]'
+/** Marks an element that moves into each modal that opens. */
+export const FOLLOWS_TOP_MODAL = 'data-follows-top-modal'
+
+/** The elements of Fluent's focus manager lead the focus round inside the modal. */
+const IN_REACH = `[data-tabster-dummy], [${FOLLOWS_TOP_MODAL}]`
