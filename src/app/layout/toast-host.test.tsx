@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Notice } from '#hooks/use-notify.ts'
@@ -31,6 +32,17 @@ test.each([
   const toast = await shown({ intent, message: 'Something has happened.' })
   const timer = toast.closest('.fui-Toast')?.parentElement?.querySelector<HTMLElement>('[data-timer-status]')
   expect(timer?.style.animationDuration).toBe(time)
+})
+
+test('where movement is reduced, all that is animated ends at once but the time of a toast', async () => {
+  const css = readFileSync('src/ui/base.css', 'utf8').replaceAll(/\/\*.*?\*\//gs, '')
+  const [, selectors = ''] =
+    /\(prefers-reduced-motion: reduce\) \{([^{]+)\{\s+animation-duration: 1ms !/.exec(css) ?? []
+  // An element has no pseudo-elements in jsdom.
+  const ended = selectors.replaceAll(/,\s+\*::\w+/g, '')
+  const toast = (await shown({ intent: 'info', message: 'Something has happened.' })).closest('.fui-Toast')
+  const timer = toast?.parentElement?.querySelector('[data-timer-status]')
+  expect([toast?.matches(ended), timer?.matches(ended)]).toEqual([true, false])
 })
 
 test('toasts and what is read aloud of them stay in reach while a modal is open, and after it', async () => {

@@ -60,7 +60,9 @@ function movements(): string[] {
       const { transitionDuration, animationDuration, animationName, transitionProperty } =
         getComputedStyle(element)
       const isMoving = /all|transform|opacity/.test(transitionProperty) && seconds(transitionDuration) > 0.001
-      const isAnimated = animationName !== 'none' && seconds(animationDuration) > 0.001
+      // Fluent counts how long a toast stays by an animation of an empty element.
+      const isTimer = element.hasAttribute('data-timer-status')
+      const isAnimated = !isTimer && animationName !== 'none' && seconds(animationDuration) > 0.001
       return isMoving || isAnimated ? [`${element.tagName} ${element.className} moves`] : []
     },
   )
