@@ -1,6 +1,11 @@
+import { useApolloClient } from '@apollo/client/react'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import type { CurrentUserQuery, SwitchAccountMutation } from '#graphql/generated/graphql.ts'
+import {
+  CurrentUserDocument,
+  type CurrentUserQuery,
+  type SwitchAccountMutation,
+} from '#graphql/generated/graphql.ts'
 import { SessionContext } from '#hooks/use-session.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, refusal, user } from '#tests/support/screens/screen-data.ts'
@@ -10,6 +15,13 @@ import { UserMenu } from './user-menu.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+const SESSION = {
+  isSignedIn: true,
+  logOut: () => {},
+  reportLoss: () => {},
+  reportOffline: () => {},
+  reportSwitch: () => {},
+}
 const BOTH = { isInvestor: true, isIssuer: true }
 const SWITCHED = dataOf<SwitchAccountMutation>({
   switchAccount: { ...replyOf(user({ userType: BOTH })), accessToken: 'new', token: 'new' },
@@ -18,7 +30,7 @@ const SWITCHED = dataOf<SwitchAccountMutation>({
 function open(over: Parameters<typeof user>[0], switchReply: FakeReply = SWITCHED) {
   const reportSwitch = vi.fn()
   const logOut = vi.fn()
-  const session = { isSignedIn: true, logOut, reportLoss: vi.fn(), reportOffline: vi.fn(), reportSwitch }
+  const session = { ...SESSION, logOut, reportSwitch }
   const opened = openScreen({
     screen: (
       <SessionContext value={session}>
@@ -50,6 +62,39 @@ it.each([
   await eventually(() => expect(reportSwitch).toHaveBeenCalledTimes(1))
   expect(sentTo('SwitchAccount').map(({ variables }) => variables)).toEqual([{ input: { view: other } }])
   await eventually(() => expect(address.current).toBe('/dashboard'))
+})
+
+it('gives the focus to the heading of the other dashboard, which is the same page', async () => {
+  let view: 'investor' | 'issuer' = 'investor'
+  function Page() {
+    const client = useApolloClient()
+    const readAnew = () => {
+      view = 'issuer'
+      void client.refetchQueries({ include: [CurrentUserDocument] })
+    }
+    return (
+      <SessionContext value={{ ...SESSION, reportSwitch: readAnew }}>
+        <UserMenu />
+        <main>
+          <h1 tabIndex={-1}>Dashboard</h1>
+        </main>
+      </SessionContext>
+    )
+  }
+  openScreen({
+    screen: <Page />,
+    replies: {
+      CurrentUser: () => dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ userType: BOTH, view })) }),
+      SwitchAccount: SWITCHED,
+    },
+    at: '/dashboard',
+  })
+  await openMenu()
+  const choice = await entry('Switch to issuer')
+  choice.focus()
+  fireEvent.click(choice)
+  await eventually(() => expect(screen.queryByRole('menu')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })
 
 it('says why it could not switch, and stays', async () => {

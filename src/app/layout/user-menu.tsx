@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -27,6 +27,7 @@ export function UserMenu() {
     setKnown(place)
     setAnchor(null)
   }
+  useFocusOnSwitch(view)
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const initials = user === undefined ? '' : `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`
   const label = name === '' ? 'Account' : `Account of ${name}`
@@ -74,6 +75,18 @@ export function UserMenu() {
 }
 
 type View = CurrentUser['record']['view']
+
+/** Moves the focus that ended with the menu to the heading, as another page does: both dashboards are one page. */
+function useFocusOnSwitch(view: View | undefined): void {
+  const shown = useRef<View>(undefined)
+  // The focus of the page: it follows the dashboard.
+  useEffect(() => {
+    const isSwitched = view !== undefined && shown.current !== undefined && shown.current !== view
+    if (view !== undefined) shown.current = view
+    if (!isSwitched || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  }, [view])
+}
 
 const SWITCHING = 'Switching…'
 
