@@ -5,6 +5,7 @@ import {
   MenuItemLink,
   MenuList,
   MenuPopover,
+  mergeClasses,
   tokens,
   useMenuListContext_unstable,
 } from '@fluentui/react-components'
@@ -57,7 +58,13 @@ const useStyles = makeStyles({
     lineHeight: 1.4,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    '&[aria-disabled=true]': { color: tokens.colorNeutralForeground3 },
+  },
+  // Fluent's colour is too pale to be read, and it names each of these states.
+  off: {
+    color: tokens.colorNeutralForeground3,
+    ':hover': { color: tokens.colorNeutralForeground3 },
+    ':hover:active': { color: tokens.colorNeutralForeground3 },
+    ':focus': { color: tokens.colorNeutralForeground3 },
   },
   why: { display: 'block', color: tokens.colorNeutralForeground3, fontSize: '13px', lineHeight: 1.4 },
 })
@@ -109,7 +116,7 @@ function ActionEntry({
   const whyId = useId()
   return (
     <MenuItem
-      className={styles.entry}
+      className={mergeClasses(styles.entry, isOff && styles.off)}
       disabled={isOff}
       persistOnClick={isLasting || isOff}
       aria-disabled={isOff}
