@@ -24,7 +24,12 @@ export function StatusBadge({
   return (
     <>
       <Badge look={LOOKS[item.status]}>{label}</Badge>
-      {outcome === null ? null : <Badge look={outcome.look}>{outcome.label}</Badge>}
+      {outcome === null ? null : (
+        <>
+          {' '}
+          <Badge look={outcome.look}>{outcome.label}</Badge>
+        </>
+      )}
     </>
   )
 }

@@ -55,6 +55,16 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+describe('the document (S16)', () => {
+  it('has a space between its status and its outcome', async () => {
+    const item = documentItem({ status: 'done' })
+    open('document', { ...item, state: { ...item.state, signature: 'declined' } })
+    const facts = await dialog('Document')
+    const status = within(facts).getByText('Status').nextElementSibling
+    expect(status?.textContent).toBe('Action done Declined')
+  })
+})
+
 describe('the comment (spec 4.4)', () => {
   const ANSWER = dataOf<WorkCommentMutation>({
     workComment: replyOf(documentItem({ comments: commentOf('Agreed.') }), 'Your comment is sent.'),
