@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { valuesOf } from '#tests/support/screens/style-rules.ts'
 import { Modal } from './modal.tsx'
 
 const STEPS = ['Open', 'Next', 'Done'] as const
@@ -54,4 +55,18 @@ it('keeps everything below the top modal out of reach of the focus', () => {
   expect([hostOf('Lower'), hostOf('Upper')].map((host) => host?.hasAttribute('inert'))).toEqual([true, false])
   rerender(<></>)
   expect(container.hasAttribute('inert')).toBe(false)
+})
+
+it('has one line for its buttons', () => {
+  render(
+    <Modal title="Comment" actions={<button type="button">Cancel</button>}>
+      Text
+    </Modal>,
+  )
+  const buttons = screen.getByText('Cancel').parentElement ?? document.body
+  // Of Fluent's three columns the first takes half of the width.
+  expect([valuesOf(buttons, 'grid-column-start')[''], valuesOf(buttons, 'grid-column-end')['']]).toEqual([
+    ['1'],
+    ['4'],
+  ])
 })

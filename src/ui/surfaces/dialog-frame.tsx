@@ -71,6 +71,8 @@ const useStyles = makeStyles({
     '& > p + p': { marginTop: '8px' },
   },
   actions: {
+    // Fluent keeps half of the width free.
+    gridColumnStart: 1,
     flexWrap: 'wrap',
     justifyContent: 'flex-end',
     gap: '12px',
