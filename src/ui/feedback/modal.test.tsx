@@ -70,3 +70,12 @@ it('has one line for its buttons', () => {
     ['4'],
   ])
 })
+
+it('as wide as a narrow screen, leaves the gutter of its scroll bar free', () => {
+  render(
+    <Modal title="Document" size="xl">
+      Text
+    </Modal>,
+  )
+  expect(valuesOf(screen.getByRole('dialog'), 'width')['(width < 600px)']).toEqual(['100%'])
+})

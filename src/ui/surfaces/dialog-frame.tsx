@@ -49,7 +49,8 @@ const useStyles = makeStyles({
   xl: {
     width: 'min(1080px, calc(100vw - 32px))',
     [NARROW]: {
-      width: '100vw',
+      // Not 100vw: the gutter of the page's scroll bar lies beside it.
+      width: '100%',
       height: '100dvh',
       maxHeight: '100dvh',
       padding: '16px',
