@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
+import { eventually } from '#tests/support/eventually.ts'
 import { valuesOf } from '#tests/support/screens/style-rules.ts'
 import { Modal } from './modal.tsx'
 
@@ -55,6 +56,29 @@ it('keeps everything below the top modal out of reach of the focus', () => {
   expect([hostOf('Lower'), hostOf('Upper')].map((host) => host?.hasAttribute('inert'))).toEqual([true, false])
   rerender(<></>)
   expect(container.hasAttribute('inert')).toBe(false)
+})
+
+it('gives the focus to its first field as soon as it is there, unless it has gone elsewhere', async () => {
+  const opened = (isRead: boolean) => (
+    <Modal title="Add">{isRead ? <input aria-label="Subject" /> : 'Reading'}</Modal>
+  )
+  const first = render(opened(false))
+  expect(document.activeElement).toBe(screen.getByRole('dialog'))
+  first.rerender(opened(true))
+  await eventually(() => expect(document.activeElement).toBe(screen.getByLabelText('Subject')))
+  first.unmount()
+
+  const second = render(opened(false))
+  screen.getByRole('dialog').blur()
+  second.rerender(opened(true))
+  // Observers have heard of the field when this has.
+  await new Promise<void>((resolve) => {
+    const observer = new MutationObserver(() => resolve())
+    observer.observe(document.body, { attributes: true })
+    document.body.toggleAttribute('data-changed')
+  })
+  document.body.removeAttribute('data-changed')
+  expect(document.activeElement).toBe(document.body)
 })
 
 it('has one line for its buttons', () => {

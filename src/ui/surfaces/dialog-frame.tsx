@@ -12,8 +12,9 @@ import {
   useDialogContentStyles_unstable,
   useDialogSurfaceStyles_unstable,
   useDialogTitleStyles_unstable,
+  useFocusFinders,
 } from '@fluentui/react-components'
-import { type ReactNode, type Ref, useId, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
 import { topModal } from './top-modal.ts'
 import { useModal } from './use-modal.ts'
@@ -99,8 +100,10 @@ export function useDialogRules(): void {
 export function DialogFrame({ title, children, actions, role = 'dialog', onEscape, size = 'm' }: ModalProps) {
   const styles = useStyles()
   const surface = useRef<HTMLDivElement>(null)
+  const body = useRef<HTMLDivElement>(null)
   const id = useId()
   useModal(surface, onEscape)
+  useFirstField(surface, body)
   // Fluent hears Escape inside only; after a press beside the dialog nothing has the focus.
   useDocumentEvent('keydown', (event) => {
     if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented) return
@@ -126,7 +129,10 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
         role={role}
         aria-describedby={isXl ? undefined : `${id}-body`}
       >
-        <DialogBody className={mergeClasses(styles.body, isXl && styles.xlBody)}>
+        <DialogBody
+          ref={body as unknown as Ref<never>}
+          className={mergeClasses(styles.body, isXl && styles.xlBody)}
+        >
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogContent id={`${id}-body`} className={styles.content}>
             {children}
@@ -136,4 +142,23 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
       </DialogSurface>
     </Dialog>
   )
+}
+
+/** Hands the focus on to the first element that takes it: Fluent gives it to the dialog while its content is being read. */
+function useFirstField(
+  surface: RefObject<HTMLDivElement | null>,
+  body: RefObject<HTMLDivElement | null>,
+): void {
+  const { findFirstFocusable } = useFocusFinders()
+  // The focus and the content of the dialog, which others render.
+  useEffect(() => {
+    const [dialog, content] = [surface.current, body.current]
+    if (dialog === null || content === null) return
+    const observer = new MutationObserver(() => {
+      if (document.activeElement === dialog) findFirstFocusable(content)?.focus()
+      if (document.activeElement !== dialog) observer.disconnect()
+    })
+    if (document.activeElement === dialog) observer.observe(content, { subtree: true, childList: true })
+    return () => observer.disconnect()
+  }, [surface, body, findFirstFocusable])
 }
