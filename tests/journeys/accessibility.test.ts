@@ -175,6 +175,29 @@ describe('every screen', () => {
     await page.close()
   })
 
+  test('a person with both roles: the link to the identity check stands apart', async () => {
+    const both = await signedIn('both@mizan.test')
+    const page = await both.newPage()
+    await page.goto(`${product.url}/dashboard`)
+    await settled(page)
+    const link = page.getByRole('link', { name: 'KYC Approved' })
+    const seen = await link.evaluate((element) => {
+      const line = element.closest('p') ?? element
+      const start = new Range()
+      start.setStart(element.firstChild ?? element, 0)
+      start.setEnd(element.firstChild ?? element, 1)
+      const next = line.nextElementSibling?.getBoundingClientRect().top ?? 0
+      return {
+        text: element.textContent,
+        underlinedSpace: start.getBoundingClientRect().width,
+        below: next - line.getBoundingClientRect().bottom,
+      }
+    })
+    expect(seen).toEqual({ text: ' KYC Approved', underlinedSpace: 0, below: 24 })
+    expect(await look(page)).toEqual([])
+    await both.close()
+  })
+
   test('an issuer at work', async () => {
     expect(await visitAll(issuer, ['/dashboard'])).toEqual([])
   })

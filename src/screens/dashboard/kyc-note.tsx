@@ -29,7 +29,7 @@ export function KycNote({ role, hasLabel }: { readonly role: KycRole; readonly h
   return (
     <>
       {hasLabel ? (
-        <p>
+        <p className={styles.standing}>
           <Link
             className={styles.kyc ?? ''}
             to={`${standing.label === 'Start KYC' ? paths.preKyc : paths.kycProcess}?role=${role}`}
