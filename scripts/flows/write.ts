@@ -5,11 +5,13 @@ import { layoutOf } from './layout.ts'
 import { allMachines } from './machines.ts'
 import { mermaidOf } from './mermaid.ts'
 import { portableConfig } from './portable-config.ts'
+import { proseOf } from './prose.ts'
 import { svgOf } from './svg.ts'
+import { ALL_WORDS } from './words.ts'
 
 /*
- * `npm run flows`: writes every machine into docs/flows as a picture, as Mermaid text and as JSON for the Stately editor. With --check nothing is written:
- * it fails when a file would change.
+ * `npm run flows`: writes every machine into docs/flows as a page in words, as a picture, as Mermaid text and as JSON for the Stately editor. With --check
+ * nothing is written: it fails when a file would change.
  */
 const FOLDER = resolve(import.meta.dirname, '../../docs/flows')
 
@@ -19,6 +21,9 @@ for (const machine of await allMachines()) {
   const diagram = diagramOf(machine)
   diagrams.push(diagram)
   const name = fileName(diagram.id)
+  const words = ALL_WORDS[diagram.id]
+  if (words === undefined) throw new Error(`No words for ${diagram.id}: scripts/flows/words.ts`)
+  files.set(`${name}.md`, proseOf(machine, words, `${name}.svg`))
   files.set(`${name}.svg`, svgOf(await layoutOf(diagram), `The states of ${diagram.id}`))
   files.set(`${name}.mmd`, mermaidOf(diagram))
   files.set(`${name}.json`, `${JSON.stringify(portableConfig(machine), null, 2)}\n`)
@@ -55,15 +60,16 @@ function fileName(id: string): string {
 function indexOf(all: readonly Diagram[]): string {
   const rows = all.map(({ id, root, transitions }) => {
     const name = fileName(id)
-    const links = `[picture](${name}.svg) · [Mermaid](${name}.mmd) · [JSON](${name}.json)`
+    const links = `[in words](${name}.md) · [picture](${name}.svg) · [Mermaid](${name}.mmd) · [JSON](${name}.json)`
     return `| ${id} | ${statesIn(root) - 1} | ${transitions.length} | ${links} |`
   })
   return `${[
     '# Every machine of the product',
     '',
     'Written by `npm run flows` from `src/machines`; `npm run check` fails where a file is stale. In a picture a dot leads to the first state, a thick border',
-    'is an end, a dashed one has parts that go on side by side; `at once` needs no event, and a guard stands in brackets. The JSON is imported by the Stately',
-    'editor: it has names in place of what only a program can say.',
+    'is an end, a dashed one has parts that go on side by side; `at once` needs no event, and a guard stands in brackets. The page in words says the same',
+    'for people who do not program, from `words.ts` beside each machine. The JSON is imported by the Stately editor: it has names in place of what only a',
+    'program can say.',
     '',
     '| Machine | States | Transitions | Files |',
     '|---|---|---|---|',

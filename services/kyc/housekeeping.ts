@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { dayOf, daysAfter } from '#contracts/dates.ts'
+import { KYC_DRAFT_IDLE_DAYS } from '#contracts/kyc/values.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
 import { isExpired, zoneOf } from './identity/document-facts.ts'
 import { handleWithdrawals } from './case/declaration-state.ts'
@@ -18,8 +19,6 @@ import {
 } from './store.ts'
 
 const TOPIC = 'kyc.housekeeping'
-/** Days without a change after which a draft is destroyed (2026-11; spec 4.1 names no length). */
-const IDLE_DAYS = 90
 /** Cases per query; idle drafts beyond it wait for the next day. */
 const BATCH = 500
 
@@ -57,7 +56,7 @@ export function handleHousekeeping(deps: KycDeps): { start(): void } {
 
 async function expireDrafts(deps: KycDeps): Promise<number> {
   const { clock, db } = deps.ctx
-  const before = daysAfter(clock.now(), -IDLE_DAYS)
+  const before = daysAfter(clock.now(), -KYC_DRAFT_IDLE_DAYS)
   const ids = await idleDrafts(db.orm, before, BATCH)
   for (const id of ids) {
     await db.transaction(async (tx) => {

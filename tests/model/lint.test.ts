@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine, fromPromise, setup, StateMachine, type AnyStateMachine } from 'xstate'
+import type { AnyWords } from '#machines/words.ts'
+import { ALL_WORDS } from '#scripts/flows/words.ts'
 import { lintMachine, type LintRule } from './lint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -36,7 +38,11 @@ describe.each(Object.keys(files))('%s', (file) => {
   it('passes every rule', async () => {
     const machines = await machinesIn(file)
     expect(machines.length).toBeGreaterThan(0)
-    for (const machine of machines) expect(lintMachine(() => machine)).toEqual([])
+    for (const machine of machines) {
+      const words = ALL_WORDS[machine.id]
+      expect(words, machine.id).toBeDefined()
+      expect(lintMachine(() => machine, words)).toEqual([])
+    }
   })
 
   it('has a model that the generated tests walk', () => {
@@ -55,6 +61,16 @@ it('knows which machines services enforce', async () => {
   expect(versioned.toSorted()).toEqual(SERVER_MACHINES)
 })
 
+it('says of every state a whole sentence, and of everything else a part of one', () => {
+  const all = Object.values(ALL_WORDS)
+  const sentences = all.flatMap(({ purpose, states }) => [purpose, ...Object.values(states)])
+  expect(sentences.filter((text) => !/^[A-Z].*\.$/.test(text) || text.length > 140)).toEqual([])
+  const parts = all.flatMap(({ events, guards, triggers = {}, times = {} }) =>
+    [events, guards, triggers, times].flatMap((words) => Object.values(words)),
+  )
+  expect(parts.filter((text) => text === undefined || text.endsWith('.') || text.length > 110)).toEqual([])
+})
+
 it('finds no clock, timer or chance in the source of any machine', async () => {
   const found: string[] = []
   for (const [file, load] of Object.entries(sources)) {
@@ -66,8 +82,34 @@ it('finds no clock, timer or chance in the source of any machine', async () => {
   expect(Object.keys(sources).length).toBeGreaterThan(20)
 })
 
+const WORDLESS: AnyWords = { purpose: '', states: {}, events: {}, guards: {} }
+const waiting = () =>
+  setup({
+    actors: { call: fromPromise(() => Promise.resolve()) },
+    guards: { isFine: () => true },
+  }).createMachine({
+    initial: 'one',
+    states: {
+      one: { invoke: { src: 'call', onDone: { guard: 'isFine', target: 'last' } }, on: { go: 'last' } },
+      last: { type: 'final' },
+    },
+  })
+const WAITING_WORDS: AnyWords = {
+  purpose: '',
+  states: { one: 'It waits.', last: 'It is over.' },
+  events: { go: 'You go' },
+  guards: { isFine: 'it is fine' },
+  triggers: { '0.(machine).one done': 'The call ends' },
+}
+
 /** Machines with one fault each; the rule that must find it, and nothing else. */
-const planted: readonly [rule: LintRule, create: () => AnyStateMachine][] = [
+const planted: readonly [rule: LintRule, create: () => AnyStateMachine, words?: AnyWords][] = [
+  ['no-words', waiting, WORDLESS],
+  ['no-words', waiting, { ...WAITING_WORDS, states: { one: 'It waits.' } }],
+  ['no-words', waiting, { ...WAITING_WORDS, events: {} }],
+  ['no-words', waiting, { ...WAITING_WORDS, guards: {} }],
+  ['no-words', waiting, { ...WAITING_WORDS, triggers: {} }],
+  ['stale-words', waiting, { ...WAITING_WORDS, triggers: { ...WAITING_WORDS.triggers, gone: 'Gone' } }],
   ['cannot-be-created', () => createMachine({ initial: 'one', states: { one: { on: { go: 'nowhere' } } } })],
   [
     'unknown-initial',
@@ -196,8 +238,8 @@ const planted: readonly [rule: LintRule, create: () => AnyStateMachine][] = [
 ]
 
 describe('the lint itself', () => {
-  it.each(planted)('finds a planted %s', (rule, create) => {
-    expect(new Set(lintMachine(create).map((finding) => finding.rule))).toEqual(new Set([rule]))
+  it.each(planted)('finds a planted %s', (rule, create, words) => {
+    expect(new Set(lintMachine(create, words).map((finding) => finding.rule))).toEqual(new Set([rule]))
   })
 
   it('has a planted fault for every rule', () => {
@@ -224,5 +266,6 @@ describe('the lint itself', () => {
       },
     })
     expect(lintMachine(() => sound)).toEqual([])
+    expect(lintMachine(waiting, WAITING_WORDS)).toEqual([])
   })
 })

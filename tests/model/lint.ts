@@ -1,4 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import { diagramOf } from '#machines/diagram.ts'
+import type { AnyWords } from '#machines/words.ts'
 import { nodesOf } from '#tests/support/walks/coverage.ts'
 
 /** What can be wrong with a machine that neither the compiler nor a walk along its own graph sees. */
@@ -15,14 +17,16 @@ export type LintRule =
   | 'wildcard'
   | 'impure-server-machine'
   | 'no-label'
+  | 'no-words'
+  | 'stale-words'
 
 export interface Finding {
   readonly rule: LintRule
   readonly where: string
 }
 
-/** Lints a machine; the factory, because a machine with an unknown target throws when it is made. */
-export function lintMachine(create: () => AnyStateMachine): Finding[] {
+/** Lints a machine and its words; the factory, because a machine with an unknown target throws when it is made. */
+export function lintMachine(create: () => AnyStateMachine, words?: AnyWords): Finding[] {
   let machine: AnyStateMachine
   try {
     machine = create()
@@ -34,7 +38,7 @@ export function lintMachine(create: () => AnyStateMachine): Finding[] {
   // Reachability follows initial states: with one missing it would report all below it.
   if (initial.length > 0) return initial
   const reached = reachable(machine.root)
-  return nodes.flatMap((node) => [
+  const findings = nodes.flatMap((node) => [
     ...unknownNames(machine, node),
     ...deadEnd(node),
     ...(reached.has(node) ? [] : [{ rule: 'unreachable-state', where: node.id } as const]),
@@ -42,6 +46,38 @@ export function lintMachine(create: () => AnyStateMachine): Finding[] {
     ...wildcards(node),
     // A machine with a version is stored with rows, hence enforced by a service.
     ...(machine.version === undefined ? [] : [...impure(node), ...unlabelled(node)]),
+  ])
+  return words === undefined ? findings : [...findings, ...unworded(machine, words)]
+}
+
+/** The compiler demands words for every state, event and guard; actors and delays have no type that it could ask for. */
+function unworded(machine: AnyStateMachine, words: AnyWords): Finding[] {
+  const { transitions } = diagramOf(machine)
+  const guards = transitions.flatMap(({ guard }) => guard ?? [])
+  // What takes a fixed time says so itself.
+  const triggers = transitions.flatMap(({ trigger }) =>
+    trigger === null || /^after \d/.test(trigger) ? [] : trigger,
+  )
+  const { of = {}, texts = {} } = words.conditions ?? {}
+  const isEvent = (trigger: string) => machine.events.includes(trigger)
+  const needed: readonly [string, Readonly<Record<string, string>>, readonly string[]][] = [
+    ['state', words.states, nodesOf(machine).map(({ id }) => id.slice(machine.id.length + 1))],
+    ['event', words.events, triggers.filter(isEvent)],
+    ['trigger', words.triggers ?? {}, triggers.filter((trigger) => !isEvent(trigger))],
+    ['guard', words.guards, guards.filter((guard) => guard !== 'isAllowed')],
+    [
+      'condition',
+      texts,
+      guards.includes('isAllowed') ? Object.values(of).flatMap((names) => names ?? []) : [],
+    ],
+  ]
+  return needed.flatMap(([kind, given, names]) => [
+    ...[...new Set(names)]
+      .filter((name) => (given[name] ?? '') === '')
+      .map((name): Finding => ({ rule: 'no-words', where: `${machine.id}: ${kind} ${name}` })),
+    ...Object.keys(kind === 'trigger' ? given : {})
+      .filter((name) => !names.includes(name))
+      .map((name): Finding => ({ rule: 'stale-words', where: `${machine.id}: ${kind} ${name}` })),
   ])
 }
 

@@ -1,0 +1,61 @@
+import { APP_WORDS } from '#machines/app/words.ts'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
+import { COMPANY_STATUS_WORDS } from '#machines/company-status/words.ts'
+import { CONNECTIVITY_WORDS } from '#machines/connectivity/words.ts'
+import { DEPOSIT_FORM_WORDS } from '#machines/deposit-form/words.ts'
+import { DEPOSIT_WORDS } from '#machines/deposit/words.ts'
+import { DOCUMENT_ITEM_WORDS } from '#machines/document-item/words.ts'
+import { ENVELOPE_WORDS } from '#machines/envelope/words.ts'
+import { FACTOR_REMOVAL_WORDS } from '#machines/factor-removal/words.ts'
+import { FACTOR_SETUP_WORDS } from '#machines/factor-setup/words.ts'
+import { FILE_OBJECT_WORDS } from '#machines/file-object/words.ts'
+import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
+import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
+import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
+import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
+import { ORDER_WORDS } from '#machines/order/words.ts'
+import {
+  EMAIL_VERIFICATION_WORDS,
+  PASSWORD_RESET_WORDS,
+  RECOVERY_REQUEST_WORDS,
+} from '#machines/recovery/words.ts'
+import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
+import { ROLE_CHANGE_WORDS } from '#machines/role-change/words.ts'
+import { SENT_ENVELOPE_WORDS } from '#machines/sent-envelope/words.ts'
+import { SESSION_WORDS } from '#machines/session/words.ts'
+import { SIGN_IN_WORDS } from '#machines/sign-in/words.ts'
+import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
+import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
+import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
+import type { AnyWords } from '#machines/words.ts'
+
+/** The words of every machine, by its id. */
+export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
+  app: APP_WORDS,
+  campaign: CAMPAIGN_WORDS,
+  companyStatus: COMPANY_STATUS_WORDS,
+  connectivity: CONNECTIVITY_WORDS,
+  deposit: DEPOSIT_WORDS,
+  depositForm: DEPOSIT_FORM_WORDS,
+  documentItem: DOCUMENT_ITEM_WORDS,
+  emailVerification: EMAIL_VERIFICATION_WORDS,
+  envelope: ENVELOPE_WORDS,
+  factorRemoval: FACTOR_REMOVAL_WORDS,
+  factorSetup: FACTOR_SETUP_WORDS,
+  fileObject: FILE_OBJECT_WORDS,
+  inactivity: INACTIVITY_WORDS,
+  kycCase: KYC_CASE_WORDS,
+  kycForm: KYC_FORM_WORDS,
+  networkLogin: NETWORK_LOGIN_WORDS,
+  order: ORDER_WORDS,
+  passwordReset: PASSWORD_RESET_WORDS,
+  recoveryRequest: RECOVERY_REQUEST_WORDS,
+  requestedDocument: REQUESTED_DOCUMENT_WORDS,
+  roleChange: ROLE_CHANGE_WORDS,
+  sentEnvelope: SENT_ENVELOPE_WORDS,
+  session: SESSION_WORDS,
+  signIn: SIGN_IN_WORDS,
+  signingViewer: SIGNING_VIEWER_WORDS,
+  staffInvitation: INVITATION_WORDS,
+  stepUp: STEP_UP_WORDS,
+}

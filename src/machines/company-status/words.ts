@@ -1,0 +1,22 @@
+import type { MachineWords } from '#machines/words.ts'
+import { COMPANY_STATUS_CONDITIONS, type companyStatusMachine } from './machine.ts'
+
+/** "You" is the issuer; reviewers read the same words. */
+export const COMPANY_STATUS_WORDS: MachineWords<typeof companyStatusMachine> = {
+  purpose: "The status of an issuer's business proposal.",
+  states: {
+    none: 'You have not submitted a company yet.',
+    Pending: 'You have submitted your company. A reviewer looks at it next.',
+    Hold: 'Something about your company is not settled yet. You can wait for us, or change it and submit it again.',
+    Approved: 'Your company is approved.',
+    Rejected: 'We cannot accept your company as it stands. You can change it and submit it again.',
+  },
+  events: {
+    'company.submitted': 'You submit the company',
+    'company.held': 'A reviewer puts the company on hold',
+    'company.approved': 'A reviewer approves the company',
+    'company.rejected': 'A reviewer rejects the company',
+  },
+  guards: {},
+  conditions: COMPANY_STATUS_CONDITIONS,
+}

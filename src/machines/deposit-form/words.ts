@@ -1,0 +1,38 @@
+import type { MachineWords } from '#machines/words.ts'
+import type { depositFormMachine } from './machine.ts'
+
+export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
+  purpose: 'The page on which a person pays into the wallet by card.',
+  states: {
+    entering: 'You enter an amount.',
+    creating: 'We prepare the payment.',
+    cardFrame: 'You enter your card, in a form of the card provider.',
+    confirming: 'We send the payment to the card provider.',
+    settling: 'Your bank is being asked. You need not do anything.',
+    declined: 'The card was declined, and nothing was charged. You can try again.',
+    timedOut: 'The bank has not answered yet. You can ask again or begin anew; the page goes on watching.',
+    settled: 'The money is in your wallet.',
+  },
+  events: {
+    'amount.submitted': 'You send the amount',
+    'card.tokenized': 'The card provider accepts the card details',
+    'card.cancelled': 'You leave the card form',
+    'deposit.retryChosen': 'You try again',
+    'deposit.checkChosen': 'You ask for the present state',
+  },
+  guards: {
+    isSettled: 'the payment has arrived',
+    isDeclined: 'the card was declined',
+    isRefused: 'the card details were refused',
+  },
+  triggers: {
+    'createDeposit done': 'The payment is prepared',
+    'createDeposit failed': 'The payment could not be prepared',
+    'confirmDeposit done': 'The card provider answers',
+    'confirmDeposit failed': 'No answer of the card provider arrives',
+    'watchDeposit done': 'The payment is decided',
+    'watchDeposit failed': 'The state of the payment could not be read',
+    'watchOn done': 'The payment is decided later',
+    'watchOn failed': 'The state of the payment could not be read',
+  },
+}

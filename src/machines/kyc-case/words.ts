@@ -1,0 +1,45 @@
+import { KYC_DRAFT_IDLE_DAYS } from '#contracts/kyc/values.ts'
+import type { MachineWords } from '#machines/words.ts'
+import { KYC_CONDITIONS } from './checks.ts'
+import type { kycCaseMachine } from './machine.ts'
+
+/** "You" is the applicant; reviewers read the same words. */
+export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
+  purpose: 'The identity check (KYC) of one person in one role, investor or issuer.',
+  states: {
+    draft: 'You fill in the form. We see nothing of it until you submit it.',
+    checking: 'You have submitted the form. Our automatic checks run now; they take a few minutes.',
+    review:
+      'A reviewer compares your answers with your documents, and decides. There is nothing for you to do.',
+    revision: 'We need something again. Change what is asked for, and submit the form again.',
+    approved: 'We know who you are, and you can use the platform. We ask again when a document expires.',
+    rejected: 'We cannot accept you as things stand. Only a reviewer can open the case again.',
+    expired: 'The draft was not touched for a long time, and we deleted it. You can start again.',
+  },
+  events: {
+    'kyc.stepSaved': 'You save a page',
+    'kyc.documentAttached': 'You attach a document',
+    'kyc.submitted': 'You submit the form',
+    'kyc.resubmitted': 'You submit the form again',
+    'kyc.restarted': 'You start again',
+    'kyc.companyTakenUp': 'You change the company',
+    'kyc.documentDecided': 'A reviewer decides about a document',
+    'kyc.hitDecided': 'A reviewer decides about a screening hit',
+    'kyc.approved': 'A reviewer approves the case',
+    'kyc.rejected': 'A reviewer rejects the case',
+    'kyc.revisionAsked': 'A reviewer sends the case back',
+    'kyc.revoked': 'A reviewer takes the approval back',
+    'kyc.reopened': 'A reviewer opens the case again',
+    'kyc.checksDone': 'The automatic checks are done',
+    'kyc.providerFailed': 'The automatic checks could not be done',
+    'kyc.rescreened': 'An approved person is compared with new sanctions lists',
+    'kyc.checksFailedHard': 'The automatic checks find something that you must correct',
+    'kyc.documentExpired': 'A document expires',
+    'kyc.expired': 'The draft expires',
+  },
+  guards: {
+    isLastApproval: 'no second reviewer is needed, or one has approved already',
+  },
+  times: { 'kyc.expired': `after ${KYC_DRAFT_IDLE_DAYS} days without a change` },
+  conditions: KYC_CONDITIONS,
+}

@@ -1,0 +1,51 @@
+import type { MachineWords } from '#machines/words.ts'
+import type { signingViewerMachine } from './machine.ts'
+
+export const SIGNING_VIEWER_WORDS: MachineWords<typeof signingViewerMachine> = {
+  purpose: 'The window in which a person signs a document.',
+  states: {
+    idle: 'The window is closed.',
+    loading: 'The address of the signing page is being asked for.',
+    showing: 'The signing page is shown.',
+    'showing.opening': 'The signing page opens.',
+    'showing.silent': 'The signing page has not answered yet. You can wait or load it anew.',
+    'showing.reading': 'You read the document.',
+    'showing.viewed': 'You have read every page. You sign or decline next.',
+    'showing.asking': 'We ask the provider whether you have signed.',
+    'showing.notYet': 'The provider knows of no signature yet. You can sign, or ask again.',
+    checking: 'We wait until the provider confirms your signature.',
+    'checking.asking': 'The provider is being asked.',
+    'checking.waiting': 'The provider is asked again in a moment.',
+    signed: 'You have signed the document.',
+    declined: 'You have declined to sign.',
+    unconfirmed: 'The provider has not confirmed your signature yet. You can ask again.',
+    failed: 'The signing page could not be shown. You can try again.',
+  },
+  events: {
+    'viewer.opened': 'You open the document',
+    'viewer.closed': 'You close the window',
+    'viewer.retryChosen': 'You load the page anew',
+    'viewer.checkChosen': 'You say that you have signed',
+    'frame.loaded': 'The frame has loaded',
+    'frame.ready': 'The signing page is ready',
+    'frame.viewedAll': 'You have read every page',
+    'frame.completed': 'The signing page says that you have signed',
+    'frame.declined': 'The signing page says that you have declined',
+    'frame.failed': 'The signing page stops',
+  },
+  guards: {
+    hasAddress: 'the provider gives an address',
+    isSilentPage: 'the page of this provider does not say when it is ready',
+    isForeignPage: 'the page is not our own',
+    isSigned: 'you have signed',
+    isDeclined: 'you have declined',
+  },
+  triggers: {
+    'getSignUrl done': 'The address is there',
+    'getSignUrl failed': 'The address could not be had',
+    'askOnce done': 'The provider answers',
+    'askOnce failed': 'The provider does not answer',
+    'getSignStatus done': 'The provider answers',
+    'getSignStatus failed': 'The provider does not answer',
+  },
+}
