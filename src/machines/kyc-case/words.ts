@@ -17,7 +17,7 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     expired: 'The draft was not touched for a long time, and we deleted it. You can start again.',
   },
   events: {
-    'kyc.stepSaved': 'You save a page',
+    'kyc.stepSaved': 'You change your answers',
     'kyc.documentAttached': 'You attach a document',
     'kyc.submitted': 'You submit the form',
     'kyc.resubmitted': 'You submit the form again',

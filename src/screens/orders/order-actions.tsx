@@ -5,6 +5,7 @@ import { CancelOrderDocument, ReconfirmOrderDocument } from '#graphql/generated/
 import { present } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import styles from './orders.module.css'
@@ -32,6 +33,7 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       </RouteButton>
       <RouteButton to={paths.wallet}>Wallet</RouteButton>
       {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
+      <WhereIsOrder order={order} />
       <Button look="subtle" onClick={() => window.print()}>
         Print
       </Button>

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { Answers, usePlaceNames } from './answers-part.tsx'
@@ -86,6 +87,7 @@ export function CheckPage(props: StepProps) {
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}
         </Button>
+        <WhereIsOwnCase kyc={kyc} />
         <SaveStatus state={wizard.saveState} />
       </div>
     </>

@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
@@ -120,6 +121,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           {kyc.state === 'approved' && kyc.role === 'investor' ? (
             <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
           ) : null}
+          <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>
       <HandedInPart kyc={kyc} />
@@ -228,6 +230,7 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
           <RouteButton look="primary" to={paths.dashboard}>
             To the dashboard
           </RouteButton>
+          <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>
     </>

@@ -1,6 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
+import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -60,6 +61,9 @@ export function StepFrame<Step extends KycStep>({
       <p className={styles.quiet}>
         You can stop at any time: what you type is kept, and you go on here or on another device.
       </p>
+      <div className={styles.actions}>
+        <WhereIsOwnCase kyc={kyc} />
+      </div>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { useLocation, useParams } from 'react-router-dom'
 import { KycReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { WhereIsReviewedCase } from '#features/where-is-this/where-is-this.tsx'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -54,7 +55,12 @@ export function StaffKycCaseScreen() {
         actions={
           <>
             <RouteButton to={from}>Back to the queue</RouteButton>
-            {review === undefined ? null : <NextCase caseId={review._id} from={from} />}
+            {review === undefined ? null : (
+              <>
+                <NextCase caseId={review._id} from={from} />
+                <WhereIsReviewedCase kyc={review} />
+              </>
+            )}
           </>
         }
       />

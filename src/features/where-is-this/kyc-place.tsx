@@ -1,0 +1,79 @@
+import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import {
+  KYC_CASE_GUARD_TEXTS,
+  KYC_CASE_STATE_TEXTS,
+  SECOND_APPROVAL_TEXT,
+} from '#machines/kyc-case/labels.ts'
+import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
+import { isEditable } from '#machines/kyc-case/rules.ts'
+import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
+import { WhereDialog, type PlaceProps } from './where-dialog.tsx'
+import { whereabouts, type Facts } from './whereabouts.ts'
+
+export type OwnCase = Pick<KycCaseWire, 'state' | 'role' | 'canChangeCompany'> & {
+  readonly missing: readonly string[]
+}
+export type ReviewedCase = Pick<KycReviewCaseWire, 'state' | 'role' | 'awaitsSecond' | 'actions'>
+
+type KycFacts = Facts<typeof kycCaseMachine>
+
+/** The own case of an applicant. */
+export function OwnCasePlace({ kyc, onClose }: PlaceProps & { readonly kyc: OwnCase }) {
+  const { state, role, missing, canChangeCompany } = kyc
+  const facts: KycFacts = {
+    refused: {
+      'kyc.stepSaved': isEditable(state) ? [] : [KYC_CASE_STATE_TEXTS[state]],
+      'kyc.submitted': state === 'draft' ? missing : [],
+      'kyc.resubmitted': state === 'revision' ? missing : [],
+      'kyc.companyTakenUp':
+        state === 'approved' && role === 'issuer' && !canChangeCompany
+          ? [KYC_CASE_GUARD_TEXTS.hasOpenCompany]
+          : [],
+    },
+    never: neverOf(role),
+  }
+  return <WhereDialog where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)} onClose={onClose} />
+}
+
+/** A case as a reviewer sees it, in the applicant's words. */
+export function ReviewedCasePlace({ kyc, onClose }: PlaceProps & { readonly kyc: ReviewedCase }) {
+  const { state, role, awaitsSecond } = kyc
+  const facts: KycFacts = { refused: refusedTo(kyc), never: neverOf(role) }
+  return (
+    <WhereDialog
+      where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)}
+      {...(awaitsSecond && { label: SECOND_APPROVAL_TEXT })}
+      note="The applicant reads the same words: “you” is the applicant."
+      onClose={onClose}
+    />
+  )
+}
+
+/** Only an issuer has a company. */
+const neverOf = (role: OwnCase['role']): readonly 'kyc.companyTakenUp'[] =>
+  role === 'issuer' ? [] : ['kyc.companyTakenUp']
+
+/** The event of each action of a reviewer about the case. */
+const EVENTS = {
+  approve: 'kyc.approved',
+  reject: 'kyc.rejected',
+  revision: 'kyc.revisionAsked',
+  revoke: 'kyc.revoked',
+  reopen: 'kyc.reopened',
+  document: 'kyc.documentDecided',
+  hit: 'kyc.hitDecided',
+} as const
+
+/** What this reviewer cannot do: of what the state knows, and of what a case comes to in the end. */
+function refusedTo({ state, actions }: ReviewedCase): NonNullable<KycFacts['refused']> {
+  const known = new Set<string>(kycCaseMachine.states[state]?.transitions.keys())
+  const isBefore = state === 'draft' || state === 'checking' || state === 'revision'
+  return Object.fromEntries(
+    actions.flatMap(({ action, isAllowed, why }) => {
+      if (action === 'company' || isAllowed) return []
+      const type = EVENTS[action]
+      return known.has(type) || (isBefore && type === 'kyc.approved') ? [[type, [why]]] : []
+    }),
+  )
+}

@@ -1,0 +1,44 @@
+import type { Order } from '#contracts/payment/payments.ts'
+import { orderMachine } from '#machines/order/machine.ts'
+import { ORDER_WORDS } from '#machines/order/words.ts'
+import { WhereDialog, type PlaceProps } from './where-dialog.tsx'
+import { whereabouts, type Facts, type Moment } from './whereabouts.ts'
+
+export type PlacedOrder = Pick<Order, 'state' | 'coolingOff' | 'reconfirmBy' | 'cancel' | 'reconfirm'>
+
+export function OrderPlace({ order, onClose }: PlaceProps & { readonly order: PlacedOrder }) {
+  return (
+    <WhereDialog
+      where={whereabouts(orderMachine, ORDER_WORDS, order.state, factsOf(order))}
+      onClose={onClose}
+    />
+  )
+}
+
+const moment = (word: Moment['word'], at: string | null | undefined): Moment | undefined =>
+  at ? { word, at } : undefined
+
+function factsOf({
+  state,
+  coolingOff,
+  reconfirmBy,
+  cancel,
+  reconfirm,
+}: PlacedOrder): Facts<typeof orderMachine> {
+  const isAsked = state === 'reconfirming'
+  return {
+    refused: {
+      'order.cancelChosen': reasonsOf(cancel),
+      'order.reconfirmed': isAsked ? reasonsOf(reconfirm) : [],
+    },
+    moments: {
+      'order.cancelChosen': moment('until', coolingOff?.endsAt),
+      'order.coolingOffEnded': moment('on', coolingOff?.endsAt),
+      'order.reconfirmed': moment('until', reconfirmBy),
+      'order.reconfirmationRefused': moment('until', reconfirmBy),
+      'order.reconfirmationTimedOut': moment('on', reconfirmBy),
+    },
+  }
+}
+
+const reasonsOf = ({ reason }: Order['cancel']): readonly string[] => (reason === null ? [] : [reason])

@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, it } from 'vitest'
+import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
+import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
+import { ORDER_WORDS } from '#machines/order/words.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { order } from '#tests/support/screens/screen-data.ts'
+import { WhereIsOrder, WhereIsOwnCase, WhereIsReviewedCase } from './where-is-this.tsx'
+
+const button = () => screen.getByRole('button', { name: 'Where is this?' })
+
+async function open(asked: ReactNode) {
+  const { user } = openScreen({ screen: asked, replies: {} })
+  await user.click(button())
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Where is this?' }) }
+}
+
+/** The entries under a heading of the dialog. */
+function under(dialog: HTMLElement, heading: string): (string | null)[] {
+  const list = within(dialog).queryByRole('heading', { name: heading })?.nextElementSibling
+  return [...(list?.children ?? [])].map(({ textContent }) => textContent)
+}
+const NEXT = 'What may happen next'
+const REFUSED = 'What is not possible now'
+
+describe('"Where is this?" on an order', () => {
+  it('tells what may happen and when, and gives the focus back', async () => {
+    const { user, dialog } = await open(<WhereIsOrder order={order()} />)
+    within(dialog).getByText('Provisional')
+    within(dialog).getByText(ORDER_WORDS.states.coolingOff)
+    expect(under(dialog, NEXT)).toEqual([
+      'You cancel the order, until 24/11/2026 12:09 pm UTCThen: Refunded',
+      'The cooling-off period ends, on 24/11/2026 12:09 pm UTCThen: Confirmed',
+      'The issuer changes the terms of the offeringThen: Your confirmation is needed',
+      'The offering fails or is withdrawnThen: Refunded',
+    ])
+    expect(under(dialog, REFUSED)).toEqual([])
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement).toBe(button())
+  })
+
+  it('says why it cannot be cancelled', async () => {
+    const cancel = { allowed: false, reason: 'The digital shares are already in the register.' }
+    const { user, dialog } = await open(<WhereIsOrder order={order({ state: 'held', cancel })} />)
+    expect(under(dialog, NEXT)).toEqual(['The digital shares are redeemedThen: Exited'])
+    expect(under(dialog, REFUSED)).toEqual([
+      'You cancel the orderThe digital shares are already in the register.',
+    ])
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.activeElement).toBe(button()))
+  })
+})
+
+describe('"Where is this?" on an identity check', () => {
+  const own = { state: 'draft', role: 'investor', missing: [], canChangeCompany: false } as const
+
+  it('lists everything that keeps the applicant from submitting', async () => {
+    const missing = ['Complete every step first.', 'Sign the declaration.']
+    const { dialog } = await open(<WhereIsOwnCase kyc={{ ...own, missing }} />)
+    expect(under(dialog, NEXT)).toEqual([
+      'You change your answers',
+      'You attach a document',
+      'The draft expires, after 90 days without a changeThen: Expired',
+    ])
+    expect(under(dialog, REFUSED)).toEqual([`You submit the form${missing.join('')}`])
+  })
+
+  it('says why nothing can be changed, and tells an investor nothing about a company', async () => {
+    const { dialog } = await open(<WhereIsOwnCase kyc={{ ...own, state: 'approved' }} />)
+    expect(under(dialog, REFUSED)).toEqual([`You change your answers${KYC_CASE_STATE_TEXTS.approved}`])
+    expect(under(dialog, NEXT).join()).not.toContain('company')
+  })
+
+  it('tells a reviewer the same, with what keeps them from deciding', async () => {
+    const why = 'Approve every document first.'
+    const { dialog } = await open(
+      <WhereIsReviewedCase
+        kyc={{
+          state: 'review',
+          role: 'investor',
+          awaitsSecond: true,
+          actions: [
+            { action: 'approve', isAllowed: false, why },
+            { action: 'reject', isAllowed: true, why: '' },
+            { action: 'reopen', isAllowed: false, why: KYC_CASE_STATE_TEXTS.review },
+          ],
+        }}
+      />,
+    )
+    within(dialog).getByText('Awaiting second approval')
+    within(dialog).getByText(KYC_CASE_WORDS.states.review)
+    expect(under(dialog, REFUSED)).toEqual([`A reviewer approves the case${why}`])
+    expect(under(dialog, NEXT)).toContain('A reviewer rejects the caseThen: Rejected')
+  })
+})
