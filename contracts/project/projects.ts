@@ -4,12 +4,14 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS } from './values.ts'
+import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS } from './values.ts'
 
 export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
 export type ContractType = z.infer<typeof contractType>
 
 export const offeringStatus = z.enum(OFFERING_STATUSES).register(z.globalRegistry, { id: 'OfferingStatus' })
+
+const campaignState = z.enum(CAMPAIGN_STATES).register(z.globalRegistry, { id: 'CampaignState' })
 
 export const screeningVerdict = z
   .enum(['pass', 'fail', 'unknown'])
@@ -63,6 +65,8 @@ const offeringFields = {
   country: z.string(),
   city: z.string(),
   status: offeringStatus,
+  /** Where the campaign stands, more precisely than its status. */
+  state: campaignState,
   screeningVerdict,
   currency: currencyCode,
   unitPrice: money,

@@ -12,5 +12,20 @@ export const CONTRACT_TYPES = [
 /** States of a campaign that are public (M13). */
 export const OFFERING_STATUSES = ['live', 'paused', 'funded', 'failed'] as const
 
+/** The states of a campaign behind those that are public, as its machine names them. */
+export const CAMPAIGN_STATES = [
+  'live',
+  'softCapReached',
+  'paused',
+  'waitingFunds',
+  'funded',
+  'deploying',
+  'operating',
+  'settled',
+  'failed',
+  'refunding',
+  'refunded',
+] as const
+
 /** Orders of the public list. */
 export const PROJECT_SORTS = ['newest', 'closing', 'raised', 'price', 'return'] as const

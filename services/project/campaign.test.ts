@@ -6,6 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { statusOf } from './campaign.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
@@ -84,6 +85,11 @@ it('every state of the machine has the public status that its definition names',
     failed: 'failed',
     refunded: 'failed',
   })
+})
+
+it('every state with a public status has its name on the wire, and no other', () => {
+  const states = Object.keys(campaignMachine.states)
+  expect(states.filter((state) => statusOf(state) !== null)).toEqual(CAMPAIGN_STATES)
 })
 
 describe('soft cap', () => {

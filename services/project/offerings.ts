@@ -15,7 +15,7 @@ import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './
 import { fundsOf } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
-import { closedText } from './rules.ts'
+import { closedText, type CampaignState } from './rules.ts'
 import {
   changeOffering,
   insertTerms,
@@ -40,7 +40,8 @@ export function createOfferings(ctx: ServiceContext) {
   async function publicOffering(id: string): Promise<PublicOffering> {
     const row = await findOffering(ctx.db.orm, id)
     if (row === undefined || row.status === null) throw noOffering()
-    return { ...row, status: row.status }
+    // A state with a public status is a public one.
+    return { ...row, status: row.status, state: row.state as CampaignState }
   }
 
   async function coolingOffOfRow(

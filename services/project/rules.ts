@@ -1,9 +1,10 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { soldOutText, tooFewLeftText } from '#contracts/payment/order-texts.ts'
-import type { OFFERING_STATUSES } from '#contracts/project/values.ts'
+import type { CAMPAIGN_STATES, OFFERING_STATUSES } from '#contracts/project/values.ts'
 import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
 
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
+export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** Per cent as text with at most two decimals: 3300 is '33', 2640 is '26.4'. */
 export function percentText(bp: number): string {

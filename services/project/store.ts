@@ -12,7 +12,7 @@ import {
   type Row,
 } from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
-import type { OfferingStatus } from './rules.ts'
+import type { CampaignState, OfferingStatus } from './rules.ts'
 
 const KEYS = [
   'id',
@@ -61,7 +61,7 @@ export type OfferingRow = Columns<
 }
 
 /** A public offering. */
-export type PublicOffering = OfferingRow & { readonly status: OfferingStatus }
+export type PublicOffering = OfferingRow & { readonly status: OfferingStatus; readonly state: CampaignState }
 
 const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
   coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units`

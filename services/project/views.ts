@@ -22,6 +22,7 @@ export function cardOf(row: PublicOffering, investors: number, now: Date): Proje
     country: row.country,
     city: row.city,
     status: row.status,
+    state: row.state,
     screeningVerdict: row.screeningVerdict,
     currency,
     unitPrice: money(row.unitPrice, currency),

@@ -8,7 +8,7 @@ import {
 import { kycCaseMachine } from '#machines/kyc-case/machine.ts'
 import { isEditable } from '#machines/kyc-case/rules.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
-import { WhereDialog, type PlaceProps } from './where-dialog.tsx'
+import { WhereDialog, type WhereProps } from './where-dialog.tsx'
 import { whereabouts, type Facts } from './whereabouts.ts'
 
 export type OwnCase = Pick<KycCaseWire, 'state' | 'role' | 'canChangeCompany'> & {
@@ -19,7 +19,7 @@ export type ReviewedCase = Pick<KycReviewCaseWire, 'state' | 'role' | 'awaitsSec
 type KycFacts = Facts<typeof kycCaseMachine>
 
 /** The own case of an applicant. */
-export function OwnCasePlace({ kyc, onClose }: PlaceProps & { readonly kyc: OwnCase }) {
+export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnCase }) {
   const { state, role, missing, canChangeCompany } = kyc
   const facts: KycFacts = {
     refused: {
@@ -37,7 +37,7 @@ export function OwnCasePlace({ kyc, onClose }: PlaceProps & { readonly kyc: OwnC
 }
 
 /** A case as a reviewer sees it, in the applicant's words. */
-export function ReviewedCasePlace({ kyc, onClose }: PlaceProps & { readonly kyc: ReviewedCase }) {
+export function ReviewedCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: ReviewedCase }) {
   const { state, role, awaitsSecond } = kyc
   const facts: KycFacts = { refused: refusedTo(kyc), never: neverOf(role) }
   return (

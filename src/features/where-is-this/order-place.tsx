@@ -1,12 +1,12 @@
 import type { Order } from '#contracts/payment/payments.ts'
 import { orderMachine } from '#machines/order/machine.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
-import { WhereDialog, type PlaceProps } from './where-dialog.tsx'
+import { WhereDialog, type WhereProps } from './where-dialog.tsx'
 import { whereabouts, type Facts, type Moment } from './whereabouts.ts'
 
 export type PlacedOrder = Pick<Order, 'state' | 'coolingOff' | 'reconfirmBy' | 'cancel' | 'reconfirm'>
 
-export function OrderPlace({ order, onClose }: PlaceProps & { readonly order: PlacedOrder }) {
+export function OrderPlace({ order, onClose }: WhereProps & { readonly order: PlacedOrder }) {
   return (
     <WhereDialog
       where={whereabouts(orderMachine, ORDER_WORDS, order.state, factsOf(order))}

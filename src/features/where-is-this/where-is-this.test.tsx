@@ -1,14 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
+import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { order } from '#tests/support/screens/screen-data.ts'
-import { WhereIsOrder, WhereIsOwnCase, WhereIsReviewedCase } from './where-is-this.tsx'
+import { card, order } from '#tests/support/screens/screen-data.ts'
+import { WhereIsOffering } from './where-is-offering.tsx'
+import { WhereIsCampaign, WhereIsOrder, WhereIsOwnCase, WhereIsReviewedCase } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: 'Where is this?' })
+const button = () => screen.getByRole('button', { name: /^Where is this\?/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
@@ -93,5 +95,33 @@ describe('"Where is this?" on an identity check', () => {
     within(dialog).getByText(KYC_CASE_WORDS.states.review)
     expect(under(dialog, REFUSED)).toEqual([`A reviewer approves the case${why}`])
     expect(under(dialog, NEXT)).toContain('A reviewer rejects the caseThen: Rejected')
+  })
+})
+
+describe('"Where is this?" on an offering', () => {
+  const offering = card({ state: 'waitingFunds' })
+
+  it('tells the issuer by name where the campaign stands', async () => {
+    const { dialog } = await open(<WhereIsCampaign offering={offering} />)
+    expect(button().getAttribute('aria-label')).toBe('Where is this? Alhambra Court Residences')
+    within(dialog).getByText('Closed, waiting for funds')
+    within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
+    expect(under(dialog, NEXT)).toEqual([
+      'The last cooling-off period and payment have endedThen: Funded, if confirmed orders have reached the soft capOtherwise: Failed',
+    ])
+  })
+
+  it('tells a visitor when it closes, why nobody can invest, and gives the focus back', async () => {
+    const invest = { allowed: false, reason: 'Investing is paused.' }
+    const { user, dialog } = await open(
+      <WhereIsOffering offering={{ ...offering, state: 'paused', invest }} />,
+    )
+    expect(under(dialog, REFUSED)).toEqual(['You investInvesting is paused.'])
+    expect(under(dialog, NEXT)).toContain(
+      `The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds, if ${CAMPAIGN_WORDS.guards.isPastClose}`,
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(button())
   })
 })

@@ -2,17 +2,24 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
+import type { PlacedOffering } from './campaign-where.ts'
 import type { OwnCase, ReviewedCase } from './kyc-place.tsx'
 import type { PlacedOrder } from './order-place.tsx'
 
 /* Machines and their words are loaded when somebody asks (record 0235). */
 const OrderPlace = lazyPart(() => import('./order-place.tsx').then((m) => m.OrderPlace))
+const CampaignPlace = lazyPart(() => import('./campaign-place.tsx').then((m) => m.CampaignPlace))
 const OwnCasePlace = lazyPart(() => import('./kyc-place.tsx').then((m) => m.OwnCasePlace))
 const ReviewedCasePlace = lazyPart(() => import('./kyc-place.tsx').then((m) => m.ReviewedCasePlace))
 
 /** Says where an order stands. */
 export function WhereIsOrder({ order }: { readonly order: PlacedOrder }) {
   return <Where>{(close) => <OrderPlace order={order} onClose={close} />}</Where>
+}
+
+/** Says where the campaign of an offering stands. */
+export function WhereIsCampaign({ offering }: { readonly offering: PlacedOffering }) {
+  return <Where of={offering.name}>{(close) => <CampaignPlace offering={offering} onClose={close} />}</Where>
 }
 
 /** Says where the own identity check stands. */
@@ -25,11 +32,23 @@ export function WhereIsReviewedCase({ kyc }: { readonly kyc: ReviewedCase }) {
   return <Where>{(close) => <ReviewedCasePlace kyc={kyc} onClose={close} />}</Where>
 }
 
-function Where({ children }: { readonly children: (close: () => void) => ReactNode }) {
+function Where({
+  of,
+  children,
+}: {
+  /** Its name, on a page with several. */
+  readonly of?: string
+  readonly children: (close: () => void) => ReactNode
+}) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button look="subtle" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button
+        look="subtle"
+        aria-label={of === undefined ? undefined : `Where is this? ${of}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
         Where is this?
       </Button>
       {isOpen ? (

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/generated/graphql.ts'
+import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -63,6 +64,9 @@ function OfferingItem({ offering }: { readonly offering: Offering }) {
         {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
         {formatCount(totals.reservedUnits)} provisional
       </p>
+      <div>
+        <WhereIsCampaign offering={offering} />
+      </div>
     </li>
   )
 }

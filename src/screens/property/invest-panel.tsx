@@ -1,6 +1,7 @@
 import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import { WhereIsOffering } from '#features/where-is-this/where-is-offering.tsx'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { PrivatePart } from '#hooks/loading/private-part.ts'
@@ -109,6 +110,9 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
           </div>
         ))}
       </dl>
+      <div>
+        <WhereIsOffering offering={project} />
+      </div>
     </>
   )
 }

@@ -222,6 +222,7 @@ export function card(over: Partial<CardData> = {}): CardData {
     country: 'ES',
     city: 'Granada',
     status: 'live',
+    state: 'live',
     screeningVerdict: 'pass',
     currency: 'USD',
     unitPrice: usd(10_000n),

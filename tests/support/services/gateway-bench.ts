@@ -42,6 +42,7 @@ function aCard(id: string): ProjectCard {
     country: 'CA',
     city: 'Toronto',
     status: 'live',
+    state: 'live',
     screeningVerdict: 'pass',
     currency: 'USD',
     unitPrice: money('10000'),

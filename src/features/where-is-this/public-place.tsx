@@ -1,0 +1,22 @@
+import { PlainButton } from '#ui/button-link.tsx'
+import { NativeModal } from '#ui/sign-in/native-modal.tsx'
+import { campaignWhere, type PlacedOffering } from './campaign-where.ts'
+import { Place, WHERE_TITLE } from './place.tsx'
+import type { WhereProps } from './where-dialog.tsx'
+
+/** Where an offering stands, on public pages, which load no component library. */
+export function PublicPlace({ offering, onClose }: WhereProps & { readonly offering: PlacedOffering }) {
+  return (
+    <NativeModal
+      title={WHERE_TITLE}
+      onEscape={onClose}
+      actions={
+        <PlainButton look="primary" onClick={onClose}>
+          Close
+        </PlainButton>
+      }
+    >
+      <Place where={campaignWhere(offering)} />
+    </NativeModal>
+  )
+}

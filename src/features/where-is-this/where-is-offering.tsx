@@ -1,0 +1,26 @@
+import { Suspense, useState } from 'react'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { PlainButton } from '#ui/button-link.tsx'
+import type { PlacedOffering } from './campaign-where.ts'
+
+const PublicPlace = lazyPart(() => import('./public-place.tsx').then((m) => m.PublicPlace))
+
+/** Says on a public page where an offering stands. */
+export function WhereIsOffering({ offering }: { readonly offering: PlacedOffering }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <PlainButton look="subtle" small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Where is this?
+      </PlainButton>
+      {isOpen ? (
+        <FailureBoundary>
+          <Suspense fallback={null}>
+            <PublicPlace offering={offering} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
+    </>
+  )
+}
