@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { NOW } from './tests/support/now.ts'
+import { PATIENCE_MS } from './tests/support/patience.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -66,7 +67,7 @@ export default defineConfig({
     // Generous: a slow machine is no failure, and what must be fast has a test that says so.
     testTimeout: 300_000,
     hookTimeout: 300_000,
-    expect: { poll: { timeout: 120_000 } },
+    expect: { poll: { timeout: PATIENCE_MS } },
     projects: [
       ...ZONES.map((zone) => ({
         extends: true as const,

@@ -3,6 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest'
 import { loadSurfaces } from '#ui/surfaces/use-surfaces.ts'
 import { NOW } from './now.ts'
+import { PATIENCE_MS } from './patience.ts'
 
 /*
  * jsdom has no modal dialogs, no scrolling and no BroadcastChannel between windows; the least that components need of them.
@@ -11,7 +12,7 @@ import { NOW } from './now.ts'
 const noise: string[] = []
 
 // A busy machine may take more than the second that the library waits by default.
-configure({ asyncUtilTimeout: 120_000 })
+configure({ asyncUtilTimeout: PATIENCE_MS })
 
 // Owner stacks cost an eighth of the run, and no test reads them.
 const internals = Object.values<unknown>({ ...react }).find(

@@ -1,0 +1,34 @@
+import path from 'node:path'
+import { API } from 'typescript/unstable/sync'
+
+/** The compiler, kept warm: it loads the whole product once, and then checks single files. */
+export class Compiler {
+  readonly #api: API
+  readonly #config: string
+  readonly #root: string
+
+  constructor(root: string) {
+    this.#root = root
+    this.#config = path.join(root, 'tsconfig.json')
+    this.#api = new API({ cwd: root })
+    this.#api.updateSnapshot({ openProjects: [this.#config] })
+  }
+
+  /** The first error in these files after the first of them changed; null when they compile. */
+  firstError(files: readonly [string, ...string[]]): string | null {
+    const [changed] = files.map((file) => path.join(this.#root, file))
+    const snapshot = this.#api.updateSnapshot({ fileChanges: { changed: [changed ?? ''] } })
+    const program = snapshot.getProject(this.#config)?.program
+    if (!program) throw new Error(`${this.#config} is not loaded`)
+    for (const file of files) {
+      const name = path.join(this.#root, file)
+      const [error] = [...program.getSyntacticDiagnostics(name), ...program.getSemanticDiagnostics(name)]
+      if (error) return `${file}: ${error.text}`
+    }
+    return null
+  }
+
+  close(): void {
+    this.#api.close()
+  }
+}

@@ -1,0 +1,89 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseSync } from 'vite'
+
+const FOLDERS = ['contracts', 'packages', 'services', 'src', 'tests', 'scripts']
+const TEST = /\.test\.tsx?$/
+const TOPS: Readonly<Record<string, string>> = {
+  app: 'src/app',
+  screens: 'src/screens',
+  features: 'src/features',
+  machines: 'src/machines',
+  graphql: 'src/graphql',
+  hooks: 'src/hooks',
+  ui: 'src/ui',
+  lib: 'src/lib',
+}
+
+/** Which tests run the code of a file, by what imports what. */
+export class RelatedTests {
+  readonly #importers = new Map<string, string[]>()
+
+  constructor() {
+    for (const folder of FOLDERS) {
+      for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+        if (/\.tsx?$/.test(name)) this.#read(`${folder}/${name}`)
+      }
+    }
+  }
+
+  importersOf(file: string): readonly string[] {
+    return this.#importers.get(file) ?? []
+  }
+
+  /** The nearest first: beside the file, of its machine, then by the number of imports between. */
+  of(file: string): string[] {
+    const steps = new Map([[file, 0]])
+    // A map is walked in the order of insertion, what is added on the way included.
+    for (const [one, distance] of steps) {
+      for (const importer of this.importersOf(one))
+        if (!steps.has(importer)) steps.set(importer, distance + 1)
+    }
+    return [...steps]
+      .filter(([name]) => TEST.test(name))
+      .map(([name, distance]) => ({ name, rank: rankOf(file, name, distance) }))
+      .toSorted((a, b) => a.rank - b.rank || a.name.localeCompare(b.name))
+      .map(({ name }) => name)
+  }
+
+  #read(file: string): void {
+    const { module } = parseSync(file, readFileSync(file, 'utf8'))
+    const imported = [
+      ...module.staticImports
+        .filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+        .map(({ moduleRequest }) => moduleRequest.value),
+      ...module.staticExports.flatMap(({ entries }) =>
+        entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : [])),
+      ),
+      ...module.dynamicImports.map(({ moduleRequest }) => textIn(file, moduleRequest)),
+    ]
+    for (const target of new Set(imported.flatMap((one) => resolved(file, one) ?? []))) {
+      const importers = this.#importers.get(target) ?? []
+      importers.push(file)
+      this.#importers.set(target, importers)
+    }
+  }
+}
+
+function textIn(file: string, { start, end }: { readonly start: number; readonly end: number }): string {
+  return readFileSync(file, 'utf8').slice(start + 1, end - 1)
+}
+
+function resolved(from: string, request: string): string | null {
+  if (request.startsWith('./')) return path.posix.join(path.posix.dirname(from), request)
+  const [, top = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(request) ?? []
+  return rest === '' ? null : `${TOPS[top] ?? top}/${rest}`
+}
+
+/** Beside the file with its name 0, of its machine 1; else as many as there are imports between, and a part of one for what stands far away. */
+function rankOf(file: string, test: string, distance: number): number {
+  const stem = file.replace(/\.tsx?$/, '')
+  if (test.startsWith(`${stem}.`)) return 0
+  const machine = /^src\/machines\/([^/]+)\//.exec(file)?.[1]
+  if (test === `tests/model/${machine}.test.ts`) return 1
+  if (machine !== undefined && test.startsWith(`tests/model/${machine}-`)) return 1.5
+  const own = file.split('/')
+  const others = test.split('/')
+  const shared = own.findIndex((part, index) => part !== others[index])
+  return 1 + distance + 1 / (1 + Math.max(shared, 0))
+}

@@ -1,0 +1,89 @@
+import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { Compiler } from './compiler.ts'
+import { draw } from './draw.ts'
+import { allFaults } from './faults.ts'
+import { keyOf } from './mutants.ts'
+import { RelatedTests } from './related-tests.ts'
+import { report } from './report.ts'
+import { Results, type Drawn } from './results.ts'
+import { TestRunner } from './test-runner.ts'
+import { Trial } from './trial.ts'
+import { copyTree } from './working-copy.ts'
+
+/*
+ * `npm run test:mutation`: draws faults by a seed, writes each into a copy of the tree and looks whether the compiler or a test sees it. The same seed again
+ * goes on where it stopped.
+ */
+const FOLDER = path.resolve('build/mutation')
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    count: { type: 'string', default: '200' },
+    /** `1/4`: the first of four parts. */
+    part: { type: 'string', default: '1/1' },
+    /** Files of tests that a fault has to survive. */
+    tests: { type: 'string', default: '12' },
+    /** Begins no further fault after so many minutes. */
+    minutes: { type: 'string', default: '600' },
+    /** Tries the survivors again, after tests were added. */
+    again: { type: 'boolean', default: false },
+    /** Only prints what is known of the seed. */
+    report: { type: 'boolean', default: false },
+  },
+})
+const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
+const count = Number(values.count)
+const [part = 1, parts = 1] = values.part.split('/').map(Number)
+const end = performance.now() + Number(values.minutes) * 60_000
+console.log(`Seed ${seed}: npm run test:mutation -- --seed ${seed} --count ${count}`)
+
+const results = new Results(FOLDER, seed, count)
+const drawn = await results.drawn(async () => {
+  const groups = new Map(
+    [...(await allFaults())].map(([group, mutants]) => [group, mutants.map((mutant) => ({ group, mutant }))]),
+  )
+  return draw(groups, count, seed).map(({ group, mutant }): Drawn => {
+    const text = readFileSync(mutant.file, 'utf8')
+    return { ...mutant, group, key: keyOf(text, mutant), original: text.slice(mutant.start, mutant.end) }
+  })
+})
+
+const known = results.read()
+const todo = [...drawn.entries()].filter(([index, mutant]) => {
+  const result = known.get(index)
+  const isOpen = result === undefined || (values.again && result.status === 'survived')
+  return !values.report && isOpen && index % parts === part - 1 && isThere(mutant)
+})
+if (todo.length > 0) await tryAll(todo)
+report(seed, drawn, results.read())
+
+/** False when the file has changed since the draw. */
+function isThere({ file, start, end, original }: Drawn): boolean {
+  const isSame = readFileSync(file, 'utf8').slice(start, end) === original
+  if (!isSame) console.log(`Left out, since ${file} has changed: draw anew`)
+  return isSame
+}
+
+async function tryAll(list: readonly (readonly [number, Drawn])[]): Promise<void> {
+  const tree = path.join(FOLDER, `tree-${part}-of-${parts}`)
+  copyTree(process.cwd(), tree)
+  const compiler = new Compiler(tree)
+  const runner = new TestRunner(tree)
+  const trial = new Trial({ tree, compiler, runner, related: new RelatedTests() }, Number(values.tests))
+  try {
+    for (const [index, mutant] of list) {
+      if (performance.now() > end) break
+      const start = performance.now()
+      const result = await trial.of(mutant)
+      const ms = Math.round(performance.now() - start)
+      results.add({ index, ...result, ms })
+      console.log(`${index} ${result.status} ${(ms / 1000).toFixed(1)} s ${mutant.kind} ${mutant.file}`)
+    }
+  } finally {
+    await runner.stop()
+    compiler.close()
+  }
+}
