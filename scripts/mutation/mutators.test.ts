@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { draw } from './draw.ts'
+import { EQUIVALENT } from './equivalent.ts'
+import { faultsIn } from './faults.ts'
 import { machineMutants } from './machine-mutants.ts'
 import { applied, diffOf, keyOf, lineOf, type Mutant } from './mutants.ts'
 import { strykerMutants } from './stryker-mutants.ts'
@@ -108,6 +111,17 @@ describe('a fault', () => {
     ])
     expect(mutants[1]).toMatchObject({ start: 53, end: 58 })
   })
+})
+
+it('the faults that change no behaviour are still faults of their files', async () => {
+  const keys = Object.keys(EQUIVALENT)
+  const files = new Set(keys.map((key) => key.slice(0, key.indexOf('#'))))
+  const known = new Set<string>()
+  for (const file of files) {
+    const text = readFileSync(file, 'utf8')
+    for (const { mutants } of await faultsIn(file)) for (const one of mutants) known.add(keyOf(text, one))
+  }
+  expect(keys.filter((key) => !known.has(key))).toEqual([])
 })
 
 describe('drawing', () => {

@@ -189,6 +189,65 @@ describe('/staff/people', () => {
     expect(outside.asked).toEqual([])
   })
 
+  const ROLE_STAYS = 'The role is not given. It can be asked for again.'
+  const FACTORS_STAY = 'The factors stay as they are.'
+  it.each([
+    ['Decline', 'the role Compliance for Layla Haddad', ROLE_STAYS, 'Decline the role', 'DecideRoleChange'],
+    [
+      'Withdraw',
+      'the role Compliance for Layla Haddad',
+      ROLE_STAYS,
+      'Withdraw the role',
+      'WithdrawRoleChange',
+    ],
+    [
+      'Decline',
+      'the invitation of noura@mizan.test',
+      'No link is sent. The person can be invited again.',
+      'Decline the invitation',
+      'DecideInvitation',
+    ],
+    [
+      'Withdraw',
+      'the invitation of noura@mizan.test',
+      'Its link no longer holds. The person can be invited again.',
+      'Withdraw the invitation',
+      'WithdrawInvitation',
+    ],
+    [
+      'Decline',
+      'the removal of factors of Layla Haddad',
+      FACTORS_STAY,
+      'Decline the removal',
+      'DecideFactorRemoval',
+    ],
+    [
+      'Withdraw',
+      'the removal of factors of Layla Haddad',
+      FACTORS_STAY,
+      'Withdraw the removal',
+      'WithdrawFactorRemoval',
+    ],
+  ])('asks before it ends a request: %s %s', async (act, what, detail, confirmLabel, operation) => {
+    const may = act === 'Decline' ? {} : { decline: verdict('You asked for it.'), withdraw: verdict() }
+    const { sentTo, user: hand } = openPeople({
+      RoleChanges: dataOf<RoleChangesQuery>({ roleChanges: listOf([roleChange(may)]) }),
+      StaffInvitations: dataOf<StaffInvitationsQuery>({ staffInvitations: listOf([invitation(may)]) }),
+      FactorRemovals: dataOf<FactorRemovalsQuery>({ factorRemovals: listOf([removal(may)]) }),
+    })
+    await hand.click(await screen.findByRole('button', { name: `${act}: ${what}` }))
+    const asked = question()
+    expect(asked.getByRole('heading', { name: `${act} ${what}` })).toBeTruthy()
+    expect(asked.getByText(detail)).toBeTruthy()
+    await hand.click(asked.getByRole('button', { name: confirmLabel }))
+    const input = act === 'Decline' ? { input: { decision: 'decline' } } : {}
+    await waitFor(() =>
+      expect(sentTo(operation).map(({ variables }) => variables)).toEqual([
+        { id: expect.stringMatching(/_1$/), ...input },
+      ]),
+    )
+  })
+
   it('changes nothing when the proof is left', async () => {
     outside.proof = undefined
     const {
