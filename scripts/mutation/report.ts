@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { EQUIVALENT } from './equivalent.ts'
 import { diffOf, lineOf } from './mutants.ts'
-import type { Drawn, Result, Status } from './results.ts'
+import type { Drawn, Result, Results, Status } from './results.ts'
 
 const FILE = 'bench/results/mutation.json'
 
@@ -18,11 +18,9 @@ interface Score {
 }
 
 /** Prints the score by folder and what survived, and keeps both. */
-export function report(seed: number, drawn: readonly Drawn[], results: ReadonlyMap<number, Result>): void {
-  const done = drawn.flatMap((mutant, index) => {
-    const result = results.get(index)
-    return result ? { ...mutant, ...result } : []
-  })
+export function report(seed: number, drawn: readonly Drawn[], results: Results): void {
+  const done = triedOf(drawn, results.read())
+  const atFirst = scoreOf(triedOf(drawn, results.read('first')))
   const groups = [...new Set(done.map(({ group }) => group))].toSorted()
   const byFolder = Object.fromEntries(
     groups.map((name) => [name, scoreOf(done.filter(({ group }) => group === name))]),
@@ -38,7 +36,9 @@ export function report(seed: number, drawn: readonly Drawn[], results: ReadonlyM
   for (const { at, kind, key, tests, related, diff } of survivors)
     console.log(`\n${at} ${kind} survived ${tests} of ${related} files of tests (${key})\n${diff}`)
   console.table({ ...byFolder, all: total })
-  console.log(`Seed ${seed}: ${done.length} of ${drawn.length} faults tried, ${total.percent} % caught`)
+  console.log(
+    `Seed ${seed}: ${done.length} of ${drawn.length} faults tried, ${total.percent} % caught, ${atFirst.percent} % before tests were added`,
+  )
   mkdirSync('bench/results', { recursive: true })
   const kept = {
     node: process.version,
@@ -50,6 +50,13 @@ export function report(seed: number, drawn: readonly Drawn[], results: ReadonlyM
     survivors,
   }
   writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+function triedOf(drawn: readonly Drawn[], results: ReadonlyMap<number, Result>) {
+  return drawn.flatMap((mutant, index) => {
+    const result = results.get(index)
+    return result ? { ...mutant, ...result } : []
+  })
 }
 
 function scoreOf(faults: readonly { readonly status: Status; readonly key: string }[]): Score {

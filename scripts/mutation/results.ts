@@ -46,10 +46,12 @@ export class Results {
     appendFileSync(this.#resultFile, `${JSON.stringify(result)}\n`)
   }
 
-  /** The last result of each fault. */
-  read(): Map<number, Result> {
+  /** The result of each fault: the last one, or the first one, before tests were added for what survived. */
+  read(which: 'first' | 'last' = 'last'): Map<number, Result> {
     if (!existsSync(this.#resultFile)) return new Map()
     const lines = readFileSync(this.#resultFile, 'utf8').split('\n').filter(Boolean)
-    return new Map(lines.map((line) => JSON.parse(line) as Result).map((result) => [result.index, result]))
+    const results = lines.map((line) => JSON.parse(line) as Result)
+    const ordered = which === 'last' ? results : results.toReversed()
+    return new Map(ordered.map((result) => [result.index, result]))
   }
 }

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Compiler } from './compiler.ts'
 import { draw } from './draw.ts'
+import { EQUIVALENT } from './equivalent.ts'
 import { allFaults } from './faults.ts'
 import { keyOf } from './mutants.ts'
 import { RelatedTests } from './related-tests.ts'
@@ -54,11 +55,13 @@ const drawn = await results.drawn(async () => {
 const known = results.read()
 const todo = [...drawn.entries()].filter(([index, mutant]) => {
   const result = known.get(index)
-  const isOpen = result === undefined || (values.again && result.status === 'survived')
+  const isOpen =
+    result === undefined ||
+    (values.again && result.status === 'survived' && EQUIVALENT[mutant.key] === undefined)
   return !values.report && isOpen && index % parts === part - 1 && isThere(mutant)
 })
 if (todo.length > 0) await tryAll(todo)
-report(seed, drawn, results.read())
+report(seed, drawn, results)
 
 /** False when the file has changed since the draw. */
 function isThere({ file, start, end, original }: Drawn): boolean {
