@@ -7,7 +7,7 @@ import { mermaidOf } from './mermaid.ts'
 import { portableConfig } from './portable-config.ts'
 import { proseOf } from './prose.ts'
 import { svgOf } from './svg.ts'
-import { ALL_WORDS } from './words.ts'
+import { ALL_WORDS } from '#machines/all-words.ts'
 
 /*
  * `npm run flows`: writes every machine into docs/flows as a page in words, as a picture, as Mermaid text and as JSON for the Stately editor. With --check
@@ -22,7 +22,7 @@ for (const machine of await allMachines()) {
   diagrams.push(diagram)
   const name = fileName(diagram.id)
   const words = ALL_WORDS[diagram.id]
-  if (words === undefined) throw new Error(`No words for ${diagram.id}: scripts/flows/words.ts`)
+  if (words === undefined) throw new Error(`No words for ${diagram.id}: src/machines/all-words.ts`)
   files.set(`${name}.md`, proseOf(machine, words, `${name}.svg`))
   files.set(`${name}.svg`, svgOf(await layoutOf(diagram), `The states of ${diagram.id}`))
   files.set(`${name}.mmd`, mermaidOf(diagram))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { createMachine, fromPromise, setup, StateMachine, type AnyStateMachine } from 'xstate'
 import type { AnyWords } from '#machines/words.ts'
-import { ALL_WORDS } from '#scripts/flows/words.ts'
+import { ALL_WORDS } from '#machines/all-words.ts'
 import { lintMachine, type LintRule } from './lint.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')

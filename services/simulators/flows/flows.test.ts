@@ -44,6 +44,13 @@ test('tells the trail of an item in order, and not who did it', async () => {
   expect(await read("/dev/flows/trail.json?entity=order&id=' OR true --")).toEqual({ data: [] })
 })
 
+test('tells the events that no lifecycle expected', async () => {
+  expect(await read('/dev/flows/unexpected.json')).toEqual({ data: [] })
+  const event = { machine: 'order', state: 'held', event: 'order.fundsHeld' }
+  bench.ctx.monitor.unexpected({ ...event, id: 'ord_1' })
+  expect((await read('/dev/flows/unexpected.json')).data).toMatchObject([{ ...event, id: 'ord_1' }])
+})
+
 test('a build without an inspector has no viewer', async () => {
   expect((await bench.host.request('/dev/flows')).status).toBe(404)
 })
@@ -73,7 +80,12 @@ test('the viewer loads from here only, and the Stately inspector in a frame wher
 
 test('in production there is none of it', async () => {
   const production = await startPlatform({ config: { production: true } })
-  for (const path of ['/dev/flows', '/dev/flows/items.json', '/dev/flows/trail.json'])
+  for (const path of [
+    '/dev/flows',
+    '/dev/flows/items.json',
+    '/dev/flows/trail.json',
+    '/dev/flows/unexpected.json',
+  ])
     expect((await production.host.request(path)).status).toBe(404)
   await production.close()
 })

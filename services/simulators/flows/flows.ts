@@ -37,7 +37,7 @@ const ENTRIES = 500
  */
 export function mountFlows(
   app: Hono<HostTypes>,
-  { config, db }: Pick<ServiceContext, 'config' | 'db'>,
+  { config, db, monitor }: Pick<ServiceContext, 'config' | 'db' | 'monitor'>,
 ): void {
   if (config.production) return
   app.get('/dev/flows', async (request) => {
@@ -57,6 +57,10 @@ export function mountFlows(
     request.header('cache-control', 'no-store')
     const { entity = '', id = '' } = request.req.query()
     return request.json({ data: await trailOf(db.orm, { entity, id }, ENTRIES) })
+  })
+  app.get('/dev/flows/unexpected.json', (request) => {
+    request.header('cache-control', 'no-store')
+    return request.json({ data: monitor.recentUnexpected() })
   })
 }
 

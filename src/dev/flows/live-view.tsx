@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { formatTime } from '#lib/dates/dates.ts'
+import { ALL_WORDS } from '#machines/all-words.ts'
 import { candidatesOf } from './candidates.ts'
 import { Json } from './json.tsx'
 import type { Live } from './live.ts'
@@ -73,6 +74,7 @@ function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Liv
       taken={shown?.taken ?? []}
     >
       <SendPanel
+        words={ALL_WORDS[machine]}
         events={candidates.flatMap((candidate, place) => {
           const choice = actor.choices[place]
           return choice === undefined ? [] : [{ ...candidate, ...choice }]

@@ -1,6 +1,7 @@
 import { Textarea } from '@fluentui/react-components'
 import { useId, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
+import type { AnyWords } from '#machines/words.ts'
 import type { Candidate } from './candidates.ts'
 import styles from './flows.module.css'
 
@@ -11,6 +12,7 @@ interface Judged extends Candidate {
 }
 
 interface SendPanelProps {
+  readonly words: AnyWords | undefined
   readonly events: readonly Judged[]
   /** Says why nothing can be sent; null where it can. */
   readonly offReason: string | null
@@ -18,7 +20,7 @@ interface SendPanelProps {
 }
 
 /** The events that a machine takes now, to be sent, and why it refuses the others. */
-export function SendPanel({ events, offReason, onSend }: SendPanelProps) {
+export function SendPanel({ words, events, offReason, onSend }: SendPanelProps) {
   const id = useId()
   const allowed = events.filter((one) => one.allowed)
   const refused = events.filter((one) => !one.allowed)
@@ -45,10 +47,10 @@ export function SendPanel({ events, offReason, onSend }: SendPanelProps) {
         <details className={styles.refused}>
           <summary>Refused now ({refused.length})</summary>
           <dl>
-            {refused.map(({ name, guard }) => (
+            {refused.map(({ name, event, guard }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{guard === null ? 'This state does not take it.' : `Its guard ${guard} refuses.`}</dd>
+                <dd>{reasonOf(words, event.type, guard)}</dd>
               </div>
             ))}
           </dl>
@@ -56,6 +58,16 @@ export function SendPanel({ events, offReason, onSend }: SendPanelProps) {
       )}
     </section>
   )
+}
+
+/** What a guard asks for, in the words of the machine; the conditions of an event say it by themselves. */
+function reasonOf(words: AnyWords | undefined, type: string, guard: string | null): string {
+  if (guard === null) return 'This state does not take it.'
+  const asked = words?.guards[guard]
+  if (asked !== undefined) return `Only if ${asked} (${guard}).`
+  const { of = {}, texts = {} } = words?.conditions ?? {}
+  const reasons = (of[type] ?? []).flatMap((name) => texts[name] ?? [])
+  return reasons.length === 0 ? `Its guard ${guard} refuses.` : `One of these: ${reasons.join(' ')}`
 }
 
 function OwnEvent({ isOff, onSend }: { readonly isOff: boolean; readonly onSend: SendPanelProps['onSend'] }) {

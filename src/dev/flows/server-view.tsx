@@ -158,13 +158,13 @@ function Unexpected({ asked }: { readonly asked: ReturnType<typeof unexpectedEve
           </tr>
         </thead>
         <tbody>
-          {events.map(({ at, machine, state, event, entityId }, index) => (
+          {events.map(({ at, machine, state, event, id }, index) => (
             <tr key={`${at} ${index}`}>
               <td>{formatInstant(at)}</td>
               <td>{machine}</td>
               <td>{state}</td>
               <td>{event}</td>
-              <td>{entityId}</td>
+              <td>{id}</td>
             </tr>
           ))}
         </tbody>

@@ -40,7 +40,7 @@ interface UnexpectedEvent {
   readonly machine: string
   readonly state: string
   readonly event: string
-  readonly entityId: string | null
+  readonly id: string
 }
 
 async function read<T>(path: string, query: Readonly<Record<string, string>> = {}): Promise<readonly T[]> {

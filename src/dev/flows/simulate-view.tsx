@@ -1,5 +1,6 @@
 import { Textarea } from '@fluentui/react-components'
 import { useId, useMemo, useState } from 'react'
+import { ALL_WORDS } from '#machines/all-words.ts'
 import type { AnyModel } from '#machines/model.ts'
 import { failingGuard } from '#machines/lifecycle.ts'
 import { parseScript, replay, type ReplayScript } from '#machines/replay.ts'
@@ -94,6 +95,7 @@ function Simulated({ model, script, index, onIndex, onScript }: SimulatedProps) 
       taken={shown.transitions}
     >
       <SendPanel
+        words={ALL_WORDS[script.machine]}
         events={events}
         offReason={snapshot.status === 'active' ? null : 'It has ended.'}
         onSend={(event) => add({ event })}

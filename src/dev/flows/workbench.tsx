@@ -2,6 +2,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { scrollRegion } from '#ui/scroll-region.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Picture } from './picture.tsx'
+import { ALL_WORDS } from '#machines/all-words.ts'
 import styles from './flows.module.css'
 
 interface WorkbenchProps {
@@ -41,6 +42,7 @@ export function MachineDetail({ machine, states, taken, children }: DetailProps)
             Fit
           </Button>
         </div>
+        <p className={styles.hint}>{aboutOf(machine, states)}</p>
         <Suspense fallback={<output>Loading the picture</output>}>
           <Picture machine={machine} states={states} taken={taken} isFitted={isFitted} />
         </Suspense>
@@ -53,3 +55,11 @@ export function MachineDetail({ machine, states, taken, children }: DetailProps)
 /** Without the states around them. */
 const innermost = (states: readonly string[]) =>
   states.filter((state) => !states.some((other) => other.startsWith(`${state}.`)))
+
+/** Where things stand, in the words that people read. */
+function aboutOf(machine: string, states: readonly string[]): string {
+  const words = ALL_WORDS[machine]?.states ?? {}
+  return innermost(states)
+    .flatMap((state) => words[state.slice(machine.length + 1)] ?? [])
+    .join(' ')
+}
