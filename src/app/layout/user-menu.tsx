@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { SwitchAccountDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -9,6 +9,7 @@ import { useSession } from '#hooks/use-session.ts'
 import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MenuButton } from '#ui/controls/menu-button.tsx'
+import { useFocusOnChange } from '#ui/effects/focus.ts'
 import { AnchoredMenu } from '#ui/surfaces/anchored-menu.tsx'
 import type { MenuEntry } from '#ui/surfaces/menu-frame.tsx'
 import styles from './dashboard-layout.module.css'
@@ -27,7 +28,14 @@ export function UserMenu() {
     setKnown(place)
     setAnchor(null)
   }
-  useFocusOnSwitch(view)
+  // While the person is read anew the view is not known.
+  const [shown, setShown] = useState(view)
+  if (view !== undefined && view !== shown) setShown(view)
+  // Both dashboards are one page: the heading gets the focus that ended with the menu, as on another page.
+  useFocusOnChange(shown, (before) => {
+    if (before === undefined || document.activeElement !== document.body) return
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
+  })
   const name = user === undefined ? '' : `${user.firstName} ${user.lastName}`
   const initials = user === undefined ? '' : `${user.firstName.slice(0, 1)}${user.lastName.slice(0, 1)}`
   const label = name === '' ? 'Account' : `Account of ${name}`
@@ -75,18 +83,6 @@ export function UserMenu() {
 }
 
 type View = CurrentUser['record']['view']
-
-/** Moves the focus that ended with the menu to the heading, as another page does: both dashboards are one page. */
-function useFocusOnSwitch(view: View | undefined): void {
-  const shown = useRef<View>(undefined)
-  // The focus of the page: it follows the dashboard.
-  useEffect(() => {
-    const isSwitched = view !== undefined && shown.current !== undefined && shown.current !== view
-    if (view !== undefined) shown.current = view
-    if (!isSwitched || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
-  }, [view])
-}
 
 const SWITCHING = 'Switching…'
 

@@ -14,7 +14,8 @@ import {
   useDialogTitleStyles_unstable,
   useFocusFinders,
 } from '@fluentui/react-components'
-import { type ReactNode, type Ref, type RefObject, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, type RefObject, useId, useRef } from 'react'
+import { useFocusOnAppear } from '#ui/effects/focus.ts'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
 import { topModal } from './top-modal.ts'
 import { useModal } from './use-modal.ts'
@@ -150,15 +151,13 @@ function useFirstField(
   body: RefObject<HTMLDivElement | null>,
 ): void {
   const { findFirstFocusable } = useFocusFinders()
-  // The focus and the content of the dialog, which others render.
-  useEffect(() => {
+  useFocusOnAppear(() => {
     const [dialog, content] = [surface.current, body.current]
-    if (dialog === null || content === null) return
+    if (content === null || document.activeElement !== dialog) return
     const observer = new MutationObserver(() => {
       if (document.activeElement === dialog) findFirstFocusable(content)?.focus()
       if (document.activeElement !== dialog) observer.disconnect()
     })
-    if (document.activeElement === dialog) observer.observe(content, { subtree: true, childList: true })
-    return () => observer.disconnect()
-  }, [surface, body, findFirstFocusable])
+    observer.observe(content, { subtree: true, childList: true })
+  })
 }
