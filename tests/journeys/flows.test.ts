@@ -88,7 +88,8 @@ test('a script of a failing walk is played step by step', async () => {
   await flows.getByRole('status').filter({ hasText: 'order.cancelled' }).waitFor()
   await flows.getByLabel('Script of these steps').fill('{"machine":"order"}')
   await flows.getByRole('button', { name: 'Play the script' }).click()
-  await flows.getByRole('alert').waitFor()
+  await flows.getByText('must be the name of an input of the machine').waitFor()
+  expect(await flows.evaluate(() => document.activeElement?.tagName)).toBe('TEXTAREA')
 })
 
 test('an order of the server is followed along its audit trail', async () => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Executor } from '#services/kit/database/database.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
 
 /** An item with a lifecycle, as its audit trail last saw it. */
 export interface TrailItem {
@@ -23,7 +23,9 @@ const STATE = sql`coalesce(detail->>'to', detail->>'state')`
 
 /** The items of one kind whose trail grew last, newest first. */
 export async function lastItems(db: Executor, entity: string, limit: number): Promise<TrailItem[]> {
-  const { rows } = await db.execute<{ id: string; state: string | null; at: Date }>(sql`
+  return query<TrailItem>(
+    db,
+    sql`
     WITH last AS (
       SELECT entity_id, max(id) AS newest FROM kit.audit WHERE entity = ${entity}
       GROUP BY entity_id ORDER BY newest DESC LIMIT ${limit}
@@ -32,8 +34,8 @@ export async function lastItems(db: Executor, entity: string, limit: number): Pr
       (SELECT ${STATE} FROM kit.audit AS one
        WHERE one.entity = ${entity} AND one.entity_id = last.entity_id AND ${STATE} IS NOT NULL
        ORDER BY one.id DESC LIMIT 1) AS state
-    FROM last JOIN kit.audit AS audit ON audit.id = last.newest ORDER BY last.newest DESC`)
-  return rows
+    FROM last JOIN kit.audit AS audit ON audit.id = last.newest ORDER BY last.newest DESC`,
+  )
 }
 
 /** The trail of one item, oldest first. */
@@ -42,14 +44,10 @@ export async function trailOf(
   item: { readonly entity: string; readonly id: string },
   limit: number,
 ): Promise<TrailEntry[]> {
-  const { rows } = await db.execute<{
-    at: Date
-    action: string
-    isPerson: boolean
-    from: string | null
-    to: string | null
-  }>(sql`
-    SELECT at, action, actor_id IS NOT NULL AS "isPerson", detail->>'from' AS "from", ${STATE} AS "to"
-    FROM kit.audit WHERE entity = ${item.entity} AND entity_id = ${item.id} ORDER BY id LIMIT ${limit}`)
-  return rows
+  return query<TrailEntry>(
+    db,
+    sql`
+    SELECT at, action, actor_id IS NOT NULL AS is_person, detail->>'from' AS "from", ${STATE} AS "to"
+    FROM kit.audit WHERE entity = ${item.entity} AND entity_id = ${item.id} ORDER BY id LIMIT ${limit}`,
+  )
 }

@@ -62,7 +62,7 @@ function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Liv
   const model = MODELS.get(machine)
   const candidates = useMemo(() => (model === undefined ? [] : candidatesOf(model, null)), [model])
   const hasEnded = actor.hasLeft || moments.at(-1)?.status !== 'active'
-  // Binds the page of the actor: only it can tell what the actor would take.
+  // The other tabs: only the page of an actor can tell what it would take.
   useEffect(() => {
     if (!hasEnded)
       live.order({ type: '@mizan.may', page, sessionId, events: candidates.map(({ event }) => event) })

@@ -23,7 +23,7 @@ interface PictureProps {
 export function Picture({ machine, states, taken, isFitted }: PictureProps) {
   const svg = use(load(machine))
   const host = useRef<HTMLDivElement>(null)
-  // Binds a shadow tree: the styles inside the picture speak of every `rect` and `path`.
+  // The page's elements: a shadow tree, because the styles inside the picture speak of every `rect` and `path`.
   useLayoutEffect(() => {
     const element = host.current
     if (element === null) return
@@ -31,6 +31,7 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
     root.replaceChildren(document.adoptNode(parsed))
   }, [svg])
+  // The page's elements: the parts of the picture, which React has not rendered.
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
     for (const [attribute, ids, look] of [
@@ -41,6 +42,7 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
         part.classList.toggle(look, ids.includes(part.getAttribute(attribute) ?? ''))
     }
   }, [svg, states, taken])
+  // The page's elements: the size of the picture, and where it is scrolled to.
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
     const picture = root?.querySelector('svg')

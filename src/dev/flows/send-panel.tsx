@@ -1,9 +1,12 @@
-import { Textarea } from '@fluentui/react-components'
 import { useId, useState } from 'react'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { AnyWords } from '#machines/words.ts'
 import type { Candidate } from './candidates.ts'
 import styles from './flows.module.css'
+
+/** Characters of what is typed as JSON. */
+export const SCRIPT_MAX = 20_000
 
 interface Judged extends Candidate {
   readonly allowed: boolean
@@ -82,20 +85,14 @@ function OwnEvent({ isOff, onSend }: { readonly isOff: boolean; readonly onSend:
   return (
     <details className={styles.refused}>
       <summary>Another event</summary>
-      <label htmlFor={id}>Event as JSON</label>
-      <Textarea
+      <CountedText
         id={id}
-        className={styles.text}
+        label="Event as JSON"
         value={text}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        max={SCRIPT_MAX}
+        error={error ?? undefined}
         onChange={(_, { value }) => setText(value)}
       />
-      {error !== null && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
       <Button small aria-disabled={isOff} onClick={() => isOff || send()}>
         Send
       </Button>

@@ -1,16 +1,16 @@
-import { Textarea } from '@fluentui/react-components'
 import { useId, useMemo, useState } from 'react'
 import { ALL_WORDS } from '#machines/all-words.ts'
 import type { AnyModel } from '#machines/model.ts'
 import { failingGuard } from '#machines/lifecycle.ts'
 import { parseScript, replay, type ReplayScript } from '#machines/replay.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { candidatesOf } from './candidates.ts'
 import { Json } from './json.tsx'
 import { MODELS, statesIn } from './machines.ts'
 import { Moments } from './moments.tsx'
-import { SendPanel } from './send-panel.tsx'
+import { SCRIPT_MAX, SendPanel } from './send-panel.tsx'
 import { MachineDetail, Workbench } from './workbench.tsx'
 import styles from './flows.module.css'
 
@@ -151,8 +151,10 @@ function ScriptForm({
       if (model === undefined) throw new Error(`There is no machine ${read.machine}.`)
       replay(model, read)
       onPlay(read)
+      return true
     } catch (cause) {
       setError(cause instanceof Error ? cause.message : String(cause))
+      return false
     }
   }
   return (
@@ -160,24 +162,17 @@ function ScriptForm({
       className={styles.script}
       onSubmit={(event) => {
         event.preventDefault()
-        play()
+        if (!play()) event.currentTarget.querySelector('textarea')?.focus()
       }}
     >
-      <label htmlFor={id}>Script of these steps</label>
-      <Textarea
+      <CountedText
         id={id}
-        className={styles.text}
+        label="Script of these steps"
         value={text}
-        rows={6}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-error`}
+        max={SCRIPT_MAX}
+        error={error ?? undefined}
         onChange={(_, { value }) => setText(value)}
       />
-      {error !== null && (
-        <p id={`${id}-error`} role="alert" className={styles.error}>
-          {error}
-        </p>
-      )}
       <Button small type="submit">
         Play the script
       </Button>

@@ -6,7 +6,7 @@ import styles from './flows.module.css'
 /** The Stately inspector in a frame, told what the pages tell the viewer: nothing personal. */
 export function StatelyView({ live }: { readonly live: Live }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // Binds the page in the frame, which says by a message when it is ready.
+  // The page's elements: in the frame is another page, which says by a message when it is ready.
   useEffect(() => {
     const iframe = frame.current
     if (iframe === null) return undefined
