@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnyModel } from '#machines/model.ts'
 import { withHeldChildren } from '#machines/replay.ts'
 import { coverageOf } from './coverage.ts'
-import { pathsOf, type PathOptions } from './harness.ts'
+import { pathsOf, simplePathsOf, type PathOptions } from './harness.ts'
 import { walkOnActor } from './on-actor.ts'
 
 /** Generates the tests that walk a model on real actors, and asserts that every state and every transition was gone through. */
@@ -14,6 +14,12 @@ export function describeOnActor(name: string, model: AnyModel, options: PathOpti
       it(path.title, () =>
         walkOnActor(machine, path, coverage, (actual, expected) => expect(actual).toEqual(expected)),
       )
+    }
+    if (process.env['TEST_LONG'] !== undefined) {
+      it('goes every way that comes to no state twice', async () => {
+        for (const path of simplePathsOf(model, options))
+          await walkOnActor(machine, path, coverage, (actual, expected) => expect(actual).toEqual(expected))
+      })
     }
     it('goes through every state and every transition', () => {
       expect(coverage.missedStates()).toEqual([])

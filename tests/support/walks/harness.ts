@@ -4,6 +4,7 @@ import type { AnyModel, NamedPayloads } from '#machines/model.ts'
 import type { ReplayScript } from '#machines/replay.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
 import { report, type ReportedPath } from './report.ts'
+import { simpleWalks } from './simple-walks.ts'
 import { textOf, TICK, timedLogic, type ModelEvent, type Timed, type TimedSnapshot } from './virtual-time.ts'
 
 export { TICK, type ModelEvent, type Timed } from './virtual-time.ts'
@@ -40,11 +41,15 @@ export interface PathOptions {
   readonly apart?: boolean
   /** A walk that has this many steps ends where it is, so that it stays short enough to be understood when it fails. */
   readonly maxSteps?: number
+  /** In place of a cover, walks that come to no state twice; it is told how many, and whether these are all. */
+  readonly simple?: (walks: number, isWhole: boolean) => void
   /** More states than this are a model without bound: an error, not a truncation. */
   readonly limit?: number
 }
 
 const MAX_STEPS = 25
+/** From one beginning; a sign-in has more than anybody can walk. */
+const SIMPLE_MOST = 5000
 
 /** Events xstate raises by itself. */
 const OWN_TIMING = /^xstate\.(after|done\.state)\./
@@ -109,6 +114,17 @@ export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
   return paths
 }
 
+/** Every path that comes to no state twice, up to a limit that is printed where it cuts. */
+export function simplePathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
+  return pathsOf(model, {
+    ...options,
+    simple: (walks, isWhole) => {
+      const all = isWhole ? 'all there are' : `the first ${SIMPLE_MOST} there are`
+      console.log(`${model.machine.id}: ${walks} paths that come to no state twice, ${all}`)
+    },
+  })
+}
+
 /** The types of events that have several cases in the whole model, whichever input leads to them. */
 function severalIn(all: readonly CaseNames[]): Set<string> {
   const types = new Set(all.flatMap((names) => [...names.keys()]))
@@ -131,6 +147,12 @@ function walksFrom(model: AnyModel, input: unknown, options: PathOptions, names:
     return known
   }
   const start = logic.getInitialSnapshot(SCOPE, input)
+  if (options.simple !== undefined) {
+    const events = (state: TimedSnapshot) => eventsIn(model, state, without, names)
+    const { walks, isWhole } = simpleWalks(logic, start, { key, events, most: SIMPLE_MOST })
+    options.simple(walks.length, isWhole)
+    return { logic, start, walks }
+  }
   const paths = getShortestPaths<ModelLogic>(logic, {
     fromState: start,
     events: (state) => eventsIn(model, state, without, names),
