@@ -56,17 +56,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notAtOwner: notYetOverHttp('services/payment/deposits/deposits.test.ts'),
     notInChromium: onlyService('services/payment/deposits/lifecycle.test.ts'),
   },
-  depositForm: {
-    owner: 'react',
-    notAtOwner: {
-      because: 'No walk in React yet; the journey adds funds by card.',
-      insteadBy: 'tests/journeys/main-job.test.ts',
-    },
-    notInChromium: {
-      because: 'No walk in Chromium yet; the journey adds funds by card.',
-      insteadBy: 'tests/journeys/main-job.test.ts',
-    },
-  },
+  depositForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/main-job.test.ts') },
   documentItem: { owner: 'http' },
   emailVerification: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   envelope: {
