@@ -35,9 +35,10 @@ const notYetOverHttp = (insteadBy: string): Elsewhere => ({
 export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   app: {
     owner: 'react',
-    notAtOwner: {
-      because: 'It only starts and ends session, connectivity and inactivity, which are walked inside it.',
-      insteadBy: 'src/app/session/session-provider.test.tsx',
+    leftByOwner: {
+      because:
+        'Signing in loads a new page, which begins signed in; that the network is back is heard by connectivity itself.',
+      transitions: ['app --net.found--> (stays)', 'app.guest --session.started--> app.signedIn'],
     },
     notInChromium: {
       because: 'It only starts and ends session, connectivity and inactivity, which are walked inside it.',

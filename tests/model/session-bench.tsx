@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest'
 import { SessionProvider } from '#app/session/session-provider.tsx'
 import { useSession, type SessionControl } from '#hooks/use-session.ts'
 
-/** The product's own provider and dialogs, mounted for a signed-in person, with the outside world held in hand. */
-export function mountSession() {
+/** The product's own provider and dialogs, mounted for a signed-in person or a guest, with the outside world held in hand. */
+export function mountSession({ hasToken = true } = {}) {
   const rejections: ((error: Error) => void)[] = []
   const probes: { readonly resolve: () => void; readonly reject: (error: Error) => void }[] = []
   const effects = {
@@ -22,12 +22,13 @@ export function mountSession() {
     return <button type="button">Something to do</button>
   }
   render(
-    <SessionProvider effects={effects} hasToken>
+    <SessionProvider effects={effects} hasToken={hasToken}>
       <Page />
     </SessionProvider>,
   )
   return {
     effects,
+    isSignedIn: () => control?.isSignedIn,
     /** What the server or another part of the page does. */
     tell: (say: (session: SessionControl) => void) =>
       act(() => {
