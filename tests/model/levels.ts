@@ -124,7 +124,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   signingViewer: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/signing.test.ts') },
   staffInvitation: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/user/staff/invitations.test.ts'),
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
   stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/main-job.test.ts') },
