@@ -111,7 +111,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   requestedDocument: { owner: 'http' },
   roleChange: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/user/staff/roles.test.ts'),
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
   sentEnvelope: {
