@@ -67,7 +67,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   factorRemoval: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/user/staff/removals.test.ts'),
     notInChromium: onlyService('services/user/staff/removals.test.ts'),
   },
   factorSetup: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/two-factor.test.ts') },
