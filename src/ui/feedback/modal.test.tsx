@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
-import { valuesOf } from '#tests/support/screens/style-rules.ts'
+import { renderWithRules, valuesOf } from '#tests/support/screens/style-rules.tsx'
 import { Modal } from './modal.tsx'
 
 const STEPS = ['Open', 'Next', 'Done'] as const
@@ -82,7 +82,7 @@ it('gives the focus to its first field as soon as it is there, unless it has gon
 })
 
 it('has one line for its buttons', () => {
-  render(
+  renderWithRules(
     <Modal title="Comment" actions={<button type="button">Cancel</button>}>
       Text
     </Modal>,
@@ -96,7 +96,7 @@ it('has one line for its buttons', () => {
 })
 
 it('as wide as a narrow screen, leaves the gutter of its scroll bar free', () => {
-  render(
+  renderWithRules(
     <Modal title="Document" size="xl">
       Text
     </Modal>,

@@ -1,17 +1,15 @@
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { valuesOf } from '#tests/support/screens/style-rules.ts'
+import { renderWithRules, valuesOf } from '#tests/support/screens/style-rules.tsx'
 import { MenuFrame } from './menu-frame.tsx'
 
 it('an entry that cannot be chosen keeps its colour under the pointer and with the focus', () => {
   const entries = [{ key: 'sign', name: 'Sign', isOff: true }]
-  render(<MenuFrame label="Actions" anchor={document.body} entries={entries} onClose={() => {}} />)
+  renderWithRules(<MenuFrame label="Actions" anchor={document.body} entries={entries} onClose={() => {}} />)
   const colours = valuesOf(screen.getByRole('menuitem', { name: 'Sign' }), 'color')
-  const quiet = 'var(--colorNeutralForeground3)'
-  // The first ones are those of Fluent for every entry, which a rule of this entry overrules.
-  expect([colours[':hover'], colours[':hover:active'], colours[':focus']]).toEqual([
-    ['var(--colorNeutralForeground2Hover)', quiet],
-    ['var(--colorNeutralForeground2Pressed)', quiet],
-    [quiet],
-  ])
+  for (const state of [':hover', ':hover:active', ':focus'])
+    expect([state, colours[state]]).toEqual([
+      state,
+      expect.arrayContaining(['var(--colorNeutralForeground3)']) as string[],
+    ])
 })
