@@ -7,8 +7,8 @@ import { startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { describeInChromium } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
-import { openSending, type DocumentSending } from '#tests/support/walks/document-chromium-sending.ts'
-import { openReceived, openRequested } from '#tests/support/walks/document-chromium-pages.ts'
+import { openSending, type DocumentSending } from '#tests/support/walks/chromium/document-chromium-sending.ts'
+import { openReceived, openRequested } from '#tests/support/walks/chromium/document-chromium-pages.ts'
 
 /* Every state of a received and of a requested document on the real pages; each walk begins with a sending of its own. */
 let product: RunningProduct

@@ -2,7 +2,7 @@
 import { PDF } from '@libpdf/core'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { joinKycServices, type KycServices } from '#tests/support/walks/kyc-chromium-review.ts'
+import { joinKycServices, type KycServices } from '#tests/support/walks/chromium/kyc-chromium-review.ts'
 import {
   breachesOf,
   DESK,

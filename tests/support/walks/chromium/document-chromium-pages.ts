@@ -3,9 +3,9 @@ import { expect } from 'vitest'
 import type { DocumentItemContext } from '#machines/document-item/machine.ts'
 import type { RequestedDocumentContext } from '#machines/requested-document/machine.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
-import type { BrowserSubject } from './browser-level.ts'
+import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { DocumentSending, SentItem } from './document-chromium-sending.ts'
-import type { Path, Step } from './harness.ts'
+import type { Path, Step } from '#tests/support/walks/harness.ts'
 
 type Regions = Readonly<Record<'approval' | 'comment' | 'receipt' | 'signature', string>>
 
