@@ -120,7 +120,7 @@ export function simplePathsOf(model: AnyModel, options: PathOptions = {}): Path[
     ...options,
     simple: (walks, isWhole) => {
       const all = isWhole ? 'all there are' : `the first ${SIMPLE_MOST} there are`
-      console.log(`${model.machine.id}: ${walks} paths that come to no state twice, ${all}`)
+      process.stdout.write(`${model.machine.id}: ${walks} paths that come to no state twice, ${all}\n`)
     },
   })
 }
