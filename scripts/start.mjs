@@ -6,7 +6,7 @@ import { BUILD, INSPECTED_BUILD, isStale, PROGRAMS } from './build-inputs.mjs'
 // Everything below speaks of paths from the root of the repository, wherever the command was given.
 process.chdir(resolve(dirname(fileURLToPath(import.meta.url)), '..'))
 
-// Whoever develops sees the state machines at work, at /dev/flows.
+// Outside production the pages have the inspector that /dev/flows reads.
 if (process.env.NODE_ENV !== 'production') process.env.VITE_INSPECT ||= 'flows'
 const inspect = process.env.VITE_INSPECT || 'off'
 

@@ -10,7 +10,7 @@ export interface Drawn extends Mutant {
   readonly original: string
 }
 
-/** `silent`: the tests came to no end, which somebody would notice. */
+/** `silent`: the tests came to no end. It counts as caught, since a run that hangs is noticed. */
 export type Status = 'caught' | 'type error' | 'silent' | 'survived'
 
 export interface Result {

@@ -139,7 +139,7 @@ export function replay(model: AnyModel, script: ReplayScript): readonly ReplaySt
   return [start, ...steps]
 }
 
-/** The machine with children that never say anything: whoever walks it sends what they would. */
+/** The machine with children that never say anything: the walk sends their answers. */
 export function withHeldChildren<M extends AnyStateMachine>(machine: M): M {
   const silent = fromCallback(() => {})
   const names = Object.keys(machine.implementations.actors ?? {})

@@ -168,7 +168,7 @@ class RemovalAtService {
     expect((await this.#ask({ type: 'removal.stopped' })).status).toBe(200)
   }
 
-  /** The owner still has the app; nobody has sent them a link yet. */
+  /** The owner still has the app, and no link was sent yet. */
   async #signIn(): Promise<void> {
     const challenge = await bench.login(this.#owner.email)
     const entered = await bench.verify(challenge.body.data?.['challengeId'], this.#owner.nextCode())

@@ -15,7 +15,7 @@ export interface UnexpectedEvent extends Untaken {
 export interface Monitor {
   /** A metric, a line in the log, and an entry of `recentUnexpected`. */
   unexpected(event: Untaken): void
-  /** A metric alone, because somebody who clicks too late is no fault of the product. */
+  /** A metric alone: a click that comes too late is no fault of the product. */
   refused(event: EventLabels & { readonly guard: string }): void
   /** The newest unexpected events of this process, the newest first. */
   recentUnexpected(): readonly UnexpectedEvent[]

@@ -57,7 +57,7 @@ export const refusedBy = (text: string | null): Error =>
     ? new Error('A machine refuses an event without a condition')
     : new Problem(PROBLEM_CODES.notAllowed, 409, text)
 
-/** Nobody acts when a job ends what has expired. */
+/** The actor is empty where a job ends an expired request. */
 export const senderOf = (actorId: string | null): Sender['by'] => (actorId === null ? 'server' : 'person')
 
 /** A request counts as expired from its expiry time on, even if the job that ends it runs later. */

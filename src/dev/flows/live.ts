@@ -1,7 +1,7 @@
 import { openAsViewer, type FlowOrder, type FromPage } from '#dev/inspection/channel.ts'
 import { withNews, type LiveState } from './live-store.ts'
 
-/** What the open pages of this browser tell, from the moment on that somebody listens. */
+/** What the open pages of this browser tell of their machines. */
 export interface Live {
   readonly subscribe: (listener: () => void) => () => void
   readonly state: () => LiveState

@@ -1,6 +1,6 @@
 /*
  * What an inspector may see of a person: states, counts, instants and ids. Every text under another name is hidden, so that a new field is hidden
- * until somebody lists it here.
+ * until it is listed here.
  */
 const SHOWN_KEYS: ReadonlySet<string> = new Set(
   (

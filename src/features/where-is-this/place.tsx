@@ -8,7 +8,7 @@ export interface PlaceProps {
   readonly where: Whereabouts
   /** The state as the screen shows it, where that is not its label. */
   readonly label?: string
-  /** Who "you" is, for readers who are somebody else. */
+  /** Who "you" is, where staff read the words for an applicant. */
   readonly note?: string
 }
 

@@ -6,7 +6,7 @@ import type { PlacedOffering } from './campaign-where.ts'
 import type { OwnCase, ReviewedCase } from './kyc-place.tsx'
 import type { PlacedOrder } from './order-place.tsx'
 
-/* Machines and their words are loaded when somebody asks (record 0235). */
+/* Machines and their words are loaded when the dialog opens (record 0235). */
 const OrderPlace = lazyPart(() => import('./order-place.tsx').then((m) => m.OrderPlace))
 const CampaignPlace = lazyPart(() => import('./campaign-place.tsx').then((m) => m.CampaignPlace))
 const OwnCasePlace = lazyPart(() => import('./kyc-place.tsx').then((m) => m.OwnCasePlace))
