@@ -3,6 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { WHERE_TITLE } from '#features/where-is-this/place.tsx'
 import type { AnyModel } from '#machines/model.ts'
 import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import type {
@@ -229,9 +230,8 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
     expect(heading()).toBe(closed)
     expect(factOf('Status')).toBe(STATUS[state])
     const mayChange = state === 'approved' && context.role === 'issuer'
-    expect(buttonsOf(document)).toEqual(
-      state === 'expired' ? ['Begin again'] : mayChange ? [CHANGE_COMPANY] : [],
-    )
+    const offered = state === 'expired' ? ['Begin again'] : mayChange ? [CHANGE_COMPANY] : []
+    expect(buttonsOf(document)).toEqual([...offered, WHERE_TITLE])
     return
   }
   const steps = STEPS_OF[context.role]

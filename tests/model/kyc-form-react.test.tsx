@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, vi } from 'vitest'
 import type { AnyMachineSnapshot } from 'xstate'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { WHERE_TITLE } from '#features/where-is-this/place.tsx'
 import { createClient } from '#graphql/client.ts'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
@@ -230,12 +231,12 @@ function mount(): ReactSubject {
 function check({ of }: Step, isElsewhere: boolean): void {
   const { problem, state } = of.context as KycFormContext
   const said = problem === null || isElsewhere ? [] : [problem.message]
-  if (of.matches('submitted')) return expect([heading(), offered()]).toEqual([SUBMITTED, []])
+  if (of.matches('submitted')) return expect([heading(), offered()]).toEqual([SUBMITTED, [WHERE_TITLE]])
   if (of.matches('closed') || of.matches('restarting') || of.matches('takingUp')) {
     const isExpired = state === 'expired'
     expect(heading()).toBe(`Your ${isExpired ? 'draft has expired' : 'identity check is approved'}`)
     const button = isExpired ? 'Begin again' : CHANGE_COMPANY
-    expect([offered(), outside()]).toEqual([[button], said])
+    expect([offered(), outside()]).toEqual([[button, WHERE_TITLE], said])
     expect(isOff(button)).toBe(of.hasTag('busy'))
     return
   }
