@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FACTOR_REMOVAL_COOLING_MS } from '#contracts/staff/values.ts'
 import { FACTOR_REMOVAL_GUARD_TEXTS, FACTOR_REMOVAL_STATE_TEXTS } from '#machines/factor-removal/labels.ts'
+import type { FactorRemovalContext } from '#machines/factor-removal/machine.ts'
 import { factorRemovalModel } from '#machines/factor-removal/model.ts'
+import { removalRefusal } from '#machines/factor-removal/rules.ts'
 import { REMOVE_TOPIC } from '#services/user/staff/planned.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
 import { giveRoles } from '#tests/support/services/staff.ts'
@@ -66,7 +68,7 @@ class RemovalAtService {
 
   async carryOut(event: ModelEvent, { before }: Pick<Step, 'before'>, isAccepted: boolean): Promise<void> {
     const state = String(before.value)
-    if (!isAccepted) return this.#expectRefused(event, state)
+    if (!isAccepted) return this.#expectRefused(event, before)
     switch (event.type) {
       case 'removal.expired':
         return bench.expire(this.#expiresAt, async () => {
@@ -175,7 +177,8 @@ class RemovalAtService {
     expect(entered.status).toBe(200)
   }
 
-  async #expectRefused(event: ModelEvent, state: string): Promise<void> {
+  async #expectRefused(event: ModelEvent, before: Step['of']): Promise<void> {
+    const state = String(before.value)
     if (event.type === 'removal.expired') return bench.expireInVain('removal', this.#id, this.#expiresAt)
     if (event.type === 'removal.due') return this.#expectNotDue(state)
     // What is over lets another removal be asked for; without a factor nobody asks for one.
@@ -183,7 +186,7 @@ class RemovalAtService {
     if (isOver && isFree(event)) return
     const isOther = event['isUnderWay'] === true && (state === 'draft' || isOver)
     const other = isOther ? await this.#request('admin-2', this.#userId, 'The app is lost.') : undefined
-    expectRefused(await this.#ask(event))
+    expectRefused(await this.#ask(event), refusalIn(before, event))
     if (!other) return
     const by = await bench.by('admin-2')
     expect((await by.plain('DELETE', `${LIST}/${String(other.body.data?.['_id'])}`)).status).toBe(200)
@@ -197,6 +200,19 @@ class RemovalAtService {
     await bench.jobs.runDue()
     await expect(job()).rejects.toThrow(FACTOR_REMOVAL_GUARD_TEXTS.isDue)
   }
+}
+
+/** The machine's words: a removal is asked for by a new request, to which the one under way and the person's factors are facts. */
+function refusalIn(before: Step['of'], event: ModelEvent): string | null {
+  const context = before.context as FactorRemovalContext
+  const state = String(before.value)
+  if (event.type !== 'removal.asked')
+    return removalRefusal({ state: state as never, context }, event as never)
+  const facts = {
+    hasFactor: event['hasFactor'] === true && state !== 'done',
+    isUnderWay: event['hasFactor'] === true && (event['isUnderWay'] === true || UNDER_WAY.includes(state)),
+  }
+  return removalRefusal({ state: 'draft', context }, { ...event, ...facts } as never)
 }
 
 /** Whether this is the event that begins a removal. */

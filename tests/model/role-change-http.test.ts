@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PROPOSAL_LIFE_MS, type StaffRole } from '#contracts/staff/values.ts'
 import { ROLE_CHANGE_STATE_TEXTS } from '#machines/role-change/labels.ts'
 import type { RoleChangeContext } from '#machines/role-change/machine.ts'
+import { roleChangeRefusal } from '#machines/role-change/rules.ts'
 import { roleChangeModel } from '#machines/role-change/model.ts'
 import { query } from '#services/kit/database/database.ts'
 import { giveRoles } from '#tests/support/services/staff.ts'
@@ -59,7 +60,7 @@ class RoleChangeAtService {
 
   async carryOut(event: ModelEvent, { before }: Pick<Step, 'before'>, isAccepted: boolean): Promise<void> {
     const state = String(before.value)
-    if (!isAccepted) return this.#expectRefused(event, state)
+    if (!isAccepted) return this.#expectRefused(event, before)
     if (event.type === 'roleChange.expired')
       return bench.expire(this.#expiresAt, async () => {
         expect((await this.#page()).roleChanges).toMatchObject([{ _id: this.#id, state }])
@@ -141,13 +142,14 @@ class RoleChangeAtService {
     bench.forget(this.#userId)
   }
 
-  async #expectRefused(event: ModelEvent, state: string): Promise<void> {
+  async #expectRefused(event: ModelEvent, before: Step['of']): Promise<void> {
+    const state = String(before.value)
     if (event.type === 'roleChange.expired') return bench.expireInVain('role', this.#id, this.#expiresAt)
     // What is over lets the role be asked for anew, which is another request.
     const isOver = ['declined', 'withdrawn', 'expired'].includes(state)
     if (isOver && isFree(event)) return
     const undo = await this.#arrange(event, state)
-    expectRefused(await this.#ask(event))
+    expectRefused(await this.#ask(event), refusalIn(before, event))
     await undo()
   }
 
@@ -189,6 +191,18 @@ class RoleChangeAtService {
     expect((await by.stepped('staffDisableUser', 'POST', path, body)).status).toBe(200)
     this.#forgetSessions()
   }
+}
+
+/** The machine's words: a role is asked for by a new request, to which the person's roles and requests are facts. */
+function refusalIn(before: Step['of'], event: ModelEvent): string | null {
+  const context = before.context as RoleChangeContext
+  if (event.type !== 'roleChange.asked')
+    return roleChangeRefusal({ state: String(before.value) as never, context }, event as never)
+  const facts = {
+    hasRole: event['hasRole'] === true || before.matches('granted'),
+    isAsked: event['isAsked'] === true || before.matches('proposed'),
+  }
+  return roleChangeRefusal({ state: 'draft', context }, { ...event, ...facts } as never)
 }
 
 /** Whether this is the event that begins a request. */

@@ -4,6 +4,7 @@ import type { StaffRole } from '#contracts/staff/values.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import type { InvitationContext } from '#machines/staff-invitation/machine.ts'
 import { staffInvitationModel } from '#machines/staff-invitation/model.ts'
+import { invitationRefusal } from '#machines/staff-invitation/rules.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { inviteFirstAdministrator } from '#services/user/staff/first-administrators.ts'
 import { codeAt } from '#tests/support/people/authenticator.ts'
@@ -60,7 +61,7 @@ class InvitationAtService {
   }
 
   async carryOut(event: ModelEvent, { before }: Pick<Step, 'before'>, isAccepted: boolean): Promise<void> {
-    if (!isAccepted) return this.#expectRefused(event, String(before.value))
+    if (!isAccepted) return this.#expectRefused(event, before)
     if (event.type === 'invitation.made') return this.#made()
     if (event.type === 'invitation.expired')
       return bench.expire(this.#expiresAt, async () => {
@@ -167,21 +168,24 @@ class InvitationAtService {
     })
   }
 
-  async #expectRefused(event: ModelEvent, state: string): Promise<void> {
+  async #expectRefused(event: ModelEvent, before: Step['of']): Promise<void> {
+    const state = String(before.value)
     if (event.type === 'invitation.expired')
       return bench.expireInVain('invitation', this.#id, this.#expiresAt)
-    if (event.type === 'invitation.made') return this.#expectNotMade(event, state)
+    if (event.type === 'invitation.made') return this.#expectNotMade(event, before)
     const isTaken = event['hasAccount'] === true && state !== 'accepted'
     const other = isTaken ? await bench.person(this.#name) : undefined
-    expectRefused(await this.#ask(event))
+    expectRefused(await this.#ask(event), refusalIn(before, event))
     if (other) await leave(other.userId)
   }
 
   /** Before there is an invitation, the facts are those of another address; an address with one is refused whatever else is true. */
-  async #expectNotMade(event: ModelEvent, state: string): Promise<void> {
+  async #expectNotMade(event: ModelEvent, before: Step['of']): Promise<void> {
+    const state = String(before.value)
     if (state !== 'draft') {
       // What is over lets its address be invited anew, which is another invitation.
-      if (['proposed', 'open', 'accepted'].includes(state)) expectRefused(await this.#invite(this.#email))
+      if (['proposed', 'open', 'accepted'].includes(state))
+        expectRefused(await this.#invite(this.#email), refusalIn(before, event))
       return
     }
     const name = newName()
@@ -191,8 +195,8 @@ class InvitationAtService {
       const by = await bench.by('admin-2')
       expect((await by.stepped('inviteStaff', 'POST', LIST, { email, role: 'support' })).status).toBe(200)
     }
-    const before = await shownTo('admin-1')
-    if (this.#askedBy !== null) expectRefused(await this.#invite(email))
+    const shown = await shownTo('admin-1')
+    if (this.#askedBy !== null) expectRefused(await this.#invite(email), refusalIn(before, event))
     else {
       await giveRoles(bench, bench.personOf('admin-2').userId, ['support'])
       const made = inviteFirstAdministrator({ ...bench.ctx, db: owner }, email)
@@ -201,8 +205,22 @@ class InvitationAtService {
       await expect(made).rejects.toThrow(text)
       await giveRoles(bench, bench.personOf('admin-2').userId, ['admin'])
     }
-    expect(await shownTo('admin-1')).toEqual(before)
+    expect(await shownTo('admin-1')).toEqual(shown)
   }
+}
+
+/** The machine's words: an address is invited by a new invitation, to which its account and the one before are facts. */
+function refusalIn(before: Step['of'], event: ModelEvent): string | null {
+  const context = before.context as InvitationContext
+  if (event.type !== 'invitation.made')
+    return invitationRefusal({ state: String(before.value) as never, context }, event as never)
+  const facts = before.matches('draft')
+    ? {}
+    : {
+        hasAccount: before.matches('accepted'),
+        isInvited: before.matches('proposed') || before.matches('open'),
+      }
+  return invitationRefusal({ state: 'draft', context }, { ...event, ...facts } as never)
 }
 
 /** A person leaves Mizan, and the address is free again. */

@@ -4,44 +4,12 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
-import { dataOf, depositBench, type DepositBody } from '#tests/support/services/deposits.ts'
+import { CARDS, dataOf, depositBench } from '#tests/support/services/deposits.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 
-const CARDS = {
-  good: '4242 4242 4242 4242',
-  declined: '4000 0000 0000 0002',
-  poor: '4000 0000 0000 9995',
-  late: '4000 0000 0000 5019',
-  silent: '4000 0000 0000 5027',
-  short: '4000 0000 0000 5035',
-  duplicate: '4000 0000 0000 5043',
-}
-
-const { product, person, open, webhook, intentOf } = await depositBench()
+const { product, person, open, tokenOf, confirm, webhook, intentOf } = await depositBench()
 afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
-
-/** Does what the frame does: from its address to a token. */
-async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
-  const payment = new URLSearchParams(new URL(deposit.frameUrl ?? '').hash.slice(1))
-  const response = await product.cardApp.request('/tokens', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      intentId: payment.get('intent'),
-      clientSecret: payment.get('secret'),
-      number,
-      expiry: '12/30',
-      cvc: '737',
-      name: 'Amina Rahman',
-    }),
-  })
-  expect(response.status).toBe(200)
-  return ((await response.json()) as { token: string }).token
-}
-
-const confirm = (userId: string, id: string, cardToken: string) =>
-  product.call(userId, 'POST', `/v2/payments/deposits/${id}/confirm`, { cardToken })
 
 async function pay(userId: string, number: string, amount?: string) {
   const deposit = dataOf(await open(userId, amount))

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { expect } from 'vitest'
 import type { MoneyWire } from '#contracts/money.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -14,6 +15,17 @@ export interface DepositBody {
   message: string
   amount: MoneyWire
   frameUrl: string | null
+}
+
+/** Test cards of the embedded provider, as somebody types them. */
+export const CARDS = {
+  good: '4242 4242 4242 4242',
+  declined: '4000 0000 0000 0002',
+  poor: '4000 0000 0000 9995',
+  late: '4000 0000 0000 5019',
+  silent: '4000 0000 0000 5027',
+  short: '4000 0000 0000 5035',
+  duplicate: '4000 0000 0000 5043',
 }
 
 export const dataOf = ({ body }: { body: { data?: unknown } }) => body.data as DepositBody
@@ -33,6 +45,28 @@ export async function depositBench() {
       amount: { amount, currency: 'USD' },
       idempotencyKey: key,
     })
+
+  /** Does what the frame does: from its address to a token. */
+  async function tokenOf(deposit: DepositBody, number: string): Promise<string> {
+    const payment = new URLSearchParams(new URL(deposit.frameUrl ?? '').hash.slice(1))
+    const response = await product.cardApp.request('/tokens', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        intentId: payment.get('intent'),
+        clientSecret: payment.get('secret'),
+        number,
+        expiry: '12/30',
+        cvc: '737',
+        name: 'Amina Rahman',
+      }),
+    })
+    expect(response.status).toBe(200)
+    return ((await response.json()) as { token: string }).token
+  }
+
+  const confirm = (userId: string, id: string, cardToken: string) =>
+    product.call(userId, 'POST', `/v2/payments/deposits/${id}/confirm`, { cardToken })
 
   /** Sends an event as the provider would, or as somebody else might. */
   async function webhook(
@@ -55,5 +89,5 @@ export async function depositBench() {
     return row?.intent ?? ''
   }
 
-  return { product, person, open, webhook, intentOf }
+  return { product, person, open, tokenOf, confirm, webhook, intentOf }
 }
