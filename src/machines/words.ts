@@ -9,7 +9,7 @@ export interface MachineWords<M extends AnyStateMachine> extends AnyWords {
   readonly states: Readonly<Record<StateNames<SnapshotFrom<M>['value']>, string>>
   /** What happens, in the present tense: 'You cancel the order'. */
   readonly events: Readonly<Record<EventFromLogic<M>['type'], string>>
-  /** What must be true, to be read after 'only if'. Of `isAllowed` the conditions themselves say it. */
+  /** What must be true, to be read after 'only if'; empty where the event says it. Of `isAllowed` the conditions themselves say it. */
   readonly guards: Readonly<Record<Exclude<GuardNames<M>, 'isAllowed'>, string>>
   /** When an event of the clock comes. */
   readonly times?: { readonly [Type in EventFromLogic<M>['type']]?: string }

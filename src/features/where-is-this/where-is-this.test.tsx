@@ -118,7 +118,7 @@ describe('"Where is this?" on an offering', () => {
     )
     expect(under(dialog, REFUSED)).toEqual(['You investInvesting is paused.'])
     expect(under(dialog, NEXT)).toContain(
-      `The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds, if ${CAMPAIGN_WORDS.guards.isPastClose}`,
+      'The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds',
     )
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).toBeNull()

@@ -87,7 +87,8 @@ function waysOf(
     const label = labels.get(target)
     // Where everything stays, a condition matters only beside another way.
     if (label === undefined || (target === source && ways.length === 1)) return []
-    return { label, onlyIf: guard === null ? undefined : guards[guard] }
+    const onlyIf = guard === null ? '' : (guards[guard] ?? '')
+    return { label, onlyIf: onlyIf === '' ? undefined : onlyIf }
   })
 }
 

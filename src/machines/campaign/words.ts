@@ -54,7 +54,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
       'the soft cap is above zero and not above the hard cap, and the offering opens before it closes',
     canOpen: 'the fatwa is valid, and the offering is between its opening and its closing date',
     canReopenReached: 'the fatwa is valid, the closing date has not passed, and the soft cap is reached',
-    isPastClose: 'the closing date has passed',
+    isPastClose: '',
     isSoftCapReached: 'confirmed orders have reached the soft cap',
     isBelowSoftCap: 'the soft cap is not reached; allotted money cannot be given back',
     isHardCapFilled: 'confirmed orders have reached the hard cap',
