@@ -75,7 +75,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   emailVerification: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   envelope: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/signing/page/ceremony.test.ts'),
     notInChromium: onlyService('tests/journeys/signing-page.test.ts'),
   },
   factorRemoval: {
