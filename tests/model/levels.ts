@@ -126,7 +126,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   sentEnvelope: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/document/signing/signing.test.ts'),
     notInChromium: onlyService('tests/journeys/signing.test.ts'),
   },
   session: { owner: 'react' },
