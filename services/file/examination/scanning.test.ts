@@ -2,16 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileFacts, keepFile, readFile } from '#contracts/internal/file.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { EXAMINING_MAX_MS } from '#machines/file-object/machine.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { pdf, png } from '#tests/support/files/file-samples.ts'
 import { fileBench, type FileBench } from '#tests/support/services/file-bench.ts'
+import { signal } from '#tests/support/signal.ts'
 
 const EICAR = 'a-signature-every-scanner-knows'
 
 let isDown = false
+/** Holds the next scan up. */
+let holdUp: (() => Promise<void>) | undefined
 let scans = 0
 const scanner = {
   async scan(bytes: Uint8Array) {
+    await holdUp?.()
     if (isDown) throw new Problem(PROBLEM_CODES.unavailable, 503, FILE_TEXTS.scanUnavailable)
     scans += 1
     return Buffer.from(bytes).includes(EICAR) ? ('infected' as const) : ('clean' as const)
@@ -49,6 +54,28 @@ describe.each(['folder', 's3'] as const)('with a scanner, over %s', (storage) =>
     isDown = false
     expect(await bench.finish('investor-1', waiting.key, 'a.pdf')).toMatchObject({ status: 200 })
     expect(await bench.answer(fileFacts, { key: waiting.key })).toMatchObject({ examined: true })
+  })
+
+  it('takes what it answers for too late, though whoever took over got no answer', async () => {
+    isDown = true
+    const { key } = await send(pdf())
+    isDown = false
+    const [asked, tellAsked] = signal()
+    const [held, give] = signal()
+    holdUp = async () => {
+      holdUp = undefined
+      tellAsked()
+      await held
+    }
+    const late = bench.finish('investor-1', key)
+    await asked
+    bench.clock.advance(EXAMINING_MAX_MS + 1)
+    isDown = true
+    expect(await bench.finish('investor-1', key)).toMatchObject({ status: 503 })
+    isDown = false
+    give()
+    expect(await late).toMatchObject({ status: 200 })
+    expect(await bench.answer(readFile, { key })).toMatchObject({ base64: pdf().toString('base64') })
   })
 
   it('compares what the sender said with the bytes, whenever they are looked at', async () => {

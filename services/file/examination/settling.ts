@@ -137,9 +137,10 @@ export function createSettling({
         })
       return stored
     })
-    await objects.remove('quarantine', key)
-    // The upload was given up in the meantime, so the bytes are deleted unless another examination has accepted them.
-    if (!isThere && !isStored(await findObject(db.orm, key))) await removeBytes(key)
+    if (isThere) return objects.remove('quarantine', key)
+    const now = await findObject(db.orm, key)
+    // Given up in the meantime. One that was put back is examined again, and needs its bytes.
+    if (!now || now.state === 'refused') await removeBytes(key)
   }
 
   const examineOne = async (object: FileObject): Promise<void> => {
