@@ -84,7 +84,6 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   factorSetup: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/two-factor.test.ts') },
   fileObject: {
     owner: 'http',
-    notAtOwner: notYetOverHttp('services/file/transfer/files.test.ts'),
     notInChromium: onlyService('services/file/transfer/files.test.ts'),
   },
   inactivity: { owner: 'react' },
