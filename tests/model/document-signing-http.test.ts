@@ -8,10 +8,11 @@ import { requestedDocumentModel } from '#machines/requested-document/model.ts'
 import { requestStatusOf } from '#machines/requested-document/rules.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { signingProduct, type SigningProduct } from '#tests/support/documents/signing-product.ts'
+import { WALKED_AT, WITH_SIGNING, withoutNumbers } from './levels.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, walk, type ModelEvent, type Path, type Step } from '#tests/support/walks/harness.ts'
 
-/** Time passes in the walks of document-http.test.ts; here the people's sessions must not end. */
+/** Time passes in the walks of document-http.test.ts, as far as they go without a provider; here the people's sessions must not end. */
 const BY_TIME = ['signing.expired', 'request.expired', 'renewal.due']
 
 let product: SigningProduct
@@ -168,10 +169,15 @@ describe('M6 requested document, signed at the embedded provider', () => {
 
   it('went through everything but what time brings', () => {
     expect(coverage.missedStates()).toEqual(['requestedDocument.submitted'])
+    const missed = coverage.missedTransitions()
     const byTime = new RegExp(`--(${BY_TIME.join('|')})-->`)
-    expect(coverage.missedTransitions().filter((name) => !byTime.test(name))).toEqual([
+    expect(missed.filter((name) => !byTime.test(name))).toEqual([
       'requestedDocument.pending --document.sent--> requestedDocument.submitted #1',
     ])
+    // What document-http.test.ts does not walk either.
+    expect(withoutNumbers(missed.filter((name) => WITH_SIGNING.test(name)))).toEqual(
+      WALKED_AT['requestedDocument']?.leftByOwner?.transitions,
+    )
   })
 })
 

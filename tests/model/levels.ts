@@ -10,8 +10,6 @@ interface Elsewhere {
 interface WalkedAt {
   /** Where the product runs the machine: a service, or a screen. The actor level walks every machine whole. */
   readonly owner: Extract<Level, 'http' | 'react'>
-  /** Why no test walks it at its owner. */
-  readonly notAtOwner?: Elsewhere
   /** Transitions that walks at the owner leave to the actor level, without the number at their end. */
   readonly leftByOwner?: { readonly because: string; readonly transitions: readonly string[] }
   /** Why no test walks its states in Chromium. */
@@ -26,10 +24,8 @@ const notYetInChromium = (insteadBy: string): Elsewhere => ({
   because: 'Its screen is walked in React; in Chromium a journey goes one way through it.',
   insteadBy,
 })
-const notYetOverHttp = (insteadBy: string): Elsewhere => ({
-  because: 'No walk over HTTP yet; the tests of the service go through it by hand.',
-  insteadBy,
-})
+/** Transitions of a requested document that need a signing provider, which the walks without one leave to those with it. */
+export const WITH_SIGNING = /requestedDocument\.(signing|signed|declined) --|--signing\.\w+-->/
 
 /** By the id of the machine: which level walks it, and what is left to another one. `levels.test.ts` keeps it true. */
 export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
@@ -118,7 +114,19 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
-  requestedDocument: { owner: 'http' },
+  requestedDocument: {
+    owner: 'http',
+    leftByOwner: {
+      because:
+        'Time passes only in the walks without a signing provider: with it, the sessions of the signers would end.',
+      transitions: [
+        'requestedDocument.declined --request.expired--> requestedDocument.cancelled',
+        'requestedDocument.signed --renewal.due--> requestedDocument.pending',
+        'requestedDocument.signing --request.expired--> requestedDocument.cancelled',
+        'requestedDocument.signing --signing.expired--> requestedDocument.awaitingSignature',
+      ],
+    },
+  },
   roleChange: {
     owner: 'http',
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
