@@ -206,9 +206,12 @@ describe('cancelling', () => {
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     const trail = await query(
       product.db.orm,
-      sql`SELECT actor_id, action FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID}`,
+      sql`SELECT actor_id, action, detail FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID} ORDER BY id DESC LIMIT 2`,
     )
-    expect(trail).toEqual([{ actorId: 'issuer-1', action: 'campaign.cancel' }])
+    expect(trail).toEqual([
+      { actorId: 'issuer-1', action: 'campaign.cancelled', detail: { from: 'live', to: 'failed' } },
+      { actorId: null, action: 'campaign.opened', detail: { from: 'preview', to: 'live' } },
+    ])
     await expect(
       service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' }),
     ).rejects.toMatchObject({ status: 409 })

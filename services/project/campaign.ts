@@ -108,6 +108,13 @@ function rowPosition(row: OfferingRow): { state: string; context: CampaignContex
   return { state: row.state, context: row.campaign as unknown as CampaignContext }
 }
 
+/** What moved a campaign. */
+interface CampaignCause {
+  readonly event: CampaignEvent
+  /** The person who did it; the product itself otherwise. */
+  readonly actorId?: string | undefined
+}
+
 /** Writes a position and everything its actions ask for, in the caller's transaction, which has locked the row. */
 export function createCampaignWriter(ctx: ServiceContext) {
   const supplies = createSupplies(ctx)
@@ -140,7 +147,12 @@ export function createCampaignWriter(ctx: ServiceContext) {
     }
   }
 
-  return async function write(tx: Executor, row: OfferingRow, to: CampaignPosition): Promise<void> {
+  return async function write(
+    tx: Executor,
+    row: OfferingRow,
+    to: CampaignPosition,
+    { event, actorId }: CampaignCause,
+  ): Promise<void> {
     const now = ctx.clock.now()
     const reached = to.context.isSoftCapReached || to.status === 'funded'
     const { state, status, context: campaign } = to
@@ -150,6 +162,13 @@ export function createCampaignWriter(ctx: ServiceContext) {
     if (row.status !== null) {
       await supplies.setOfferingClosed(row.id, to.state !== 'live' && to.state !== 'softCapReached', tx)
     }
+    await ctx.audit.record(tx, {
+      actorId,
+      action: event.type,
+      entity: 'offering',
+      entityId: row.id,
+      detail: { from: row.state, to: state },
+    })
     for (const action of to.actions) await effect(tx, row, action)
   }
 }

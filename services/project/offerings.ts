@@ -87,12 +87,17 @@ export function createOfferings(ctx: ServiceContext) {
   }
 
   /** Applies one event under the row's lock; undefined when the machine refuses it in this state. */
-  async function send(tx: Tx, offeringId: string, event: CampaignEvent, sender: Sender) {
+  async function send(
+    tx: Tx,
+    offeringId: string,
+    event: CampaignEvent,
+    { actorId, ...sender }: Sender & { readonly actorId?: string },
+  ) {
     const row = await lockOffering(tx, offeringId)
     if (!row) throw noOffering()
     const next = step(ctx, row, event, sender)
     if ('reason' in next) return undefined
-    await write(tx, row, next)
+    await write(tx, row, next, { event, actorId })
     return next
   }
 
@@ -145,9 +150,9 @@ export function createOfferings(ctx: ServiceContext) {
   }): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       await ownOffering(tx, input)
-      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, BY_ISSUER)
+      const sender = { ...BY_ISSUER, actorId: input.actorId }
+      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, sender)
       if (!next) throw notNow('This campaign can no longer be cancelled.')
-      await record(tx, 'campaign.cancel', input, { state: next.state })
     })
   }
 
@@ -165,12 +170,12 @@ export function createOfferings(ctx: ServiceContext) {
       const pause: CampaignEvent = { type: 'campaign.paused' }
       const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
       const resume: CampaignEvent = { type: 'campaign.resumed', now, isFatwaValid, confirmed }
-      const next = await send(tx, input.offeringId, input.pause ? pause : resume, BY_STAFF)
+      const sender = { ...BY_STAFF, actorId: input.actorId }
+      const next = await send(tx, input.offeringId, input.pause ? pause : resume, sender)
       if (!next)
         throw notNow(
           input.pause ? 'This campaign cannot be paused now.' : 'This campaign cannot be resumed now.',
         )
-      await record(tx, input.pause ? 'campaign.pause' : 'campaign.resume', input, { state: next.state })
     })
   }
 

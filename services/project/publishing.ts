@@ -126,7 +126,7 @@ export function createPublishing(ctx: ServiceContext) {
         `offering ${offeringId} in '${row.state}' refuses ${event.type} (${next.guard ?? next.reason})`,
       )
     }
-    await write(tx, row, next)
+    await write(tx, row, next, { event })
   }
 
   /** Screens an offering anew; a campaign that does not pass any more takes no orders until it does. */

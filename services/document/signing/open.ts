@@ -72,16 +72,16 @@ async function noteOpened(
   { envelope: { id, provider }, ref, item, signers }: OpenEnvelope & { item: ItemRow; signers: number },
 ): Promise<EnvelopeRow | undefined> {
   const { audit, clock, jobs } = deps.ctx
-  const record = (action: string) =>
+  const record = (action: string, state: Readonly<Record<string, string>> = {}) =>
     audit.record(tx, {
       action,
       entity: 'document_envelope',
       entityId: id,
-      detail: { workflowId: item.workflowId, provider, signers },
+      detail: { workflowId: item.workflowId, provider, signers, ...state },
     })
   if (await markSent(tx, { id, providerId: ref.envelopeId, now: clock.now() })) {
     await planSigningReminder(deps.ctx, tx, { envelopeId: id, expiresAt: item.expiresAt })
-    await record('envelope.sent')
+    await record('envelope.sent', { state: 'sent' })
     return findEnvelope(tx, id)
   }
   const now = await findEnvelope(tx, id)

@@ -184,7 +184,7 @@ async function complete(change: EnvelopeChange, { files }: Reported): Promise<vo
     const from = renewal ? await changeItem(tx, item, renewal, now) : item
     await putIntoOwn(tx, { from, fileId: signedId, signedAt: item.signedAt ?? now, now })
   }
-  await recordEnvelope(change, 'envelope.completed')
+  await recordEnvelope(change, 'completed')
   await tell(change, 'document.completed', items)
 }
 
@@ -236,7 +236,7 @@ async function decline(change: EnvelopeChange, reasons: ReadonlyMap<string, stri
     await record(deps, tx, next, 'document.declined')
   }
   await closeEnvelope(tx, { id: envelope.id, status: 'declined', now })
-  await recordEnvelope(change, 'envelope.declined')
+  await recordEnvelope(change, 'declined')
   await tell(
     change,
     'document.declined',
@@ -269,7 +269,7 @@ async function lapse(change: EnvelopeChange, status: 'expired' | 'voided'): Prom
     if (change) await changeItem(tx, item, change, now)
   }
   await closeEnvelope(tx, { id: envelope.id, status, now })
-  await recordEnvelope(change, `envelope.${status}`)
+  await recordEnvelope(change, status)
 }
 
 /** With ordered signing, notifies the next signer after one has just signed. */
@@ -298,10 +298,13 @@ async function tellSender({ deps, tx, items }: EnvelopeChange): Promise<void> {
   await tellRecipients(deps.ctx, tx, kind, [{ itemId, userId, tab, round }])
 }
 
-const recordEnvelope = ({ deps, tx, envelope }: EnvelopeChange, action: string): Promise<void> =>
+const recordEnvelope = (
+  { deps, tx, envelope }: EnvelopeChange,
+  state: Exclude<EnvelopeRow['status'], 'preparing'>,
+): Promise<void> =>
   deps.ctx.audit.record(tx, {
-    action,
+    action: `envelope.${state}`,
     entity: 'document_envelope',
     entityId: envelope.id,
-    detail: { workflowId: envelope.workflowId, provider: envelope.provider },
+    detail: { workflowId: envelope.workflowId, provider: envelope.provider, state },
   })

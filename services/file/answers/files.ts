@@ -112,7 +112,13 @@ async function dropUpload(
   const isDropped = await db.transaction(async (tx) => {
     const dropped = await dropObject(tx, { key, ownerId, isRecord: false })
     if (dropped)
-      await audit.record(tx, { actorId: ownerId, action: 'file.dropped', entity: 'file', entityId: key })
+      await audit.record(tx, {
+        actorId: ownerId,
+        action: 'file.dropped',
+        entity: 'file',
+        entityId: key,
+        detail: { state: 'refused' },
+      })
     return dropped
   })
   // After a crash in between, housekeeping finds the row and deletes the bytes.

@@ -79,7 +79,12 @@ export function createSettling({
     const isRefused = await db.transaction(async (tx) => {
       const refused = await refuseUpload(tx, key, reason)
       if (refused)
-        await audit.record(tx, { action: 'file.refused', entity: 'file', entityId: key, detail: { reason } })
+        await audit.record(tx, {
+          action: 'file.refused',
+          entity: 'file',
+          entityId: key,
+          detail: { reason, state: 'refused' },
+        })
       return refused
     })
     // A late examination must not delete bytes that another one has accepted.
@@ -133,7 +138,12 @@ export function createSettling({
           action: 'file.stored',
           entity: 'file',
           entityId: key,
-          detail: { kind: object.kind, contentType: main.contentType, size: main.bytes.length },
+          detail: {
+            kind: object.kind,
+            contentType: main.contentType,
+            size: main.bytes.length,
+            state: 'stored',
+          },
         })
       return stored
     })

@@ -156,7 +156,7 @@ describe('production', () => {
       '2026-11-20T08:00:00Z',
       'CLOCK_START is for tests; in production the clock is the real one.',
     ],
-    ['VITE_INSPECT', 'flows', 'VITE_INSPECT would tell other pages what people type. Leave it out.'],
+    ['VITE_INSPECT', 'flows', 'VITE_INSPECT would tell other pages what people do. Leave it out.'],
     ['SMTP_URL', undefined, 'The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.'],
     ['SMS_URL', undefined, 'The embedded SMS provider delivers to /dev/mailbox only. Set SMS_URL.'],
     ['SMS_URL', 'http://sms.example/send', 'SMS_URL must be https in production.'],

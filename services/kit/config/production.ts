@@ -15,7 +15,7 @@ export function productionRefusals(config: Config): string[] {
     refusals.push('SEED=demo would create accounts whose password is public. Set SEED=none.')
   if (config.clockStart) refusals.push('CLOCK_START is for tests; in production the clock is the real one.')
   if (config.inspect !== 'off')
-    refusals.push('VITE_INSPECT would tell other pages what people type. Leave it out.')
+    refusals.push('VITE_INSPECT would tell other pages what people do. Leave it out.')
   if (config.smtpUrl === undefined) {
     refusals.push('The embedded mail provider delivers to /dev/mailbox only. Set SMTP_URL.')
   }

@@ -19,17 +19,20 @@ beforeAll(async () => {
   await record('ord_2', 'order.placed', { to: 'reserved' }, 'usr_2')
   await record('ord_1', 'order.coolingOffEnded', { from: 'coolingOff', to: 'confirmed' })
   await record('ord_1', 'order.noticeSent', {})
+  await record('ord_2', 'other.approved', { to: 'Approved' })
+  await record('ord_3', 'order.noticeSent', {})
 })
 afterAll(() => bench.close())
 
 const read = async (path: string) => (await (await bench.host.request(path)).json()) as { data: object[] }
 
-test('lists the items of a kind by their last change, each with the last state that its trail tells', async () => {
-  expect((await read('/dev/flows/items.json?entity=order')).data).toMatchObject([
+test('lists the items of a kind by their last change, each with its last state among those that were asked for', async () => {
+  const states = 'states=coolingOff,confirmed,reserved'
+  expect((await read(`/dev/flows/items.json?entity=order&${states}`)).data).toMatchObject([
     { id: 'ord_1', state: 'confirmed' },
     { id: 'ord_2', state: 'reserved' },
   ])
-  expect(await read('/dev/flows/items.json?entity=deposit')).toEqual({ data: [] })
+  expect(await read(`/dev/flows/items.json?entity=deposit&${states}`)).toEqual({ data: [] })
   expect(await read('/dev/flows/items.json')).toEqual({ data: [] })
 })
 

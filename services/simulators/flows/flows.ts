@@ -50,8 +50,8 @@ export function mountFlows(
   })
   app.get('/dev/flows/items.json', async (request) => {
     request.header('cache-control', 'no-store')
-    const entity = request.req.query('entity')?.slice(0, 64) ?? ''
-    return request.json({ data: await lastItems(db.orm, entity, ITEMS) })
+    const { entity = '', states = '' } = request.req.query()
+    return request.json({ data: await lastItems(db.orm, { entity, states: states.split(',') }, ITEMS) })
   })
   app.get('/dev/flows/trail.json', async (request) => {
     request.header('cache-control', 'no-store')

@@ -4,7 +4,7 @@ import { query, type Executor } from '#services/kit/database/database.ts'
 /** An item with a lifecycle, as its audit trail last saw it. */
 export interface TrailItem {
   readonly id: string
-  readonly state: string | null
+  readonly state: string
   readonly at: Date
 }
 
@@ -21,20 +21,22 @@ export interface TrailEntry {
 /** A state stands under `to`, or under `state` where the entry names no change. */
 const STATE = sql`coalesce(detail->>'to', detail->>'state')`
 
-/** The items of one kind whose trail grew last, newest first. */
-export async function lastItems(db: Executor, entity: string, limit: number): Promise<TrailItem[]> {
+/** The items of one kind whose trail grew last, newest first, each with its last state among these; without those that never were in one. */
+export async function lastItems(
+  db: Executor,
+  { entity, states }: { readonly entity: string; readonly states: readonly string[] },
+  limit: number,
+): Promise<TrailItem[]> {
   return query<TrailItem>(
     db,
     sql`
-    WITH last AS (
-      SELECT entity_id, max(id) AS newest FROM kit.audit WHERE entity = ${entity}
+    WITH known AS (
+      SELECT entity_id, max(id) AS newest FROM kit.audit
+      WHERE entity = ${entity} AND ${STATE} = ANY(${sql.param(states)}::text[])
       GROUP BY entity_id ORDER BY newest DESC LIMIT ${limit}
     )
-    SELECT last.entity_id AS id, audit.at,
-      (SELECT ${STATE} FROM kit.audit AS one
-       WHERE one.entity = ${entity} AND one.entity_id = last.entity_id AND ${STATE} IS NOT NULL
-       ORDER BY one.id DESC LIMIT 1) AS state
-    FROM last JOIN kit.audit AS audit ON audit.id = last.newest ORDER BY last.newest DESC`,
+    SELECT known.entity_id AS id, ${STATE} AS state, audit.at
+    FROM known JOIN kit.audit AS audit ON audit.id = known.newest ORDER BY known.newest DESC`,
   )
 }
 

@@ -160,7 +160,7 @@ async function makeAccount(
     action: 'staff.invitation_accepted',
     entity: 'staff_invitation',
     entityId: found.id,
-    detail: { role: found.role, factor: proved.kind, terms: body.termsVersion },
+    detail: { role: found.role, state: input.state, factor: proved.kind, terms: body.termsVersion },
   })
   return codes
 }

@@ -237,7 +237,7 @@ async function step(
     action: `staff.invitation_${next.state}`,
     entity: 'staff_invitation',
     entityId: found.id,
-    detail: { role: found.role },
+    detail: { role: found.role, state: next.state },
   })
   return {
     ...found,

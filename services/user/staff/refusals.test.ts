@@ -174,11 +174,11 @@ it('writes down who invited, who confirmed and who accepted with which factor', 
       actor: first.userId,
       detail: { role: 'finance', state: 'proposed', by: 'administrator' },
     },
-    { action: 'staff.invitation_open', actor: second.userId, detail: { role: 'finance' } },
+    { action: 'staff.invitation_open', actor: second.userId, detail: { role: 'finance', state: 'open' } },
     {
       action: 'staff.invitation_accepted',
       actor: expect.stringMatching(/^usr_/),
-      detail: { role: 'finance', factor: 'totp', terms: TERMS_VERSION },
+      detail: { role: 'finance', state: 'accepted', factor: 'totp', terms: TERMS_VERSION },
     },
   ])
 })
