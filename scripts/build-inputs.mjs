@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What the build is made from; a change of any of it makes the build stale. */
-const FOLDERS = ['src', 'contracts', 'packages', 'services']
+const FOLDERS = ['src', 'contracts', 'packages', 'services', 'docs/flows']
 const FILES = [
   'package-lock.json',
   'vite.config.ts',

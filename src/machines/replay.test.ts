@@ -74,6 +74,26 @@ describe('replaying a script', () => {
     expect(steps.map(({ transitions }) => transitions.length)).toEqual([0, 1, 0, 1])
   })
 
+  it('fires each timer at its own time, so that one set by another runs from then on', () => {
+    const wait = (ms: number) =>
+      replay(sessionModel, {
+        machine: 'session',
+        input: 'signedIn',
+        steps: [{ event: { type: 'session.lost' } }, { after: ms }],
+      }).at(-1)
+    expect(wait(3_600_000)?.snapshot.status).toBe('done')
+    const twoSteps = createMachine({
+      id: 'lamp',
+      initial: 'first',
+      states: { first: { after: { 10: 'second' } }, second: { after: { 10: 'third' } }, third: {} },
+    })
+    const model = { machine: twoSteps, inputs: { only: undefined }, cases: {} }
+    const at = (...steps: number[]) =>
+      replay(model, { machine: 'lamp', input: 'only', steps: steps.map((after) => ({ after })) }).at(-1)
+        ?.snapshot.value
+    expect([at(19), at(20), at(15, 4), at(15, 5)]).toEqual(['second', 'third', 'second', 'third'])
+  })
+
   it('counts what the machine takes by itself, also when it starts', () => {
     const machine = createMachine({
       id: 'lamp',
@@ -96,6 +116,11 @@ describe('replaying a script', () => {
         on: {
           on: {
             press: 'off',
+            judge: {
+              guard: () => {
+                throw new Error('no judge')
+              },
+            },
             break: {
               actions: () => {
                 throw new Error('broken')
@@ -112,7 +137,8 @@ describe('replaying a script', () => {
       return replay(model, { machine: 'lamp', input: 'only', steps }).at(-1)
     }
     expect(after('press', 'press')).toMatchObject({ refused: true, snapshot: { status: 'done' } })
-    expect(after('break')).toMatchObject({ refused: false, snapshot: { status: 'error' } })
+    expect(after('break')).toMatchObject({ refused: false, error: 'broken', snapshot: { status: 'error' } })
+    expect(after('judge')).toMatchObject({ refused: false, snapshot: { status: 'error' } })
   })
 
   it('says when machine or input are of another model', () => {

@@ -1,13 +1,13 @@
 import {
   createActor,
   fromCallback,
-  SimulatedClock,
   type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
 } from 'xstate'
 import { transitionId } from './diagram.ts'
 import type { AnyModel } from './model.ts'
+import { StepClock } from './step-clock.ts'
 
 /** An event as it is sent: its type, and its fields beside it. */
 export interface ReplayEvent {
@@ -41,6 +41,8 @@ export interface ReplayStep {
   readonly event: ReplayEvent | null
   /** The machine does not take the event in this state. */
   readonly refused: boolean
+  /** What the machine threw; null where it did not. */
+  readonly error: string | null
   readonly snapshot: AnyMachineSnapshot
   /** The ids, by `transitionId`, of the transitions taken in this step. */
   readonly transitions: readonly string[]
@@ -102,7 +104,7 @@ export function replay(model: AnyModel, script: ReplayScript): readonly ReplaySt
     const names = Object.keys(model.inputs).join(', ')
     throw new Error(`${script.machine} has no input named ${script.input}. It has: ${names}.`)
   }
-  const clock = new SimulatedClock()
+  const clock = new StepClock()
   let taken: string[] = []
   const actor = createActor(withHeldChildren(model.machine), {
     input: model.inputs[script.input],
@@ -114,29 +116,44 @@ export function replay(model: AnyModel, script: ReplayScript): readonly ReplaySt
       taken.push(...transitions.map(transitionId))
     },
   })
-  actor.subscribe({ error: () => undefined })
+  let error: string | null = null
+  actor.subscribe({
+    error: (cause) => {
+      error = cause instanceof Error ? cause.message : String(cause)
+    },
+  })
   const played = (step: Pick<ReplayStep, 'name' | 'event' | 'refused'>, act: () => void): ReplayStep => {
+    error = null
     act()
     const transitions = taken
     taken = []
-    return { ...step, snapshot: actor.getSnapshot(), transitions }
+    return { ...step, error, snapshot: actor.getSnapshot(), transitions }
   }
   const start = played({ name: 'start', event: null, refused: false }, () => actor.start())
   const steps = script.steps.map((step) => {
     if ('after' in step) {
       const passed = { name: `${step.after} ms`, event: null, refused: false }
-      return played(passed, () => clock.increment(step.after))
+      return played(passed, () => clock.pass(step.after))
     }
     const { event } = step
     const before = actor.getSnapshot()
     const ended = before.status !== 'active'
-    const refused = ended || !before.can(event)
+    const refused = ended || isRefused(before, event)
     return played({ name: nameOf(model, before, event), event, refused }, () => {
       if (!ended) actor.send(event)
     })
   })
   actor.stop()
   return [start, ...steps]
+}
+
+/** An event whose guard throws is not refused: sent, it ends the machine. */
+function isRefused(before: AnyMachineSnapshot, event: ReplayEvent): boolean {
+  try {
+    return !before.can(event)
+  } catch {
+    return false
+  }
 }
 
 /** The machine with children that never say anything: the walk sends their answers. */

@@ -7,7 +7,7 @@ export interface Candidate {
   readonly event: { readonly type: string }
 }
 
-/** Every event that a machine knows, in each case of its model; `internal` ones are what timers and children say. */
+/** Every event that a machine knows, in each case of its model; not those of its own timers. */
 export function candidatesOf(model: AnyModel, snapshot: AnyMachineSnapshot | null): readonly Candidate[] {
   return model.machine.events
     .filter((type) => !/^xstate\.(after|done\.state)\b/.test(type) && type !== '*')

@@ -30,6 +30,7 @@ const fromAddress = () => {
 export function FlowsPage({ live }: { readonly live: Live }) {
   const [began] = useState(fromAddress)
   const [view, setView] = useState<View>(began.view)
+  const [isStatelyOpened, setStatelyOpened] = useState(began.view === 'stately')
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -41,6 +42,7 @@ export function FlowsPage({ live }: { readonly live: Live }) {
             if (typeof value !== 'string' || !isView(value)) return
             history.replaceState(null, '', `#${value}`)
             setView(value)
+            if (value === 'stately') setStatelyOpened(true)
           }}
         >
           {Object.entries(VIEWS).map(([key, name]) => (
@@ -55,7 +57,12 @@ export function FlowsPage({ live }: { readonly live: Live }) {
         {view === 'server' && <ServerView />}
         {view === 'simulate' && <SimulateView machine={began.machine} />}
         {view === 'unexpected' && <UnexpectedView />}
-        {view === 'stately' && <StatelyView live={live} />}
+        {/* Opened once, it stays: its library never lets go of what it was told. */}
+        {isStatelyOpened && (
+          <div className={styles.statelyPlace} hidden={view !== 'stately'}>
+            <StatelyView live={live} />
+          </div>
+        )}
       </main>
     </div>
   )

@@ -48,11 +48,38 @@ test('a page that is left takes its own actors along', () => {
   ])
 })
 
+test('a page that comes back from the cache of the browser is no longer left', () => {
+  const left = withNews(after(begun), told({ type: '@mizan.left' }), NOW)
+  expect(withNews(left, told(begun), NOW)['one x:0']?.hasLeft).toBe(false)
+  expect(withNews(left, told(submitted), NOW)['one x:0']?.hasLeft).toBe(false)
+})
+
+test('the beginning is the state it began in, not the one it had when it was told', () => {
+  const late = { ...begun, snapshot: { status: 'active', value: 'checking', context: {} } }
+  const init = { ...submitted, event: { type: 'xstate.init' }, snapshot: begun.snapshot }
+  const moments = after(late, init, submitted)['one x:0']?.moments
+  expect(moments?.map(({ value, event }) => [value, event?.type ?? null])).toEqual([
+    ['credentials', null],
+    ['checking', 'credentials.submitted'],
+  ])
+})
+
+test('of those that have ended, the oldest go', () => {
+  const one = (page: string) => [told(begun, page), told({ type: '@mizan.left' }, page)]
+  const all = Array.from({ length: 30 }, (_, index) => one(`page ${index}`)).flat()
+  const state = [...all, told(begun, 'open')].reduce<LiveState>(
+    (known, news) => withNews(known, news, NOW),
+    {},
+  )
+  expect(Object.keys(state)).toHaveLength(21)
+  expect(Object.keys(state).at(0)).toBe('page 10 x:0')
+})
+
 test('the answer what it would take is for the step it was asked at', () => {
   const asked = after(begun, {
     type: '@mizan.choices',
     sessionId: 'x:0',
-    choices: [{ allowed: true, guard: null }],
+    choices: [{ allowed: true, guards: [] }],
   })
   expect(asked['one x:0']?.choices).toHaveLength(1)
   expect(withNews(asked, told(submitted), NOW)['one x:0']?.choices).toEqual([])
@@ -60,5 +87,6 @@ test('the answer what it would take is for the step it was asked at', () => {
 
 test('the oldest moments go', () => {
   const many = Array.from({ length: 250 }, () => submitted)
-  expect(after(begun, ...many)['one x:0']?.moments).toHaveLength(200)
+  const moments = after(begun, ...many)['one x:0']?.moments
+  expect([moments?.length, moments?.[0]?.number, moments?.at(-1)?.number]).toEqual([200, 51, 250])
 })

@@ -1,7 +1,10 @@
 import type { FromPage } from '#dev/inspection/channel.ts'
+import type { Judgement } from '#dev/inspection/judge.ts'
 
 /** One step of an actor: what it was told, and where it is since. */
 export interface Moment {
+  /** Rises with each step of the actor, also when the oldest ones are gone. */
+  readonly number: number
   /** Milliseconds since 1970. */
   readonly at: number
   /** Null for the first one that was seen. */
@@ -25,13 +28,15 @@ export interface LiveActor {
   readonly pending: readonly string[]
   readonly hasLeft: boolean
   /** The answer to the last question what it would take. */
-  readonly choices: readonly { readonly allowed: boolean; readonly guard: string | null }[]
+  readonly choices: readonly Judgement[]
 }
 
 export type LiveState = Readonly<Record<string, LiveActor>>
 
 /** The oldest go first. */
 const MOMENTS = 200
+/** Of actors that have ended, or whose page is closed, so many are kept. */
+const ENDED_ACTORS = 20
 
 interface Shown {
   readonly status?: string
@@ -50,34 +55,33 @@ export function withNews(state: LiveState, { page, path, news }: FromPage, at: n
     )
   const key = `${page} ${news.sessionId}`
   const actor = state[key]
-  const withActor = (changed: LiveActor): LiveState => ({ ...state, [key]: changed })
+  // A page that comes back from the cache of the browser goes on telling.
+  const withActor = (changed: LiveActor): LiveState => ({ ...state, [key]: { ...changed, hasLeft: false } })
   switch (news.type) {
     case '@xstate.actor': {
       const machine = machineOf(news.definition)
-      // The second time it is told because a viewer asked.
-      if (actor !== undefined || machine === null) return state
-      const first = momentOf(news.snapshot, { at, event: null, taken: [] })
-      const { sessionId } = news
-      return withActor({
-        key,
-        page,
-        path,
-        sessionId,
-        machine,
-        moments: [first],
-        pending: [],
-        hasLeft: false,
-        choices: [],
-      })
+      if (machine === null) return state
+      // The second time it is told because a viewer asked, or its page came back.
+      if (actor !== undefined) return withActor(actor)
+      const { sessionId, snapshot } = news
+      const moments = [momentOf(snapshot, { number: 0, at, event: null, taken: [] })]
+      const begun = { key, page, path, sessionId, machine, moments, pending: [], hasLeft: false, choices: [] }
+      return withoutOldest(withActor(begun))
     }
     case '@xstate.snapshot': {
       if (actor === undefined) return state
+      const event = news.event as Moment['event']
+      // The inspector tells of an actor when the page is idle, with the state it has by then.
+      const isBeginning = event?.type === 'xstate.init'
+      const before = isBeginning ? [] : actor.moments
+      const number = (before.at(-1)?.number ?? -1) + 1
       const moment = momentOf(news.snapshot as Shown, {
+        number,
         at,
-        event: news.event as Moment['event'],
+        event: isBeginning ? null : event,
         taken: actor.pending,
       })
-      const moments = [...actor.moments, moment].slice(-MOMENTS)
+      const moments = [...before, moment].slice(-MOMENTS)
       return withActor({ ...actor, path, moments, pending: [], choices: [] })
     }
     case '@mizan.transitions':
@@ -91,7 +95,7 @@ export function withNews(state: LiveState, { page, path, news }: FromPage, at: n
 
 function momentOf(
   { status = 'active', value, context }: Shown,
-  rest: Pick<Moment, 'at' | 'event' | 'taken'>,
+  rest: Pick<Moment, 'number' | 'at' | 'event' | 'taken'>,
 ): Moment {
   return { ...rest, status, value, context }
 }
@@ -100,4 +104,14 @@ function momentOf(
 function machineOf(definition: string | undefined): string | null {
   const read = definition === undefined ? null : (JSON.parse(definition) as { id?: string; states?: object })
   return read?.states === undefined ? null : (read.id ?? null)
+}
+
+/** An actor that does nothing any more. */
+export const hasEnded = ({ hasLeft, moments }: LiveActor): boolean =>
+  hasLeft || moments.at(-1)?.status !== 'active'
+
+function withoutOldest(state: LiveState): LiveState {
+  const ended = Object.values(state).filter(hasEnded)
+  const gone = new Set(ended.slice(0, Math.max(0, ended.length - ENDED_ACTORS)).map(({ key }) => key))
+  return Object.fromEntries(Object.entries(state).filter(([key]) => !gone.has(key)))
 }

@@ -4,7 +4,7 @@ import { ALL_WORDS } from '#machines/all-words.ts'
 import { candidatesOf } from './candidates.ts'
 import { Json } from './json.tsx'
 import type { Live } from './live.ts'
-import type { LiveActor } from './live-store.ts'
+import { hasEnded, type LiveActor } from './live-store.ts'
 import { MODELS, statesIn, valueText } from './machines.ts'
 import { Moments } from './moments.tsx'
 import { SendPanel } from './send-panel.tsx'
@@ -53,20 +53,28 @@ export function LiveView({ live }: { readonly live: Live }) {
 }
 
 function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Live }) {
-  /** The step that is looked at; null follows the latest one. */
+  /** The number of the step that is looked at; null follows the latest one. */
   const [back, setBack] = useState<number | null>(null)
   const { moments, machine, page, sessionId } = actor
   const last = moments.length - 1
-  const index = Math.min(back ?? last, last)
+  // The oldest one, where the step that was looked at is gone.
+  const index =
+    back === null
+      ? last
+      : Math.max(
+          0,
+          moments.findIndex(({ number }) => number === back),
+        )
+  const newest = moments[last]?.number
   const shown = moments[index]
   const model = MODELS.get(machine)
   const candidates = useMemo(() => (model === undefined ? [] : candidatesOf(model, null)), [model])
-  const hasEnded = actor.hasLeft || moments.at(-1)?.status !== 'active'
+  const isOver = hasEnded(actor)
   // The other tabs: only the page of an actor can tell what it would take.
   useEffect(() => {
-    if (!hasEnded)
-      live.order({ type: '@mizan.may', page, sessionId, events: candidates.map(({ event }) => event) })
-  }, [live, page, sessionId, candidates, moments.length, hasEnded])
+    if (!isOver)
+      live.command({ type: '@mizan.may', page, sessionId, events: candidates.map(({ event }) => event) })
+  }, [live, page, sessionId, candidates, newest, isOver])
   return (
     <MachineDetail
       machine={machine}
@@ -82,16 +90,17 @@ function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Liv
         offReason={
           actor.hasLeft
             ? 'Its page is closed.'
-            : hasEnded
+            : isOver
               ? 'It has ended.'
               : index < last
                 ? 'You look at an earlier step.'
                 : null
         }
-        onSend={(event) => live.order({ type: '@mizan.send', page, sessionId, event })}
+        onSend={(event) => live.command({ type: '@mizan.send', page, sessionId, event })}
       />
       <Moments
-        moments={moments.map(({ event, value, at, taken }, place) => ({
+        moments={moments.map(({ number, event, value, at, taken }, place) => ({
+          number,
           name: event?.type ?? 'first seen',
           value,
           note:
@@ -100,7 +109,7 @@ function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Liv
               : formatTime(new Date(at)),
         }))}
         chosen={index}
-        onChoose={(place) => setBack(place === last ? null : place)}
+        onChoose={(place) => setBack(place === last ? null : (moments[place]?.number ?? null))}
       />
       <Json title="Context, personal parts hidden" data={shown?.context} />
       <Json title="Event, personal parts hidden" data={shown?.event} />

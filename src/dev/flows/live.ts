@@ -1,4 +1,4 @@
-import { openAsViewer, type FlowOrder, type FromPage } from '#dev/inspection/channel.ts'
+import { openAsViewer, type FlowCommand, type FromPage } from '#dev/inspection/channel.ts'
 import { withNews, type LiveState } from './live-store.ts'
 
 /** What the open pages of this browser tell of their machines. */
@@ -7,20 +7,20 @@ export interface Live {
   readonly state: () => LiveState
   /** Every piece of news as it comes. */
   readonly hear: (listener: (told: FromPage) => void) => () => void
-  readonly order: (order: FlowOrder) => void
+  readonly command: (command: FlowCommand) => void
 }
 
 export function createLive(now: () => number): Live {
   let state: LiveState = {}
   const listeners = new Set<() => void>()
   const hearers = new Set<(told: FromPage) => void>()
-  const { order } = openAsViewer((told) => {
+  const { command } = openAsViewer((told) => {
     state = withNews(state, told, now())
     for (const listener of listeners) listener()
     for (const hear of hearers) hear(told)
   })
   // Pages that were open before tell what they have.
-  order({ type: '@mizan.hello' })
+  command({ type: '@mizan.hello' })
   return {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -31,6 +31,6 @@ export function createLive(now: () => number): Live {
       hearers.add(listener)
       return () => void hearers.delete(listener)
     },
-    order,
+    command,
   }
 }

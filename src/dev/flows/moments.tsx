@@ -6,6 +6,7 @@ import styles from './flows.module.css'
 
 /** A step as the list shows it. */
 export interface ShownMoment {
+  readonly number: number
   readonly name: string
   readonly value: unknown
   /** A word at the side: when it was, or that it was refused. */
@@ -41,10 +42,8 @@ export function Moments({ moments, chosen, onChoose }: MomentsProps) {
         </Button>
       </div>
       <ol className={styles.moments}>
-        {moments.map(({ name, value, note }, index) => (
-          // Steps are only added at the end.
-          // eslint-disable-next-line react/no-array-index-key
-          <li key={index}>
+        {moments.map(({ number, name, value, note }, index) => (
+          <li key={number}>
             <button
               type="button"
               className={styles.moment}

@@ -22,6 +22,8 @@ interface PictureProps {
 /** The picture of a machine, with the states where it is and the transitions that led there lit up. Suspends until it is loaded. */
 export function Picture({ machine, states, taken, isFitted }: PictureProps) {
   const svg = use(load(machine))
+  const on = states.join(' ')
+  const took = taken.join('\n')
   const host = useRef<HTMLDivElement>(null)
   // The page's elements: a shadow tree, because the styles inside the picture speak of every `rect` and `path`.
   useLayoutEffect(() => {
@@ -35,13 +37,13 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
     for (const [attribute, ids, look] of [
-      ['data-state', states, 'on'],
-      ['data-transition', taken, 'took'],
+      ['data-state', on.split(' '), 'on'],
+      ['data-transition', took.split('\n'), 'took'],
     ] as const) {
       for (const part of root?.querySelectorAll(`[${attribute}]`) ?? [])
         part.classList.toggle(look, ids.includes(part.getAttribute(attribute) ?? ''))
     }
-  }, [svg, states, taken])
+  }, [svg, on, took])
   // The page's elements: the size of the picture, and where it is scrolled to.
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
@@ -50,6 +52,6 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
       Object.assign(picture.style, { width: isFitted ? '100%' : '', height: isFitted ? 'auto' : '' })
     if (!isFitted)
       root?.querySelector('.on:not(.group)')?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [svg, states, isFitted])
+  }, [svg, on, isFitted])
   return <div ref={host} className={isFitted ? styles.fitted : styles.picture} data-picture={machine} />
 }

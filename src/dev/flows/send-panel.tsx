@@ -2,17 +2,14 @@ import { useId, useState } from 'react'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { AnyWords } from '#machines/words.ts'
+import type { Judgement } from '#dev/inspection/judge.ts'
 import type { Candidate } from './candidates.ts'
 import styles from './flows.module.css'
 
 /** Characters of what is typed as JSON. */
 export const SCRIPT_MAX = 20_000
 
-interface Judged extends Candidate {
-  readonly allowed: boolean
-  /** The guard that refuses; null where the state does not take the event. */
-  readonly guard: string | null
-}
+interface Judged extends Candidate, Judgement {}
 
 interface SendPanelProps {
   readonly words: AnyWords | undefined
@@ -50,10 +47,10 @@ export function SendPanel({ words, events, offReason, onSend }: SendPanelProps) 
         <details className={styles.refused}>
           <summary>Refused now ({refused.length})</summary>
           <dl>
-            {refused.map(({ name, event, guard }) => (
+            {refused.map(({ name, event, guards }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{reasonOf(words, event.type, guard)}</dd>
+                <dd>{reasonOf(words, event.type, guards)}</dd>
               </div>
             ))}
           </dl>
@@ -63,14 +60,21 @@ export function SendPanel({ words, events, offReason, onSend }: SendPanelProps) 
   )
 }
 
-/** What a guard asks for, in the words of the machine; the conditions of an event say it by themselves. */
-function reasonOf(words: AnyWords | undefined, type: string, guard: string | null): string {
-  if (guard === null) return 'This state does not take it.'
-  const asked = words?.guards[guard]
-  if (asked !== undefined) return `Only if ${asked} (${guard}).`
+/** What the guards ask for, in the words of the machine; the conditions of an event say it by themselves. */
+function reasonOf(words: AnyWords | undefined, type: string, guards: readonly string[]): string {
+  if (guards.length === 0) return 'This state does not take it.'
+  const asked = guards.map((guard) => conditionOf(words, type, guard))
+  return asked.length === 1
+    ? `Only if ${asked.join('')}.`
+    : `Only if one of these holds: ${asked.join('; ')}.`
+}
+
+function conditionOf(words: AnyWords | undefined, type: string, guard: string): string {
+  const said = words?.guards[guard] ?? ''
+  if (said !== '') return `${said} (${guard})`
   const { of = {}, texts = {} } = words?.conditions ?? {}
   const reasons = (of[type] ?? []).flatMap((name) => texts[name] ?? [])
-  return reasons.length === 0 ? `Its guard ${guard} refuses.` : `One of these: ${reasons.join(' ')}`
+  return reasons.length === 0 ? guard : `none of these is true: ${reasons.join(' ')}`.replace(/\.$/, '')
 }
 
 function OwnEvent({ isOff, onSend }: { readonly isOff: boolean; readonly onSend: SendPanelProps['onSend'] }) {

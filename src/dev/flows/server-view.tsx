@@ -73,7 +73,7 @@ function Items({
                   setTrail(trailOf(machine, id))
                 }}
               >
-                <strong>{state ?? 'no state noted'}</strong>
+                <strong>{state}</strong>
                 <span className={styles.value}>{id}</span>
                 <span className={styles.note}>{formatInstant(at)}</span>
               </button>
@@ -106,7 +106,8 @@ function Trail({
   return (
     <MachineDetail machine={machine} states={states} taken={entry?.taken ?? []}>
       <Moments
-        moments={trail.map(({ action, state, at, isPerson }) => ({
+        moments={trail.map(({ action, state, at, isPerson }, number) => ({
+          number,
           name: action,
           value: state,
           note: `${formatInstant(at)}, ${isPerson ? 'a person' : 'the product'}`,
@@ -121,14 +122,19 @@ function Trail({
 /** Events that a server-owned machine did not expect, newest first. */
 export function UnexpectedView() {
   const [asked, setAsked] = useState(unexpectedEvents)
+  const [round, setRound] = useState(0)
+  const askAgain = () => {
+    setAsked(unexpectedEvents())
+    setRound(round + 1)
+  }
   return (
     <>
       <div className={styles.tools}>
-        <Button small onClick={() => setAsked(unexpectedEvents())}>
+        <Button small onClick={askAgain}>
           Read again
         </Button>
       </div>
-      <FailureBoundary>
+      <FailureBoundary resetKey={String(round)}>
         <Suspense fallback={<output>Loading the events</output>}>
           <Unexpected asked={asked} />
         </Suspense>

@@ -2,21 +2,21 @@ import { MODELS } from './machines.ts'
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '#machines/diagram.ts'
 
-/** The kinds of audit entries by the machine that their items follow. */
+/** The kinds of audit entries by the machine that their items follow, of those whose entries tell the state. */
 export const SERVER_OWNED: Readonly<Record<string, string>> = {
   order: 'order',
   deposit: 'deposit',
   kycCase: 'kyc',
   companyStatus: 'kyc',
   campaign: 'offering',
-  envelope: 'document_envelope',
+  sentEnvelope: 'document_envelope',
   fileObject: 'file',
   staffInvitation: 'staff_invitation',
 }
 
 export interface TrailItem {
   readonly id: string
-  readonly state: string | null
+  readonly state: string
   /** ISO 8601. */
   readonly at: string
 }
@@ -51,8 +51,12 @@ async function read<T>(path: string, query: Readonly<Record<string, string>> = {
 
 const entityOf = (machine: string) => SERVER_OWNED[machine] ?? ''
 
+/** Two machines may share a kind; an item is in the last state that its own machine knows. */
 export const itemsOf = (machine: string): Promise<readonly TrailItem[]> =>
-  read<TrailItem>('/dev/flows/items.json', { entity: entityOf(machine) })
+  read<TrailItem>('/dev/flows/items.json', {
+    entity: entityOf(machine),
+    states: Object.keys(MODELS.get(machine)?.machine.states ?? {}).join(),
+  })
 
 export const unexpectedEvents = (): Promise<readonly UnexpectedEvent[]> =>
   read<UnexpectedEvent>('/dev/flows/unexpected.json')

@@ -1,7 +1,7 @@
 import { useId, useMemo, useState } from 'react'
 import { ALL_WORDS } from '#machines/all-words.ts'
 import type { AnyModel } from '#machines/model.ts'
-import { failingGuard } from '#machines/lifecycle.ts'
+import { judge } from '#dev/inspection/judge.ts'
 import { parseScript, replay, type ReplayScript } from '#machines/replay.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
@@ -84,10 +84,10 @@ function Simulated({ model, script, index, onIndex, onScript }: SimulatedProps) 
     onScript({ ...script, steps: [...script.steps.slice(0, index), step] })
     onIndex(index + 1)
   }
-  const events = candidatesOf(model, snapshot).map((candidate) => {
-    const allowed = snapshot.can(candidate.event)
-    return { ...candidate, allowed, guard: allowed ? null : failingGuard(snapshot, candidate.event.type) }
-  })
+  const events = candidatesOf(model, snapshot).map((candidate) => ({
+    ...candidate,
+    ...judge(snapshot, candidate.event),
+  }))
   return (
     <MachineDetail
       machine={script.machine}
@@ -97,15 +97,18 @@ function Simulated({ model, script, index, onIndex, onScript }: SimulatedProps) 
       <SendPanel
         words={ALL_WORDS[script.machine]}
         events={events}
-        offReason={snapshot.status === 'active' ? null : 'It has ended.'}
+        offReason={
+          snapshot.status === 'error' ? 'It threw.' : snapshot.status === 'active' ? null : 'It has ended.'
+        }
         onSend={(event) => add({ event })}
       />
       <PassTime onPass={(after) => add({ after })} />
       <Moments
-        moments={played.map(({ name, refused, snapshot: { value } }) => ({
+        moments={played.map(({ name, refused, error, snapshot: { value } }, number) => ({
+          number,
           name,
           value,
-          note: refused ? 'refused' : '',
+          note: error ?? (refused ? 'refused' : ''),
         }))}
         chosen={index}
         onChoose={onIndex}

@@ -15,7 +15,7 @@ const begun = {
 
 test('the Stately inspector is told what the pages tell the viewer, once it is ready', () => {
   const hearers = new Set<(told: FromPage) => void>()
-  const order = vi.fn<Live['order']>()
+  const command = vi.fn<Live['command']>()
   const live: Live = {
     subscribe: () => () => undefined,
     state: () => ({}),
@@ -23,12 +23,12 @@ test('the Stately inspector is told what the pages tell the viewer, once it is r
       hearers.add(listener)
       return () => void hearers.delete(listener)
     },
-    order,
+    command,
   }
   const { getByTitle, unmount } = render(<StatelyView live={live} />)
   const frame = getByTitle('Stately inspector') as HTMLIFrameElement
   expect(frame.getAttribute('src')).toBe('https://stately.ai/inspect')
-  expect(order).toHaveBeenCalledWith({ type: '@mizan.hello' })
+  expect(command).toHaveBeenCalledWith({ type: '@mizan.hello' })
   const post = vi.fn<(message: unknown, origin: string) => void>()
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage: post } })
   frame.dispatchEvent(new Event('load'))

@@ -14,7 +14,7 @@ export function StatelyView({ live }: { readonly live: Live }) {
     const leave = live.hear(({ news }) => {
       if (isOfInspector(news)) inspector.adapter.send(news)
     })
-    live.order({ type: '@mizan.hello' })
+    live.command({ type: '@mizan.hello' })
     return () => {
       leave()
       inspector.stop()

@@ -1,4 +1,5 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
+import type { Judgement } from './judge.ts'
 
 /** The transitions that an actor took in one step, by their ids in its diagram; the inspector's protocol has no word for them. */
 interface TransitionsTaken {
@@ -11,7 +12,7 @@ interface TransitionsTaken {
 export interface Choices {
   readonly type: '@mizan.choices'
   readonly sessionId: string
-  readonly choices: readonly { readonly allowed: boolean; readonly guard: string | null }[]
+  readonly choices: readonly Judgement[]
 }
 
 /** What a page tells of its actors. */
@@ -22,7 +23,7 @@ export interface SentEvent {
 }
 
 /** What a viewer asks of pages: everything again, whether events would be taken, to send one. */
-export type FlowOrder =
+export type FlowCommand =
   | { readonly type: '@mizan.hello' }
   | {
       readonly type: '@mizan.may'
@@ -49,24 +50,24 @@ const NAME = 'mizan.flows'
 
 type Message =
   | { readonly from: 'page'; readonly told: FromPage }
-  | { readonly from: 'viewer'; readonly order: FlowOrder }
+  | { readonly from: 'viewer'; readonly command: FlowCommand }
 
 const listen = (channel: BroadcastChannel, hear: (message: Message) => void) => {
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data))
 }
 
 /** The side of a page that is watched. */
-export function openAsPage(onOrder: (order: FlowOrder) => void): { tell: (told: FromPage) => void } {
+export function openAsPage(onCommand: (command: FlowCommand) => void): { tell: (told: FromPage) => void } {
   const channel = new BroadcastChannel(NAME)
   listen(channel, (message) => {
-    if (message.from === 'viewer') onOrder(message.order)
+    if (message.from === 'viewer') onCommand(message.command)
   })
   return { tell: (told) => channel.postMessage({ from: 'page', told } satisfies Message) }
 }
 
 /** The side of the viewer. */
 export function openAsViewer(onNews: (told: FromPage) => void): {
-  order: (order: FlowOrder) => void
+  command: (command: FlowCommand) => void
   close: () => void
 } {
   const channel = new BroadcastChannel(NAME)
@@ -74,7 +75,7 @@ export function openAsViewer(onNews: (told: FromPage) => void): {
     if (message.from === 'page') onNews(message.told)
   })
   return {
-    order: (order) => channel.postMessage({ from: 'viewer', order } satisfies Message),
+    command: (command) => channel.postMessage({ from: 'viewer', command } satisfies Message),
     close: () => channel.close(),
   }
 }

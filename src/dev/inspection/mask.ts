@@ -1,6 +1,6 @@
 /*
- * What an inspector may see of a person: states, counts, instants and ids. Every text under another name is hidden, so that a new field is hidden
- * until it is listed here.
+ * What an inspector may see of a person: states, counts, instants and ids, by the names listed here. What stands under another name is hidden, so that
+ * a new field is hidden until it is listed. Names themselves are shown.
  */
 const SHOWN_KEYS: ReadonlySet<string> = new Set(
   (
@@ -16,13 +16,23 @@ const SHOWN_NUMBERS: ReadonlySet<string> = new Set([
     ' ',
   ),
 ])
+/** Yes and no that tell nothing of a person. */
+const SHOWN_FLAGS: ReadonlySet<string> = new Set(
+  (
+    'isOnline isTypedSince isSoftCapReached isFatwaValid isClosed isUnderWay isAsked isInvited isCompanyChanged isCompanyOpen isChanged ' +
+    'isDigitalSignRequired isApprovalAllowed isCommentAllowed isReadReceiptAllowed isNoActionAllowed isDocSign isKycCompleted isProven ' +
+    'hasViewed hasAccount hasFactor hasRole hasStrongFactor approvalAllowed commentAllowed noActionAllowed receiptAllowed signatureRequired ' +
+    'signatureAsked renewable changed closed complete enabled offeringOpen withinLimit emailVerified kycApproved riskAccepted agreed'
+  ).split(' '),
+)
 const DEEPEST = 8
 
 const dots = (text: string) => (text === '' ? '' : `•••• (${text.length})`)
 
 /** A copy without what is personal: texts become dots with their length, functions and elements their kind. */
 export function masked(value: unknown, key = '', depth = 0): unknown {
-  if (value === null || value === undefined || typeof value === 'boolean') return value
+  if (value === null || value === undefined) return value
+  if (typeof value === 'boolean') return SHOWN_FLAGS.has(key) ? value : '(yes or no)'
   if (typeof value === 'string') return SHOWN_KEYS.has(key) ? value : dots(value)
   if (typeof value === 'number' || typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? value : '••••'
   if (typeof value !== 'object') return `(${typeof value})`

@@ -4,13 +4,13 @@ import { diagramOf } from '#machines/diagram.ts'
 import { withHeldChildren } from '#machines/replay.ts'
 import { signInMachine } from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
-import { openAsViewer, type FlowNews, type FlowOrder, type FromPage } from './channel.ts'
+import { openAsViewer, type FlowNews, type FlowCommand, type FromPage } from './channel.ts'
 import { tellViewer } from './watch.ts'
 
 /* What a page tells the viewer, over the channel that both have in the browser. */
 const SECRETS = /amina|Mizan#2026|mizan\.test/
 const heard: FromPage[] = []
-let viewer: { order: (order: FlowOrder) => void; close: () => void }
+let viewer: { command: (command: FlowCommand) => void; close: () => void }
 let actor: AnyActor
 
 const news = <T extends FlowNews['type']>(type: T) =>
@@ -56,19 +56,19 @@ test('tells machine, states and transitions, and nothing that people typed or we
 
 test('answers which events it would take, and takes the one that is sent', async () => {
   const events = [{ type: 'credentials.submitted' }, { type: 'code.submitted' }]
-  viewer.order({ type: '@mizan.may', ...here(), events })
+  viewer.command({ type: '@mizan.may', ...here(), events })
   await until('@mizan.choices')
   expect(news('@mizan.choices')[0]?.choices).toEqual([
-    { allowed: true, guard: null },
-    { allowed: false, guard: null },
+    { allowed: true, guards: [] },
+    { allowed: false, guards: [] },
   ])
-  viewer.order({ type: '@mizan.send', ...here(), event: { type: 'credentials.submitted' } })
+  viewer.command({ type: '@mizan.send', ...here(), event: { type: 'credentials.submitted' } })
   await expect.poll(() => actor.getSnapshot().value).toBe('checking')
 })
 
 test('is deaf to orders for another page, and tells everything again to a viewer that comes late', async () => {
-  viewer.order({ type: '@mizan.send', ...here(), page: 'other', event: { type: 'credentials.submitted' } })
-  viewer.order({ type: '@mizan.hello' })
+  viewer.command({ type: '@mizan.send', ...here(), page: 'other', event: { type: 'credentials.submitted' } })
+  viewer.command({ type: '@mizan.hello' })
   await until('@xstate.actor', 2)
   expect(actor.getSnapshot().value).not.toBe('checking')
   expect(news('@xstate.actor').at(-1)).toMatchObject({ snapshot: { status: 'active' } })

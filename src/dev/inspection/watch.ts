@@ -8,17 +8,17 @@ import {
   type Observer,
 } from 'xstate'
 import { transitionId } from '#machines/diagram.ts'
-import { failingGuard } from '#machines/lifecycle.ts'
-import { openAsPage, type FlowOrder, type SentEvent } from './channel.ts'
+import { openAsPage, type FlowCommand, type SentEvent } from './channel.ts'
+import { judge } from './judge.ts'
 import { masked, maskedEvent } from './mask.ts'
 
-/** Nothing personal is told, on this machine neither. */
+/** Nothing personal is told, not even to another page of this browser. */
 const SANITIZED = {
   sanitizeContext: (context: unknown) => masked(context) as Record<string, unknown>,
   sanitizeEvent: maskedEvent,
 }
 
-/** As the inspector waits, which not every browser can. */
+/** The inspector waits by this too; a browser without it tells with the next picture. */
 const whenIdle = globalThis.requestIdleCallback ?? requestAnimationFrame
 
 type Watcher = (event: InspectionEvent) => void
@@ -27,21 +27,29 @@ type Watcher = (event: InspectionEvent) => void
 export function tellViewer(): Watcher {
   const page = crypto.randomUUID()
   const actors = new Map<string, AnyActorRef>()
-  const channel = openAsPage(onOrder)
+  const channel = openAsPage(onCommand)
   const tell = (news: Parameters<typeof channel.tell>[0]['news']) =>
     channel.tell({ page, path: location.pathname, news })
   const inspector = createInspector({ send: (event) => tell(plain(event)) }, SANITIZED)
+  const tellActors = () => {
+    for (const actor of actors.values()) inspector.actor(actor, actor.getSnapshot())
+  }
   addEventListener('pagehide', () => tell({ type: '@mizan.left' }))
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) tellActors()
+  })
 
-  function onOrder(order: FlowOrder) {
-    if (order.type === '@mizan.hello') {
-      for (const actor of actors.values()) inspector.actor(actor, actor.getSnapshot())
-      return
-    }
-    const actor = order.page === page ? actors.get(order.sessionId) : undefined
+  function onCommand(command: FlowCommand) {
+    if (command.type === '@mizan.hello') return tellActors()
+    const actor = command.page === page ? actors.get(command.sessionId) : undefined
     if (!actor) return
-    if (order.type === '@mizan.send') actor.send(order.event)
-    else tell({ type: '@mizan.choices', sessionId: order.sessionId, choices: choicesOf(actor, order.events) })
+    if (command.type === '@mizan.send') actor.send(command.event)
+    else
+      tell({
+        type: '@mizan.choices',
+        sessionId: command.sessionId,
+        choices: choicesOf(actor, command.events),
+      })
   }
 
   return (event) => {
@@ -70,15 +78,7 @@ function plain(event: StatelyInspectionEvent): StatelyInspectionEvent {
   return { ...event, snapshot: { status, value, context } } as unknown as StatelyInspectionEvent
 }
 
-/** A guard that needs more of the event than was given refuses. */
 function choicesOf(actor: AnyActorRef, events: readonly SentEvent[]) {
   const snapshot = actor.getSnapshot() as AnyMachineSnapshot
-  return events.map((event) => {
-    try {
-      const allowed = snapshot.can(event)
-      return { allowed, guard: allowed ? null : failingGuard(snapshot, event.type) }
-    } catch {
-      return { allowed: false, guard: failingGuard(snapshot, event.type) }
-    }
-  })
+  return events.map((event) => judge(snapshot, event))
 }

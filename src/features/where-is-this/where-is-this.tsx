@@ -19,7 +19,11 @@ export function WhereIsOrder({ order }: { readonly order: PlacedOrder }) {
 
 /** Says where the campaign of an offering stands. */
 export function WhereIsCampaign({ offering }: { readonly offering: PlacedOffering }) {
-  return <Where of={offering.name}>{(close) => <CampaignPlace offering={offering} onClose={close} />}</Where>
+  return (
+    <Where of={offering.name} small>
+      {(close) => <CampaignPlace offering={offering} onClose={close} />}
+    </Where>
+  )
 }
 
 /** Says where the own identity check stands. */
@@ -34,17 +38,19 @@ export function WhereIsReviewedCase({ kyc }: { readonly kyc: ReviewedCase }) {
 
 function Where({
   of,
+  small = false,
   children,
 }: {
   /** Its name, on a page with several. */
   readonly of?: string
+  readonly small?: boolean
   readonly children: (close: () => void) => ReactNode
 }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <Button
-        look="subtle"
+        small={small}
         aria-label={of === undefined ? undefined : `Where is this? ${of}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
