@@ -339,23 +339,24 @@ class FileAtService {
     }
   }
 
-  /**
-   * Whoever comes too early waits, and examines once the examination before has been given up. That they do not before is seen
-   * from the moment at which they begin.
-   */
+  /** Whoever comes too early changes nothing, and waits; then the examination before is given up, and theirs takes its place. */
   async #tryToTakeOver(at: Date): Promise<void> {
+    const before = await this.#shown()
+    const [held] = this.#waiting
     const asked = this.#whenScanned()
-    const [before] = this.#waiting
     bench.clock.set(at)
-    await owner.transaction(async (tx) => {
-      await query(tx, sql`LOCK TABLE file.object IN SHARE MODE`)
+    await whileNothingChanges(async () => {
       void this.#need()
       await untilBlocked(bench.store.db)
+      // They look again and again, from here on at the moment at which the examination began.
+      bench.clock.set(START)
     })
-    bench.clock.set(START)
+    // Waits in its turn, so until the one who came too early was refused.
+    await whileNothingChanges(async () => undefined)
+    expect(await this.#shown()).toEqual(before)
     this.#open.pop()?.end('silent')
-    expect(await before).toEqual(SILENT)
-    if (before) this.#waiting.delete(before)
+    expect(await held).toEqual(SILENT)
+    if (held) this.#waiting.delete(held)
     await asked
   }
 
@@ -383,6 +384,14 @@ class FileAtService {
       facts: await bench.answer(fileFacts, { key: this.#key }),
     }
   }
+}
+
+/** No file changes meanwhile; whoever wants to change one waits for the end. */
+function whileNothingChanges(run: () => Promise<void>): Promise<void> {
+  return owner.transaction(async (tx) => {
+    await query(tx, sql`LOCK TABLE file.object IN SHARE MODE`)
+    await run()
+  })
 }
 
 function unexpected({ status, message }: Answer): never {
