@@ -82,7 +82,7 @@ async function buildServer() {
 await withBuildLock(async () => {
   const inputs = digestOfInputs()
   if (isStale(PROGRAMS)) {
-    rmSync(BUILD, { recursive: true, force: true })
+    rmSync(PROGRAMS, { recursive: true, force: true })
     mkdirSync(PROGRAMS, { recursive: true })
     await step('renderer', buildRenderer)
     await step('server', buildServer)
