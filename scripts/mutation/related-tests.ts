@@ -4,15 +4,9 @@ import { parseSync } from 'vite'
 
 const FOLDERS = ['contracts', 'packages', 'services', 'src', 'tests', 'scripts']
 const TEST = /\.test\.tsx?$/
-const TOPS: Readonly<Record<string, string>> = {
-  app: 'src/app',
-  screens: 'src/screens',
-  features: 'src/features',
-  machines: 'src/machines',
-  graphql: 'src/graphql',
-  hooks: 'src/hooks',
-  ui: 'src/ui',
-  lib: 'src/lib',
+/** `#app/*` is `./src/app/*`. */
+const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  readonly imports: Readonly<Record<string, string>>
 }
 
 /** Which tests run the code of a file, by what imports what. */
@@ -71,8 +65,9 @@ function textIn(file: string, { start, end }: { readonly start: number; readonly
 
 function resolved(from: string, request: string): string | null {
   if (request.startsWith('./')) return path.posix.join(path.posix.dirname(from), request)
-  const [, top = '', rest = ''] = /^#(\w+)\/(.+)$/.exec(request) ?? []
-  return rest === '' ? null : `${TOPS[top] ?? top}/${rest}`
+  const [, top = '', rest = ''] = /^(#\w+\/)(.+)$/.exec(request) ?? []
+  const target = ALIASES[`${top}*`]
+  return target === undefined ? null : path.posix.normalize(target.replace('*', rest))
 }
 
 /** Beside the file with its name 0, of its machine 1; else as many as there are imports between, and a part of one for what stands far away. */

@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest'
+import { RelatedTests } from './related-tests.ts'
+
+it('follows the aliases of package.json, and paths beside a file', () => {
+  const related = new RelatedTests()
+  expect(related.importersOf('src/dev/inspection/channel.ts')).toContain('src/dev/flows/live.ts')
+  expect(related.importersOf('src/machines/replay.ts')).toContain('tests/support/walks/coverage.ts')
+  expect(related.of('src/dev/flows/live-store.ts')[0]).toBe('src/dev/flows/live-store.test.ts')
+})
