@@ -6,6 +6,8 @@ export class Compiler {
   readonly #api: API
   readonly #config: string
   readonly #root: string
+  /** The file of the call before, which has been put back since. */
+  #restored: string[] = []
 
   constructor(root: string) {
     this.#root = root
@@ -16,8 +18,9 @@ export class Compiler {
 
   /** The first error in these files after the first of them changed; null when they compile. */
   firstError(files: readonly [string, ...string[]]): string | null {
-    const [changed] = files.map((file) => path.join(this.#root, file))
-    const snapshot = this.#api.updateSnapshot({ fileChanges: { changed: [changed ?? ''] } })
+    const changed = path.join(this.#root, files[0])
+    const snapshot = this.#api.updateSnapshot({ fileChanges: { changed: [...this.#restored, changed] } })
+    this.#restored = [changed]
     const program = snapshot.getProject(this.#config)?.program
     if (!program) throw new Error(`${this.#config} is not loaded`)
     for (const file of files) {
