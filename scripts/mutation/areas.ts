@@ -18,7 +18,7 @@ export function areaOf(file: string): Area | null {
   if (file.startsWith('services/')) return file.endsWith('/rules.ts') ? 'rules' : null
   if (file.startsWith('contracts/')) return 'contracts'
   if (file.startsWith('src/hooks/')) return 'hooks'
-  if (file.startsWith('src/screens/')) return 'screens'
+  if (file.startsWith('src/screens/') || file.startsWith('src/features/')) return 'screens'
   return null
 }
 

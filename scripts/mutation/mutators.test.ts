@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { areaOf } from './areas.ts'
 import { draw } from './draw.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { faultsIn } from './faults.ts'
@@ -111,6 +112,11 @@ describe('a fault', () => {
     ])
     expect(mutants[1]).toMatchObject({ start: 53, end: 58 })
   })
+})
+
+it('features are drawn with the screens that share them', () => {
+  expect(areaOf('src/features/step-up/step-up-flow.ts')).toBe('screens')
+  expect(areaOf('src/features/step-up/use-step-up.test.tsx')).toBeNull()
 })
 
 it('the faults that change no behaviour are still faults of their files', async () => {
