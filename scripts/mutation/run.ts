@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { Compiler } from './compiler.ts'
@@ -12,7 +13,6 @@ import { report } from './report.ts'
 import { Results, type Drawn } from './results.ts'
 import { TestRunner } from './test-runner.ts'
 import { Trial } from './trial.ts'
-import { copyTree } from './working-copy.ts'
 
 /*
  * `npm run test:mutation`: draws faults by a seed, writes each into a copy of the tree and looks whether the compiler or a test sees it. The same seed again
@@ -89,4 +89,19 @@ async function tryAll(list: readonly (readonly [number, Drawn])[]): Promise<void
     await runner.stop()
     compiler.close()
   }
+}
+
+/** Copies what Git knows, and what is new, into a folder in which faults may be written. */
+function copyTree(root: string, target: string): void {
+  rmSync(target, { recursive: true, force: true })
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 2 ** 20,
+  })
+  const files = listed.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)))
+  for (const folder of new Set(files.map((file) => path.dirname(file))))
+    mkdirSync(path.join(target, folder), { recursive: true })
+  for (const file of files) copyFileSync(path.join(root, file), path.join(target, file))
+  symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'))
 }
