@@ -81,6 +81,11 @@ async function tryAll(list: readonly (readonly [number, Drawn])[]): Promise<void
       if (performance.now() > end) break
       const start = performance.now()
       const result = await trial.of(mutant)
+      if (result === null) {
+        console.error(`${index} is not counted: ${mutant.kind} ${mutant.file}`)
+        process.exitCode = 1
+        continue
+      }
       const ms = Math.round(performance.now() - start)
       results.add({ index, ...result, ms })
       console.log(`${index} ${result.status} ${(ms / 1000).toFixed(1)} s ${mutant.kind} ${mutant.file}`)

@@ -19,6 +19,9 @@ export type Verdict =
   | { readonly kind: 'failed'; readonly by: string; readonly message: string }
   | { readonly kind: 'silent' }
 
+/** The process ended by itself: that says nothing about the fault. */
+export class LostProcess extends Error {}
+
 /** What the process says; `alive` when a test ended. */
 type Answer = Verdict | { readonly kind: 'alive' } | { readonly kind: 'ready' }
 
@@ -34,15 +37,14 @@ export class TestRunner {
   }
 
   async run(question: Question): Promise<Verdict> {
-    this.#process ??= await this.#start()
-    this.#process.send(question)
-    return this.#answer(this.#process)
+    if (!this.#process?.connected) this.#process = await this.#start()
+    return this.#answer(this.#process, question)
   }
 
   async stop(): Promise<void> {
     const ending = this.#process
     this.#process = undefined
-    if (!ending) return
+    if (!ending?.connected) return
     const ended = new Promise((resolve) => ending.once('exit', resolve))
     ending.send('end')
     await ended
@@ -72,28 +74,36 @@ export class TestRunner {
     return child
   }
 
-  #answer(child: ChildProcess): Promise<Verdict> {
-    return new Promise((resolve) => {
-      const end = (verdict: Verdict) => {
+  #answer(child: ChildProcess, question: Question): Promise<Verdict> {
+    return new Promise((resolve, reject) => {
+      let isHung = false
+      const leave = () => {
         clearTimeout(timer)
         child.off('message', hear)
         child.off('exit', lost)
-        resolve(verdict)
       }
-      const lost = () => {
+      const lost = (code: number | null, signal: string | null) => {
+        leave()
         this.#process = undefined
-        end({ kind: 'silent' })
+        if (isHung) resolve({ kind: 'silent' })
+        else reject(new LostProcess(`The process of the tests ended with ${code ?? signal}`))
       }
       const kill = () => {
+        isHung = true
         if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       }
       const hear = (answer: Answer) => {
         if (answer.kind === 'alive') timer.refresh()
-        else if (answer.kind !== 'ready') end(answer)
+        else if (answer.kind !== 'ready') {
+          leave()
+          resolve(answer)
+        }
       }
       const timer = setTimeout(kill, SILENCE_MS)
       child.on('message', hear)
       child.once('exit', lost)
+      // Where it cannot be sent, the process has ended or is about to.
+      child.send(question, () => undefined)
     })
   }
 }

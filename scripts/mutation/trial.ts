@@ -4,7 +4,7 @@ import type { Compiler } from './compiler.ts'
 import { applied, type Mutant } from './mutants.ts'
 import type { RelatedTests } from './related-tests.ts'
 import type { Result } from './results.ts'
-import type { TestRunner } from './test-runner.ts'
+import { LostProcess, type TestRunner } from './test-runner.ts'
 
 /** Importers of the changed file that are compiled with it. */
 const IMPORTERS = 10
@@ -17,10 +17,12 @@ const OTHER_RUNS =
 export interface TrialTools {
   /** The copy in which faults are written. */
   readonly tree: string
-  readonly compiler: Compiler
-  readonly runner: TestRunner
-  readonly related: RelatedTests
+  readonly compiler: Pick<Compiler, 'firstError'>
+  readonly runner: Pick<TestRunner, 'run'>
+  readonly related: Pick<RelatedTests, 'of' | 'importersOf'>
 }
+
+type Outcome = Omit<Result, 'index' | 'ms'>
 
 /** Tries whether anybody sees a fault: the compiler first, then the tests, the nearest first. */
 export class Trial {
@@ -35,10 +37,29 @@ export class Trial {
     this.#maxTests = maxTests
   }
 
-  async of(mutant: Mutant): Promise<Omit<Result, 'index' | 'ms'>> {
+  /** Null when the process of the tests was lost twice: nothing is known of the fault then. */
+  async of(mutant: Mutant): Promise<Outcome | null> {
+    return (await this.#attempt(mutant)) ?? this.#attempt(mutant)
+  }
+
+  async #attempt(mutant: Mutant): Promise<Outcome | null> {
+    const target = path.join(this.#tools.tree, mutant.file)
+    const original = readFileSync(target, 'utf8')
+    try {
+      return await this.#outcomeOf(mutant, applied(original, mutant))
+    } catch (error) {
+      if (!(error instanceof LostProcess)) throw error
+      console.error(`${error.message}, at ${mutant.kind} ${mutant.file}`)
+      return null
+    } finally {
+      // A process that was killed or lost has left its fault there.
+      writeFileSync(target, original)
+    }
+  }
+
+  async #outcomeOf(mutant: Mutant, text: string): Promise<Outcome> {
     const { related } = this.#tools
     const all = related.of(mutant.file).filter((test) => !OTHER_RUNS.test(test))
-    const text = applied(readFileSync(path.join(this.#tools.tree, mutant.file), 'utf8'), mutant)
     const error = this.#errorIn(mutant.file, text)
     const counts = (tests: number) => ({ tests, related: all.length })
     if (error !== null) return { status: 'type error', by: error, ...counts(0) }

@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LostProcess, type Question, type Verdict } from './test-runner.ts'
+import { Trial } from './trial.ts'
+
+const TEXT = 'export const sum = a + b\n'
+const MUTANT = { file: 'sum.ts', start: 19, end: 24, replacement: 'a - b', kind: 'Arithmetic' }
+
+let tree = ''
+beforeEach(() => {
+  tree = mkdtempSync(path.join(tmpdir(), 'trial-'))
+  writeFileSync(path.join(tree, MUTANT.file), TEXT)
+})
+afterEach(() => rmSync(tree, { recursive: true }))
+
+/** Each answer comes from a process that ended before it could put the file back. */
+function trialWith(answers: (Verdict | LostProcess)[]): Trial {
+  const run = ({ file, text }: Question): Promise<Verdict> => {
+    expect(readFileSync(path.join(tree, file), 'utf8')).toBe(TEXT)
+    if (text !== null) writeFileSync(path.join(tree, file), text)
+    const answer = answers.shift() ?? { kind: 'passed', ran: 1 }
+    return answer instanceof LostProcess ? Promise.reject(answer) : Promise.resolve(answer)
+  }
+  const related = { of: () => ['sum.test.ts'], importersOf: () => [] }
+  return new Trial({ tree, compiler: { firstError: () => null }, runner: { run }, related }, 12)
+}
+
+it('puts the file back after tests that came to no end', async () => {
+  const trial = trialWith([{ kind: 'silent' }])
+  expect(await trial.of(MUTANT)).toMatchObject({ status: 'silent' })
+  expect(readFileSync(path.join(tree, MUTANT.file), 'utf8')).toBe(TEXT)
+})
+
+it('tries a fault once more when the process was lost, and then leaves it uncounted', async () => {
+  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const lost = new LostProcess('The process of the tests ended with 1')
+  expect(await trialWith([lost]).of(MUTANT)).toMatchObject({ status: 'survived' })
+  expect(await trialWith([lost, lost]).of(MUTANT)).toBeNull()
+  expect(told).toHaveBeenCalledTimes(3)
+  expect(readFileSync(path.join(tree, MUTANT.file), 'utf8')).toBe(TEXT)
+  told.mockRestore()
+})
