@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { startVitest, type TestModule } from 'vitest/node'
+import { startVitest, type Reporter } from 'vitest/node'
 import { REPORT_VARIABLE, type ReportLine } from '#tests/support/walks/report.ts'
 import { machineIds, modelsIn, testsOf, type Level } from './machines.ts'
-import { describePaths, describeVerdict, type Failure } from './verdict.ts'
+import { describePaths, describeVerdict, problemsOf, type Failure } from './verdict.ts'
 
 interface Run {
   readonly folder: string
@@ -32,20 +32,22 @@ export async function runInVitest(run: Run): Promise<boolean> {
   mkdirSync('build', { recursive: true })
   process.env[REPORT_VARIABLE] = file
   let isGood = false
+  const reporter: Reporter = {
+    onTestRunStart: () => writeFileSync(file, ''),
+    onTestRunEnd: async (modules, unhandledErrors) => {
+      await printReport(run, linesOf(file))
+      const problems = problemsOf(modules, unhandledErrors)
+      if (problems.length > 0) console.log(problems.join('\n'))
+      isGood = problems.length === 0
+    },
+  }
   const options = {
     watch: isWatched,
     run: !isWatched,
     project: PROJECTS[level],
     // Its files are collected, and none of its tests run.
     ...(isListed ? { testNamePattern: '^$' } : {}),
-    reporters: [
-      {
-        onTestRunStart: () => writeFileSync(file, ''),
-        onTestRunEnd: async (modules: readonly TestModule[]) => {
-          isGood = await printReport(run, linesOf(file), modules)
-        },
-      },
-    ],
+    reporters: [reporter],
   }
   const vitest = await startVitest('test', files, options)
   if (isWatched) return new Promise(() => undefined)
@@ -61,8 +63,7 @@ function linesOf(file: string): ReportLine[] {
 async function printReport(
   { folder, name, level, isListed }: Run,
   lines: readonly ReportLine[],
-  modules: readonly TestModule[],
-): Promise<boolean> {
+): Promise<void> {
   const ids = machineIds(folder)
   const wanted = ids.includes(name) ? [name] : ids
   const models = (await modelsIn(folder)).filter(({ machine }) => wanted.includes(machine.id))
@@ -80,14 +81,6 @@ async function printReport(
     const missed = missedBy(lines.slice(walked[0]?.index), id)
     console.log(describeVerdict(model, level, { paths: walked.map(({ path }) => path), ...missed, failures }))
   }
-  const failed = modules.flatMap((module) => [
-    ...module.errors().map(({ message }) => `${module.moduleId}: ${message}`),
-    ...[...module.children.allTests('failed')].map(
-      (test) => `${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
-    ),
-  ])
-  if (failed.length > 0) console.log(['Failed tests:', ...failed.map((one) => `  ${one}`)].join('\n'))
-  return isListed || failed.length === 0
 }
 
 /** What no collector of the machine saw. Those that only planned the walks reported before the first of them. */

@@ -1,9 +1,10 @@
 import { createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
+import type { TestModule } from 'vitest/node'
 import { parseScript, replay } from '#machines/replay.ts'
 import { folderOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
 import { verdictOf } from './on-actor.ts'
-import { describeVerdict } from './verdict.ts'
+import { describeVerdict, problemsOf } from './verdict.ts'
 
 describe('the machines by name', () => {
   it.each(machineFolders())('%s has the ids that its source says', async (folder) => {
@@ -60,5 +61,21 @@ describe('a machine that throws', () => {
     const last = replay(model, script).at(-1)
     expect([last?.refused, last?.snapshot.status]).toEqual([false, 'error'])
     expect(last?.error).toContain('no dimmer')
+  })
+})
+
+describe('a run of Vitest', () => {
+  const passed = { errors: () => [], children: { allTests: () => [] } } as unknown as TestModule
+
+  it('is good when its files ran and nothing failed', () => {
+    expect(problemsOf([passed], [])).toEqual([])
+  })
+
+  it('is not good when an error came from no test, or no file ran', () => {
+    expect(problemsOf([passed], [{ message: 'no power' }])).toEqual([
+      'Errors that no test caught:',
+      '  no power',
+    ])
+    expect(problemsOf([], [])).toEqual(['No file of tests ran.'])
   })
 })

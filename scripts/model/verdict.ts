@@ -1,3 +1,4 @@
+import type { TestModule } from 'vitest/node'
 import type { AnyModel } from '#machines/model.ts'
 import { nodesOf, transitionsOf } from '#tests/support/walks/coverage.ts'
 import type { ReportedPath } from '#tests/support/walks/report.ts'
@@ -48,4 +49,23 @@ export function describeVerdict({ machine }: AnyModel, level: string, verdict: V
 
 function covered(what: string, all: number, missed: readonly string[]): string {
   return [`${what} ${all - missed.length}/${all}`, ...missed.map((name) => `  missed: ${name}`)].join('\n')
+}
+
+/** Why a run of Vitest is not good; empty when it is. */
+export function problemsOf(
+  modules: readonly TestModule[],
+  unhandledErrors: readonly { readonly message: string }[],
+): string[] {
+  const failed = modules.flatMap((module) => [
+    ...module.errors().map(({ message }) => `  ${module.moduleId}: ${message}`),
+    ...[...module.children.allTests('failed')].map(
+      (test) => `  ${test.fullName}: ${test.result().errors?.[0]?.message.split('\n')[0] ?? ''}`,
+    ),
+  ])
+  const unhandled = unhandledErrors.map(({ message }) => `  ${message}`)
+  return [
+    ...(modules.length === 0 ? ['No file of tests ran.'] : []),
+    ...(failed.length > 0 ? ['Failed tests:', ...failed] : []),
+    ...(unhandled.length > 0 ? ['Errors that no test caught:', ...unhandled] : []),
+  ]
 }
