@@ -1,7 +1,7 @@
 import { runOnActor } from './on-actor.ts'
 
 /*
- * A process that `watch.ts` starts ahead of time: it has loaded everything but the machine, and walks it when told to.
+ * A process that `watch.ts` starts ahead of time: it has loaded what every model uses, and loads the machine and walks it when told to.
  */
 const [folder = '', name = ''] = process.argv.slice(2)
 process.once('message', () => {
