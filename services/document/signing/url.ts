@@ -3,6 +3,7 @@ import type { Ask } from '#contracts/internal/question.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
+import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -25,9 +26,9 @@ import { noItem } from '#services/document/inbox/work.ts'
 const SIGNER: Sender = { allowed: new Set(REQUESTED_DOCUMENT_EVENTS.public), by: 'person' }
 
 const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
-  not_your_turn: 'Somebody else signs before you. You will be told when it is your turn.',
-  answered: 'You have answered this document already.',
-  closed: 'This document can no longer be signed.',
+  not_your_turn: ENVELOPE_GUARD_TEXTS.isInTurn,
+  answered: ENVELOPE_GUARD_TEXTS.hasNotAnswered,
+  closed: ENVELOPE_CLOSED_TEXT,
 }
 /** Every address can open the signing page. */
 const ADDRESSES_PER_ITEM = { limit: 20, windowMs: 3_600_000 }
