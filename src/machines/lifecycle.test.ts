@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { applyEvent, canDo, stateLabel, startLifecycle } from './lifecycle.ts'
+import { createMachine } from 'xstate'
+import { applyEvent, canDo, stateLabel, startLifecycle, statesWith } from './lifecycle.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from './order/machine.ts'
 import { orderModel } from './order/model.ts'
 
@@ -74,5 +75,17 @@ describe('canDo', () => {
 describe('stateLabel', () => {
   it('reads the words of the stored state', () => {
     expect(stateLabel(orderMachine, { ...draft, state: 'coolingOff' })).toBe('Provisional')
+  })
+})
+
+describe('statesWith', () => {
+  it('lists the states with a tag, in the order of the machine', () => {
+    const machine = createMachine({
+      id: 'lamp',
+      initial: 'off',
+      states: { off: {}, dim: { tags: 'lit' }, on: { tags: ['lit', 'bright'] } },
+    })
+    expect(statesWith(machine, 'lit')).toEqual(['dim', 'on'])
+    expect(statesWith(machine, 'blue')).toEqual([])
   })
 })

@@ -74,7 +74,8 @@ it('says of every state a whole sentence, and of everything else a part of one',
 it('finds no clock, timer or chance in the source of any machine', async () => {
   const found: string[] = []
   for (const [file, load] of Object.entries(sources)) {
-    if (file.endsWith('.test.ts')) continue
+    // The clock of scripts has timers, and stands until it is told that time passes.
+    if (file.endsWith('.test.ts') || file.endsWith('/step-clock.ts')) continue
     const impure = /Date\.now|new Date\(\s*\)|performance\.now|Math\.random|setTimeout|setInterval|crypto\./
     if (impure.test(await load())) found.push(file)
   }
@@ -109,6 +110,7 @@ const planted: readonly [rule: LintRule, create: () => AnyStateMachine, words?: 
   ['no-words', waiting, { ...WAITING_WORDS, events: {} }],
   ['no-words', waiting, { ...WAITING_WORDS, guards: {} }],
   ['no-words', waiting, { ...WAITING_WORDS, triggers: {} }],
+  ['no-words', waiting, { ...WAITING_WORDS, guards: { isFine: '' } }],
   ['stale-words', waiting, { ...WAITING_WORDS, triggers: { ...WAITING_WORDS.triggers, gone: 'Gone' } }],
   ['cannot-be-created', () => createMachine({ initial: 'one', states: { one: { on: { go: 'nowhere' } } } })],
   [

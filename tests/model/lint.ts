@@ -58,13 +58,22 @@ function unworded(machine: AnyStateMachine, words: AnyWords): Finding[] {
   const triggers = transitions.flatMap(({ trigger }) =>
     trigger === null || /^after \d/.test(trigger) ? [] : trigger,
   )
+  // When an event comes may be all that its guard asks for.
+  const isSaidByTime = (guard: string) =>
+    transitions.every(
+      ({ guard: other, trigger }) => other !== guard || words.times?.[trigger ?? ''] !== undefined,
+    )
   const { of = {}, texts = {} } = words.conditions ?? {}
   const isEvent = (trigger: string) => machine.events.includes(trigger)
   const needed: readonly [string, Readonly<Record<string, string>>, readonly string[]][] = [
     ['state', words.states, nodesOf(machine).map(({ id }) => id.slice(machine.id.length + 1))],
     ['event', words.events, triggers.filter(isEvent)],
     ['trigger', words.triggers ?? {}, triggers.filter((trigger) => !isEvent(trigger))],
-    ['guard', words.guards, guards.filter((guard) => guard !== 'isAllowed')],
+    [
+      'guard',
+      words.guards,
+      guards.filter((guard) => guard !== 'isAllowed' && !(words.guards[guard] === '' && isSaidByTime(guard))),
+    ],
     [
       'condition',
       texts,

@@ -35,6 +35,18 @@ afterEach(() => {
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
 
+describe('the number of digital shares', () => {
+  it('is judged once the field is left, not while it is typed', async () => {
+    const { user } = await openForm()
+    await user.clear(units())
+    await user.type(units(), '2')
+    expect(units().getAttribute('aria-invalid')).not.toBe('true')
+    await user.tab()
+    expect(units().getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByRole('alert').textContent).toContain('5 digital shares')
+  })
+})
+
 describe('the invest panel', () => {
   it('shows price, limits, time and the cooling-off before anybody signs in', () => {
     const { sent } = show(project())
