@@ -1,5 +1,4 @@
-import type { FromPage } from '#dev/inspection/channel.ts'
-import type { Judgement } from '#dev/inspection/judge.ts'
+import type { FromPage, Judgement } from '#dev/inspection/channel.ts'
 
 /** One step of an actor: what it was told, and where it is since. */
 export interface Moment {

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { AnyWords } from '#machines/words.ts'
-import type { Judgement } from '#dev/inspection/judge.ts'
+import type { Judgement } from '#dev/inspection/channel.ts'
 import type { Candidate } from './candidates.ts'
 import styles from './flows.module.css'
 

@@ -1,11 +1,17 @@
 import type { StatelyInspectionEvent } from '@statelyai/inspect'
-import type { Judgement } from './judge.ts'
 
 /** The transitions that an actor took in one step, by their ids in its diagram; the inspector's protocol has no word for them. */
 interface TransitionsTaken {
   readonly type: '@mizan.transitions'
   readonly sessionId: string
   readonly ids: readonly string[]
+}
+
+/** Whether a machine would take an event. */
+export interface Judgement {
+  readonly allowed: boolean
+  /** The guards of every transition of the event, of which none lets it through; empty where the state does not take it. */
+  readonly guards: readonly string[]
 }
 
 /** Which of the events that a viewer asked about an actor would take now. */

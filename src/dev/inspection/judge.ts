@@ -1,13 +1,6 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { nameOf } from '#machines/diagram.ts'
-import type { SentEvent } from './channel.ts'
-
-/** Whether a machine would take an event. */
-export interface Judgement {
-  readonly allowed: boolean
-  /** The guards of every transition of the event, of which none lets it through; empty where the state does not take it. */
-  readonly guards: readonly string[]
-}
+import type { Judgement, SentEvent } from './channel.ts'
 
 /** A guard that needs more of the event than was given refuses. */
 export function judge(snapshot: AnyMachineSnapshot, event: SentEvent): Judgement {
