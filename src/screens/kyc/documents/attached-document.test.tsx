@@ -1,0 +1,106 @@
+import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { expect, test, vi } from 'vitest'
+import { kycDocument } from '#tests/support/screens/kyc-data.ts'
+import { AttachedDocument } from './attached-document.tsx'
+
+type Document = ReturnType<typeof kycDocument>
+const READING: NonNullable<Document['reading']> = {
+  isAccepted: true,
+  isRepaired: false,
+  documentNumber: 'AB1234567',
+  issuingState: 'IRL',
+  nationality: 'IRL',
+  name: 'same',
+  dob: 'same',
+  isExpired: false,
+  expiryDate: null,
+  printedName: 'AMINA RAHMAN',
+  printedDob: '1988-02-29',
+}
+
+function show(over: Partial<Document> = {}, props: { isAsked?: boolean; isBusy?: boolean } = {}) {
+  const onRemove = vi.fn()
+  const document = { ...kycDocument('idFront'), ...over }
+  const { isAsked = false, isBusy = false } = props
+  render(
+    <AttachedDocument
+      document={document}
+      title="Front of the document"
+      isAsked={isAsked}
+      isBusy={isBusy}
+      onRemove={onRemove}
+    />,
+  )
+  return { onRemove, user: userEvent.setup() }
+}
+
+const doubts = () =>
+  within(screen.getByRole('list', { name: 'What we have read' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('says what is uploaded, and shows a picture by its title and name', () => {
+  show({ url: '/files/1' })
+  expect(screen.getByText(/idFront\.jpg is uploaded \(200 KB\)\./)).toBeTruthy()
+  expect(screen.getByRole('img', { name: 'Front of the document: idFront.jpg' }).getAttribute('src')).toBe(
+    '/files/1',
+  )
+})
+
+test.each([
+  ['a file without an address', { url: null }],
+  ['a file that is no picture', { url: '/files/1', contentType: 'application/pdf' }],
+])('shows no picture of %s', (_what, over) => {
+  show(over)
+  expect(screen.queryByRole('img', { name: /^Front/ })).toBeNull()
+  expect(screen.queryByText('Please send it again.')).toBeNull()
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('tells why a reviewer asks for it again, and what could be better', () => {
+  show({ reason: 'The edge is cut off.', quality: ['It is dark.'] }, { isAsked: true })
+  expect(screen.getByText('Please send it again.').parentElement?.textContent).toContain(
+    'The edge is cut off.',
+  )
+  const hints = within(screen.getByRole('list', { name: 'What could be better' }))
+  expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
+    'It is dark.',
+  ])
+})
+
+test('tells where what was read differs from what was typed', () => {
+  show({
+    reading: {
+      ...READING,
+      isAccepted: false,
+      name: 'different',
+      dob: 'different',
+      isExpired: true,
+      expiryDate: '2025-03-01',
+    },
+  })
+  expect(doubts()).toEqual([
+    'The name on the document reads “AMINA RAHMAN”; you have typed another one.',
+    'The date of birth on the document reads 29/02/1988; you have typed another one.',
+    'The document expired on 01/03/2025.',
+    'We could not read it well. A person will look at it; a sharper photo is quicker.',
+  ])
+})
+
+test('says so where what was read agrees', () => {
+  show({ reading: READING })
+  expect(screen.getByText('We could read the document, and it agrees with what you have typed.')).toBeTruthy()
+})
+
+test('is removed by its button', async () => {
+  const idle = show()
+  await idle.user.click(screen.getByRole('button', { name: 'Remove it' }))
+  expect(idle.onRemove).toHaveBeenCalledOnce()
+})
+
+test('stays while something else is sent', async () => {
+  const busy = show({}, { isBusy: true })
+  await busy.user.click(screen.getByRole('button', { name: 'Remove it' }))
+  expect(busy.onRemove).not.toHaveBeenCalled()
+})
