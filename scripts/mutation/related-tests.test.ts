@@ -7,3 +7,9 @@ it('follows the aliases of package.json, and paths beside a file', () => {
   expect(related.importersOf('src/machines/replay.ts')).toContain('tests/support/walks/coverage.ts')
   expect(related.of('src/dev/flows/live-store.ts')[0]).toBe('src/dev/flows/live-store.test.ts')
 })
+
+it('takes the tests of the same folder before all that reach the file by the same harness', () => {
+  const nearest = new RelatedTests().of('services/payment/orders/rules.ts').slice(0, 5)
+  expect(nearest[0]).toBe('services/payment/orders/rules.test.ts')
+  expect(nearest).toContain('services/payment/orders/orders.test.ts')
+})

@@ -25,7 +25,7 @@ export class RelatedTests {
     return this.#importers.get(file) ?? []
   }
 
-  /** The nearest first: beside the file, of its machine, then by the number of imports between. */
+  /** The nearest first: beside the file, of its machine, in its folder, then by the number of imports between. */
   of(file: string): string[] {
     const steps = new Map([[file, 0]])
     // A map is walked in the order of insertion, what is added on the way included.
@@ -70,13 +70,14 @@ function resolved(from: string, request: string): string | null {
   return target === undefined ? null : path.posix.normalize(target.replace('*', rest))
 }
 
-/** Beside the file with its name 0, of its machine 1; else as many as there are imports between, and a part of one for what stands far away. */
+/** Beside the file with its name 0, of its machine 1, in its folder 2, whatever harness they run it in; else as many as there are imports between, and a part of one for what stands far away. */
 function rankOf(file: string, test: string, distance: number): number {
   const stem = file.replace(/\.tsx?$/, '')
   if (test.startsWith(`${stem}.`)) return 0
   const machine = /^src\/machines\/([^/]+)\//.exec(file)?.[1]
   if (test === `tests/model/${machine}.test.ts`) return 1
   if (machine !== undefined && test.startsWith(`tests/model/${machine}-`)) return 1.5
+  if (path.posix.dirname(test) === path.posix.dirname(file)) return 2
   const own = file.split('/')
   const others = test.split('/')
   const shared = own.findIndex((part, index) => part !== others[index])
