@@ -45,7 +45,7 @@ export function refuseUnseenMachines(files: readonly MachineFile[]): void {
       throw new Error(`src/machines/${path} makes a machine that no machine.ts exports`)
   const names = new Map<string, string>()
   for (const { id } of files.flatMap(({ machines }) => machines)) {
-    // As in a file name, some of which know no capitals.
+    // Some file systems take `kycCase` and `KycCase` for one name.
     const name = id.replaceAll(/[^\dA-Za-z]/g, '').toLowerCase()
     const other = names.get(name)
     if (other !== undefined) throw new Error(`Two machines would have one file: ${other}, ${id}`)

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { fileNameOf } from '#machines/model.ts'
 import { diagramOf, type Diagram, type StateShape } from '#machines/diagram.ts'
 import { layoutOf } from './layout.ts'
 import { allMachines } from './machines.ts'
@@ -20,7 +21,7 @@ const diagrams: Diagram[] = []
 for (const machine of await allMachines()) {
   const diagram = diagramOf(machine)
   diagrams.push(diagram)
-  const name = fileName(diagram.id)
+  const name = fileNameOf(diagram.id)
   const words = ALL_WORDS[diagram.id]
   if (words === undefined) throw new Error(`No words for ${diagram.id}: src/machines/all-words.ts`)
   files.set(`${name}.md`, proseOf(machine, words, `${name}.svg`))
@@ -52,14 +53,9 @@ if (process.argv.includes('--check')) {
   console.log(changed.length === 0 ? 'Nothing changed' : `Changed: ${changed.join(', ')}`)
 }
 
-/** `kycCase` is in files of `kyc-case`. */
-function fileName(id: string): string {
-  return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-}
-
 function indexOf(all: readonly Diagram[]): string {
   const rows = all.map(({ id, root, transitions }) => {
-    const name = fileName(id)
+    const name = fileNameOf(id)
     const links = `[in words](${name}.md) · [picture](${name}.svg) · [Mermaid](${name}.mmd) · [JSON](${name}.json)`
     return `| ${id} | ${statesIn(root) - 1} | ${transitions.length} | ${links} |`
   })

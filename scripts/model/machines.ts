@@ -1,8 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { StateMachine } from 'xstate'
-import type { AnyModel } from '#machines/model.ts'
+import { isModel, type AnyModel } from '#machines/model.ts'
 
 export const LEVELS = ['actor', 'react', 'http', 'chromium'] as const
 export type Level = (typeof LEVELS)[number]
@@ -22,9 +21,6 @@ export async function modelsIn(folder: string): Promise<AnyModel[]> {
   const module = (await import(pathToFileURL(`${MACHINES}/${folder}/model.ts`).href)) as object
   return Object.values(module).filter(isModel)
 }
-
-const isModel = (value: unknown): value is AnyModel =>
-  typeof value === 'object' && value !== null && 'machine' in value && value.machine instanceof StateMachine
 
 /** The folder of a machine, by its own name or the id of a machine in it; several machines share a folder. */
 export function folderOf(name: string): string | undefined {

@@ -1,4 +1,4 @@
-import type { AnyStateMachine, InputFrom, SnapshotFrom } from 'xstate'
+import { StateMachine, type AnyStateMachine, type InputFrom, type SnapshotFrom } from 'xstate'
 
 /** Payloads by the name of the case. */
 export type NamedPayloads = Readonly<Record<string, object>>
@@ -28,3 +28,15 @@ export interface AnyModel {
   readonly cases: Readonly<Record<string, NamedPayloads | ((snapshot: never) => NamedPayloads)>>
   readonly key?: (snapshot: never) => unknown
 }
+
+/** Whether an export of a `model.ts` is a model. */
+export const isModel = (value: unknown): value is AnyModel =>
+  typeof value === 'object' &&
+  value !== null &&
+  'inputs' in value &&
+  'machine' in value &&
+  value.machine instanceof StateMachine
+
+/** `kycCase` is drawn in files of `kyc-case`. */
+export const fileNameOf = (machine: string): string =>
+  machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

@@ -1,8 +1,5 @@
 import type { AnyMachineSnapshot, AnyStateMachine } from 'xstate'
-import type { AnyModel } from '#machines/model.ts'
-
-const isModel = (value: unknown): value is AnyModel =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'inputs' in value
+import { fileNameOf, isModel, type AnyModel } from '#machines/model.ts'
 
 const files = import.meta.glob<Record<string, unknown>>('/src/machines/*/model.ts', { eager: true })
 const pictures = import.meta.glob<string>('/docs/flows/*.svg', { query: '?raw', import: 'default' })
@@ -18,8 +15,7 @@ export const MODELS: ReadonlyMap<string, AnyModel> = new Map(
 
 /** The picture of a machine, as `npm run flows` has drawn it. */
 export async function pictureOf(machine: string): Promise<string> {
-  const name = machine.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const load = pictures[`/docs/flows/${name}.svg`]
+  const load = pictures[`/docs/flows/${fileNameOf(machine)}.svg`]
   if (load === undefined) throw new Error(`There is no picture of ${machine}.`)
   return load()
 }
