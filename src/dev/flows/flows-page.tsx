@@ -59,7 +59,7 @@ export function FlowsPage({ live }: { readonly live: Live }) {
         {view === 'unexpected' && <UnexpectedView />}
         {/* Opened once, it stays: its library never lets go of what it was told. */}
         {isStatelyOpened && (
-          <div className={styles.statelyPlace} hidden={view !== 'stately'}>
+          <div hidden={view !== 'stately'}>
             <StatelyView live={live} />
           </div>
         )}
