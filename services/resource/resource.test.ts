@@ -139,7 +139,11 @@ test('every other division has a name of plain letters', async () => {
 test('a country whose addresses name no province has none, and another text than a code is refused', async () => {
   expect((await provinces('FR')).data).toEqual([])
   expect((await provinces('constructor')).data).toBeUndefined()
-  expect((await app.request('/v2/resources/provinces?country=ca')).status).toBe(400)
+  for (const country of ['ca', 'CAN', 'XCA', 'CA%0A', ''])
+    expect([country, (await app.request(`/v2/resources/provinces?country=${country}`)).status]).toEqual([
+      country,
+      400,
+    ])
   expect((await app.request('/v2/resources/provinces')).status).toBe(400)
 })
 

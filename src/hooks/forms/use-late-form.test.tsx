@@ -6,7 +6,11 @@ import * as z from 'zod/mini'
 import { emailAddress } from '#contracts/user/identity.ts'
 import { useLateForm } from './use-late-form.ts'
 
-const schema = z.strictObject({ email: emailAddress, agreed: z.literal(true, 'Please agree') })
+const schema = z.strictObject({
+  email: emailAddress,
+  remarks: z.string().check(z.minLength(3, 'Please say more')),
+  agreed: z.literal(true, 'Please agree'),
+})
 
 function Form() {
   const form = useLateForm<z.input<typeof schema>>({ resolver: standardSchemaResolver(schema) })
@@ -14,8 +18,11 @@ function Form() {
   return (
     <form onSubmit={(event) => void form.handleSubmit(() => {})(event)}>
       <input aria-label="email" {...form.register('email')} />
+      <textarea aria-label="remarks" {...form.register('remarks')} />
       <input aria-label="agreed" type="checkbox" {...form.register('agreed')} />
-      <output>{[errors.email?.message, errors.agreed?.message].join(' | ')}</output>
+      <output>
+        {[errors.email, errors.remarks, errors.agreed].map((error) => error?.message).join(' | ')}
+      </output>
       <button type="submit">Send</button>
     </form>
   )
@@ -27,21 +34,21 @@ const WRONG = 'Please enter a valid e-mail address'
 it('says nothing of fields that are left empty until the form is sent', async () => {
   const user = userEvent.setup()
   render(<Form />)
-  for (let press = 0; press < 3; press++) await user.tab()
-  expect(said()).toBe(' | ')
+  for (let press = 0; press < 4; press++) await user.tab()
+  expect(said()).toBe(' |  | ')
   await user.click(screen.getByText('Send'))
-  expect(said()).toBe('This field is required | Please agree')
+  expect(said()).toBe('This field is required | Please say more | Please agree')
 })
 
 it('says what is wrong with a filled one when it is left, and follows its correction', async () => {
   const user = userEvent.setup()
   render(<Form />)
   await user.type(screen.getByLabelText('email'), 'nobody')
-  expect(said()).toBe(' | ')
+  expect(said()).toBe(' |  | ')
   await user.tab()
-  expect(said()).toBe(`${WRONG} | `)
+  expect(said()).toBe(`${WRONG} |  | `)
   await user.type(screen.getByLabelText('email'), '@mizan.test')
-  expect(said()).toBe(' | ')
+  expect(said()).toBe(' |  | ')
 })
 
 it('forgives what was emptied again', async () => {
@@ -49,5 +56,16 @@ it('forgives what was emptied again', async () => {
   render(<Form />)
   await user.type(screen.getByLabelText('email'), 'n{Backspace}')
   await user.tab()
-  expect(said()).toBe(' | ')
+  expect(said()).toBe(' |  | ')
+})
+
+it('treats a text of several lines alike', async () => {
+  const user = userEvent.setup()
+  render(<Form />)
+  await user.type(screen.getByLabelText('remarks'), 'n{Backspace}')
+  await user.tab()
+  expect(said()).toBe(' |  | ')
+  await user.type(screen.getByLabelText('remarks'), 'no')
+  await user.tab()
+  expect(said()).toBe(' | Please say more | ')
 })
