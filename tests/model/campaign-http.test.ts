@@ -43,7 +43,7 @@ const UNSAID = [
   'campaign.refundsStarted',
   'campaign.refundsSettled',
 ]
-/** Whether somebody can say an event by itself: reviews come with publishing only, and a draft is published from its beginning. */
+/** Whether the service can send an event by itself. Reviews come with publishing only, and publishing begins with the draft. */
 const isSaid = (type: string, state: string) =>
   !UNSAID.includes(type) && (!PUBLISHING.includes(type) || (type === 'campaign.opened' && state !== 'draft'))
 /** What staff and the issuer are told when a campaign is in no state for what they ask. */
@@ -319,7 +319,7 @@ describe('campaign at its service', () => {
     )
   })
 
-  it('refused everything else that somebody can say, in every state it rests in', () => {
+  it('refused every other event that the service can send, in every state it rests in', () => {
     expect([...probed].toSorted()).toEqual([
       'draft',
       'failed',

@@ -84,7 +84,7 @@ class EnvelopeAtService {
   static async of({ ordering, expiresAt, signers }: EnvelopeContext): Promise<EnvelopeAtService> {
     bench.clock.set(IN_TIME)
     const names = signers.map(({ key }) => key)
-    // Nobody gets an address before their turn, so the order is set once all pages are open.
+    // A signer gets no address before their turn, so the order is set once all pages are open.
     const made = await bench.envelope(names, {
       order: 'parallel',
       expiresAt: expiresAt === null ? null : new Date(expiresAt),

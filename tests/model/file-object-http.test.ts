@@ -173,7 +173,7 @@ class FileAtService {
           : null,
     )
     if (isStored) expect(await this.#download()).toEqual(PDF)
-    // Whoever asks for a file that waits has it examined.
+    // A request for a waiting file starts its examination.
     else if (!isWaiting || state === 'receiving') expect(await this.#read()).toEqual(NOT_THERE)
   }
 
@@ -223,7 +223,7 @@ class FileAtService {
     return plain(await told(await bench.put(this.#uploadUrl, body, { 'content-type': 'application/pdf' })))
   }
 
-  /** Somebody needs the file, so that it is examined. */
+  /** Requests the file, which starts its examination. */
   #need(): Promise<Answer> {
     const answer = bench.finish(OWNER, this.#key).then(plain)
     this.#waiting.add(answer)
@@ -236,7 +236,7 @@ class FileAtService {
     await Promise.race([asked, this.#need().then(unexpected)])
   }
 
-  /** Until the scanner is asked, which answers when the test says so; it is silent for whoever asks after that. */
+  /** Resolves once the scanner is asked. It answers when the test says so, and answers no later request. */
   async #whenScanned(): Promise<void> {
     const [asked, tell] = signal()
     scan = () =>
@@ -248,7 +248,7 @@ class FileAtService {
     await asked
   }
 
-  /** Another process examines what nobody has finished by then; the clock goes back to where the addresses are good. */
+  /** Another process takes over an examination that is not finished in time; then the clock goes back to where addresses are valid. */
   async #takeOver(at: Date): Promise<void> {
     bench.clock.set(at)
     await this.#examine()
@@ -276,7 +276,7 @@ class FileAtService {
       await this.#leaveOneBehind()
       return this.#endLast('infected', INFECTED)
     }
-    // It was examined too slowly, and whoever took over has put it back.
+    // Its examination was too slow, and the one that took over has put it back.
     await this.#putBackUnheard()
     await this.#endLast('infected', INFECTED)
   }
@@ -334,12 +334,12 @@ class FileAtService {
       case 'refused':
         return expect(plain(await bench.finish(OWNER, this.#key))).toEqual(this.#refusal)
       default:
-        // In quarantine, whoever would take over begins.
+        // In quarantine, taking over would begin a first examination.
         return
     }
   }
 
-  /** Whoever comes too early changes nothing, and waits; then the examination before is given up, and theirs takes its place. */
+  /** A second examination that comes too early changes nothing and waits; then it replaces the first one. */
   async #tryToTakeOver(at: Date): Promise<void> {
     const before = await this.#shown()
     const [held] = this.#waiting
@@ -379,14 +379,14 @@ class FileAtService {
     const isWaiting = row !== undefined && ['receiving', 'quarantined', 'examining'].includes(row.state)
     return {
       row: row && { ...row, examiningAt: row.state === 'examining' ? row.examiningAt : null },
-      // An examination that came too late may have left what it found, which nobody reads.
+      // An examination that came too late may have left its copy, which is never read.
       areas: isWaiting ? areas.filter((area) => area === 'quarantine') : areas,
       facts: await bench.answer(fileFacts, { key: this.#key }),
     }
   }
 }
 
-/** No file changes meanwhile; whoever wants to change one waits for the end. */
+/** No file changes meanwhile: another change waits for the end. */
 function whileNothingChanges(run: () => Promise<void>): Promise<void> {
   return owner.transaction(async (tx) => {
     await query(tx, sql`LOCK TABLE file.object IN SHARE MODE`)

@@ -208,7 +208,7 @@ class SentEnvelopeAtService {
 
   /**
    * An envelope that ended before the provider had answered is taken back there, and what the provider says of it finds nothing:
-   * its id was never stored, and nobody has an address.
+   * its id was never stored, so no signer has an address.
    */
   async expectForgotten(): Promise<void> {
     const before = await this.#shown()
