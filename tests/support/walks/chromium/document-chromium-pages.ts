@@ -48,6 +48,7 @@ class ItemPage {
   /** The entries of the row's menu: the name, or name and reason where it is disabled. */
   async menu(): Promise<string[]> {
     await this.page.getByRole('button', { name: `More actions for ${this.#subject}`, exact: true }).click()
+    await this.page.getByRole('menuitem').first().waitFor()
     const shown = await this.page.getByRole('menuitem').evaluateAll((entries) =>
       entries.map((entry) => {
         const why = document.getElementById(entry.getAttribute('aria-describedby') ?? '')?.textContent

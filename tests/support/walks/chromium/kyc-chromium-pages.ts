@@ -172,14 +172,15 @@ async function checkReview(reviewer: Page, part: (name: string) => Locator, { of
     name,
     String(kycRefusal(row, event) !== null),
   ])
-  const shown = await decision
-    .getByRole('button')
-    .evaluateAll((buttons) =>
-      buttons.map((one) => [one.textContent, String(one.getAttribute('aria-disabled'))]),
-    )
-  expect(shown).toEqual(expected)
+  const shown = () =>
+    decision
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons.map((one) => [one.textContent, String(one.getAttribute('aria-disabled'))]),
+      )
+  await expect.poll(shown).toEqual(expected)
   const refusals = Object.values(events).flatMap((event) => kycRefusal(row, event)?.text ?? [])
   for (const text of refusals) await decision.getByText(text).waitFor()
   const approve = reviewer.getByRole('button', { name: 'Approve document' })
-  expect(await approve.getAttribute('aria-disabled')).toBe(String(state !== 'review'))
+  await expect.poll(() => approve.getAttribute('aria-disabled')).toBe(String(state !== 'review'))
 }
