@@ -6,7 +6,10 @@ import { defineConfig, type Plugin } from 'vite'
 /** The theme is written in light-dark(), so browsers before 2024 are out; lowering it would double the stylesheet. */
 const BROWSERS = ['chrome123', 'edge123', 'firefox121', 'safari17.5']
 
-const inspectedReact = fileURLToPath(new URL('src/dev/inspection/inspected-react.ts', import.meta.url))
+const inspection = (name: string) => fileURLToPath(new URL(`src/dev/inspection/${name}`, import.meta.url))
+const inspectedReact = inspection('inspected-react.ts')
+/** What builds on the library itself. */
+const builders = [inspectedReact, inspection('inspecting-hooks.ts')]
 /** `VITE_INSPECT`: actors of the pages can be watched, and the flow viewer is there (record 0234). */
 const isInspected = !['', 'off', undefined].includes(process.env['VITE_INSPECT'])
 const inspected: Plugin = {
@@ -14,7 +17,7 @@ const inspected: Plugin = {
   enforce: 'pre',
   resolveId: {
     filter: { id: /^@xstate\/react$/ },
-    handler: (_source, importer) => (importer === inspectedReact ? undefined : inspectedReact),
+    handler: (_source, importer) => (builders.includes(importer ?? '') ? undefined : inspectedReact),
   },
 }
 

@@ -46,13 +46,16 @@ const measuring = [
 const globalSetup = ['tests/support/global-setup.ts']
 /** A node file waits for its database half of its time; each has a database of its own. They run after all others, which take the processor whole. */
 const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
+const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** `@xstate/react` in tests of screens, whose actors can be watched. */
-const watchedReact = fileURLToPath(new URL('tests/support/walks/watched-react.ts', import.meta.url))
+const watchedReact = fileAt('tests/support/walks/watched-react.ts')
+/** What builds on the library itself. */
+const builders = [watchedReact, fileAt('src/dev/inspection/inspecting-hooks.ts')]
 const watched = {
   name: 'watched-react',
   enforce: 'pre' as const,
   resolveId: (source: string, importer?: string) =>
-    source === '@xstate/react' && importer !== watchedReact ? watchedReact : undefined,
+    source === '@xstate/react' && !builders.includes(importer ?? '') ? watchedReact : undefined,
 }
 const setupFiles = ['tests/support/setup-dom.ts']
 

@@ -182,7 +182,7 @@ const INTERACTIONS: readonly Interaction[] = [
 ]
 
 const product = await startProduct()
-const browser = await startBrowser()
+const browser = await startBrowser({ isMeasured: true })
 const table: Record<string, { median: number; worst: number }> = {}
 try {
   const { page } = await newVisitor(browser)

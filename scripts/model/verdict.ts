@@ -1,6 +1,6 @@
 import type { TestModule } from 'vitest/node'
 import type { AnyModel } from '#machines/model.ts'
-import { nodesOf, transitionsOf } from '#tests/support/walks/coverage.ts'
+import { nodesOf, transitionNames } from '#tests/support/walks/coverage.ts'
 import type { ReportedPath } from '#tests/support/walks/report.ts'
 
 /** What a run of one machine at one level came to. */
@@ -29,7 +29,7 @@ export function describeVerdict({ machine }: AnyModel, level: string, verdict: V
   const lines = [
     `${machine.id}, ${level}: ${paths.length} paths, ${steps} steps`,
     covered('states', nodesOf(machine).length, missedStates),
-    covered('transitions', transitionsOf(machine).length, missedTransitions),
+    covered('transitions', transitionNames(machine).length, missedTransitions),
   ]
   const shortest = failures.toSorted(
     (one, other) => one.path.script.steps.length - other.path.script.steps.length,

@@ -62,7 +62,8 @@ function nodesOf(node: AnyStateNode): AnyStateNode[] {
   return [node, ...Object.values(node.states).flatMap(nodesOf)]
 }
 
-function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
+/** What leaves a state by an event, a delay, an actor of its own or by itself. */
+export function transitionsOf(node: AnyStateNode): AnyTransitionDefinition[] {
   return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
 }
 

@@ -48,7 +48,7 @@ beforeAll(async () => {
   trickle = sendHalfHeaders(production.product.port)
   const { port } = production.proxy
   const rules = HOSTS.map((host) => `MAP ${host}:443 127.0.0.1:${port}`).join(', ')
-  browser = await startBrowser([`--host-resolver-rules=${rules}`])
+  browser = await startBrowser({ flags: [`--host-resolver-rules=${rules}`] })
   const visitor = await newVisitor(browser, { acceptDownloads: true, ignoreHTTPSErrors: true })
   ;({ page, complaints } = visitor)
 })

@@ -1,12 +1,12 @@
 // Over 20 s: a contract is signed, downloaded and verified in the browser.
 import type { Browser, BrowserContext, FrameLocator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import * as z from 'zod/mini'
 import { breachesOf, DESK, PHONE, settled, sidewaysOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import { type RunningProduct, startProduct } from '#tests/support/product/running-product.ts'
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { type Ask, asPerson, peopleFound, uploadPdf } from '#tests/support/people/rest.ts'
 import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 
 /* From a document that staff sent to a contract that independent tools accept, and to the page where anybody checks it. */
@@ -15,14 +15,14 @@ let browser: Browser
 let investor: BrowserContext
 let page: Page
 let complaints: string[]
-let staff: string
+let asStaff: Ask
 let contract: Buffer
 
 const INVESTOR = 'investor@mizan.test'
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
-  staff = await signInByRest(product.url, 'compliance@mizan.test')
+  asStaff = asPerson(product.url, await signInByRest(product.url, 'compliance@mizan.test'))
   ;({ context: investor, page, complaints } = await newVisitor(browser, { acceptDownloads: true }))
   await signIn(page, product.url, INVESTOR, 'Mizan#2026')
 })
@@ -31,37 +31,9 @@ afterAll(async () => {
   await product?.dispose()
 })
 
-async function asStaff(method: string, path: string, body?: unknown): Promise<unknown> {
-  const response = await fetch(`${product.url}${path}`, {
-    method,
-    headers: { authorization: staff, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  })
-  const answer: unknown = await response.json()
-  if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-  return answer
-}
-
-const addresses = z.object({
-  result: z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) }),
-})
-const people = z.object({ data: z.array(z.object({ _id: z.string() })) })
-
 /** Sends a contract of two pages to the investor; the path of its page. */
 async function sendContract(subject: string): Promise<string> {
-  const bytes = Uint8Array.from(await samplePdf(2))
-  const given = await asStaff('GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
-  const { document: address } = addresses.parse(given).result
-  // Chromium resolves such names by itself, Node does not.
-  const target = address.document_uploadUrl.replace('files.localhost', '127.0.0.1')
-  const put = await fetch(target, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf' },
-    body: bytes,
-  })
-  expect(put.status).toBeLessThan(300)
-  await asStaff('POST', `/aws/v1/uploads/${address.document_key}`, { name: 'contract.pdf' })
-  const found = people.parse(await asStaff('GET', `/v2/documents/users?searchKey=${INVESTOR}`))
+  const key = await uploadPdf(asStaff, Uint8Array.from(await samplePdf(2)), 'contract.pdf')
   await asStaff('POST', '/v2/documents/workflows', {
     operationKey: subject.replaceAll(' ', '-'),
     requestType: 'Received',
@@ -69,8 +41,8 @@ async function sendContract(subject: string): Promise<string> {
     subject,
     description: '<p>Please sign.</p>',
     projectIds: [],
-    userIds: found.data.map(({ _id }) => _id),
-    documents: [{ key: address.document_key, subject }],
+    userIds: await peopleFound(asStaff, INVESTOR),
+    documents: [{ key, subject }],
     attachments: [],
     isCommentAllowed: false,
     isApprovalAllowed: false,

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { machineFolders, modelsIn, testsOf } from '#scripts/model/machines.ts'
-import { transitionsOf } from '#tests/support/walks/coverage.ts'
+import { transitionNames } from '#tests/support/walks/coverage.ts'
 import { WALKED_AT, withoutNumbers } from './levels.ts'
 
 const folders = machineFolders()
@@ -29,7 +29,7 @@ it.each(machines)('%s is walked where its entry says', (id, { folder, machine })
       notInChromium.insteadBy,
       true,
     ])
-  expect(withoutNumbers(transitionsOf(machine))).toEqual(
+  expect(withoutNumbers(transitionNames(machine))).toEqual(
     expect.arrayContaining([...(leftByOwner?.transitions ?? [])]),
   )
 })

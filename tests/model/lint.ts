@@ -1,5 +1,5 @@
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
-import { diagramOf } from '#machines/diagram.ts'
+import type { AnyStateMachine, AnyStateNode } from 'xstate'
+import { diagramOf, transitionsOf } from '#machines/diagram.ts'
 import type { AnyWords } from '#machines/words.ts'
 import { nodesOf } from '#tests/support/walks/coverage.ts'
 
@@ -90,10 +90,6 @@ function unworded(machine: AnyStateMachine, words: AnyWords): Finding[] {
   ])
 }
 
-function transitionsIn(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-}
-
 function unknownInitial(node: AnyStateNode): Finding[] {
   if (node.type !== 'compound') return []
   // `config.initial`, since reading `node.initial` throws where it is wrong.
@@ -110,7 +106,7 @@ function unknownNames(machine: AnyStateMachine, node: AnyStateNode): Finding[] {
       const name = nameOf(item)
       return name === undefined || (known && name in known) ? [] : [{ rule, where: `${node.id}: ${name}` }]
     })
-  const transitions = transitionsIn(node)
+  const transitions = transitionsOf(node)
   return [
     ...missing(
       'unknown-delay',
@@ -145,7 +141,7 @@ function nameOf(item: unknown): string | undefined {
 function deadEnd(node: AnyStateNode): Finding[] {
   if (node.type !== 'atomic') return []
   for (let at: AnyStateNode | undefined = node; at; at = at.parent) {
-    const leaves = transitionsIn(at).some((transition) =>
+    const leaves = transitionsOf(at).some((transition) =>
       transition.target?.some((target) => target !== node),
     )
     if (leaves) return []
@@ -160,7 +156,7 @@ function reachable(root: AnyStateNode): Set<AnyStateNode> {
   const mark = (node: AnyStateNode): void => {
     if (seen.has(node)) return
     seen.add(node)
-    for (const { target } of transitionsIn(node)) target?.forEach(enter)
+    for (const { target } of transitionsOf(node)) target?.forEach(enter)
   }
   const enterByDefault = (node: AnyStateNode): void => {
     if (enteredByDefault.has(node)) return

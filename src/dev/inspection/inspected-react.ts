@@ -1,4 +1,4 @@
-import * as actual from '@xstate/react'
+import { inspectingHooks } from './inspecting-hooks.ts'
 import { tellViewer } from './watch.ts'
 
 /*
@@ -6,12 +6,4 @@ import { tellViewer } from './watch.ts'
  * bundle of production has nothing of it.
  */
 export * from '@xstate/react'
-
-const inspect = tellViewer()
-
-export const useActorRef: typeof actual.useActorRef = (machine, ...[options, ...rest]) =>
-  // The options' type depends on the machine; adding `inspect` fits them all.
-  actual.useActorRef(machine, ...([{ ...options, inspect }, ...rest] as never))
-
-export const useMachine: typeof actual.useMachine = (machine, ...[options, ...rest]) =>
-  actual.useMachine(machine, ...([{ ...options, inspect }, ...rest] as never))
+export const { useActorRef, useMachine } = inspectingHooks(tellViewer())

@@ -44,6 +44,12 @@ let pictures = 0
 export const PHONE = { width: 360, height: 740 }
 export const DESK = { width: 1280, height: 900 }
 
+/** How a page is looked at: both widths and both schemes. Under `TEST_LONG` each scheme in each width. */
+const LOOKS = [
+  { viewport: DESK, schemes: process.env['TEST_LONG'] ? (['light', 'dark'] as const) : (['light'] as const) },
+  { viewport: PHONE, schemes: process.env['TEST_LONG'] ? (['light', 'dark'] as const) : (['dark'] as const) },
+]
+
 /**
  * Looks at a page as it stands, on a desktop and on a phone, light and dark: its breaches, and whether it scrolls sideways;
  * 320 px is what 400 % zoom leaves of a desktop.
@@ -54,14 +60,14 @@ export async function look(page: Page, what = new URL(page.url()).pathname): Pro
     const sideways = await sidewaysOf(page)
     if (sideways > 0) found.push(`${what}, ${width} px: scrolls ${sideways} px sideways`)
   }
-  for (const viewport of [DESK, PHONE]) {
+  for (const { viewport, schemes } of LOOKS) {
     await page.setViewportSize(viewport)
-    for (const colorScheme of ['light', 'dark'] as const) {
+    for (const [index, colorScheme] of schemes.entries()) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // Colours may change over a moment; in the middle of it nobody's contrast is right.
       await page.waitForFunction(() => document.getAnimations().length === 0)
       await takePicture(page, `${what} ${viewport.width} ${colorScheme}`)
-      const breaches = await breachesOf(page, colorScheme === 'dark' ? 'colours' : undefined)
+      const breaches = await breachesOf(page, index > 0 ? 'colours' : undefined)
       found.push(...breaches.map((breach) => `${what}, ${viewport.width} px, ${colorScheme}: ${breach}`))
     }
     await lookSideways(viewport.width)

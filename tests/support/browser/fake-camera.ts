@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { browserFlags, findBrowser } from '#scripts/browser.ts'
-import { patient } from './browser.ts'
+import { patient, SHORT_LIVED } from './browser.ts'
 
 /** Chromium with a camera that shows one picture for ever, in this many pixels. */
 export async function startWithCamera(
@@ -18,6 +18,7 @@ export async function startWithCamera(
     executablePath: await findBrowser('whole'),
     args: [
       ...browserFlags(),
+      ...SHORT_LIVED,
       '--use-fake-device-for-media-stream',
       `--use-file-for-fake-video-capture=${film}`,
     ],

@@ -6,6 +6,7 @@ import {
   type AnyTransitionDefinition,
   type InspectionEvent,
 } from 'xstate'
+import { transitionsOf } from '#machines/diagram.ts'
 import { withHeldChildren } from '#machines/replay.ts'
 import type { Step } from './harness.ts'
 import { report } from './report.ts'
@@ -43,7 +44,7 @@ export function coverageOf(machine: AnyStateMachine): Coverage {
     }
   }
   const missedStates = () => nodesOf(machine).flatMap(({ id }) => (states.has(id) ? [] : id))
-  const missedTransitions = () => transitionsOf(machine).flatMap((name) => (taken.has(name) ? [] : name))
+  const missedTransitions = () => transitionNames(machine).flatMap((name) => (taken.has(name) ? [] : name))
   const tell = () =>
     report(() => ({
       kind: 'coverage',
@@ -96,18 +97,14 @@ export function nodesOf(machine: AnyStateMachine): AnyStateNode[] {
   return below(machine.root)
 }
 
-function transitionsIn(node: AnyStateNode): AnyTransitionDefinition[] {
-  return [...[...node.transitions.values()].flat(), ...(node.always ?? [])]
-}
-
 /** Every transition of the machine, by a readable name. */
-export function transitionsOf(machine: AnyStateMachine): string[] {
-  return [machine.root, ...nodesOf(machine)].flatMap((node) => transitionsIn(node).map(nameOf))
+export function transitionNames(machine: AnyStateMachine): string[] {
+  return [machine.root, ...nodesOf(machine)].flatMap((node) => transitionsOf(node).map(nameOf))
 }
 
 /** The same for a machine and for its `provide()`d variants, whose definitions are other objects. */
 function nameOf(transition: AnyTransitionDefinition): string {
   const targets = transition.target?.map(({ id }) => id).join(', ') ?? '(stays)'
-  const place = transitionsIn(transition.source).indexOf(transition)
+  const place = transitionsOf(transition.source).indexOf(transition)
   return `${transition.source.id} --${transition.eventType || 'always'}--> ${targets} #${place}`
 }

@@ -4,7 +4,7 @@ import type { AnyModel } from '#machines/model.ts'
 import { orderModel } from '#machines/order/model.ts'
 import { withHeldChildren } from '#machines/replay.ts'
 import { sessionModel } from '#machines/session/model.ts'
-import { coverageOf, transitionsOf } from './coverage.ts'
+import { coverageOf, transitionNames } from './coverage.ts'
 import { pathsOf, refusedIn, TICK, walk, type ModelEvent } from './harness.ts'
 
 /** Walks a model on held actors and returns what was covered. */
@@ -113,14 +113,14 @@ describe('the harness itself', () => {
   it('says what one path alone leaves out', async () => {
     const coverage = coverageOf(sessionModel.machine)
     expect(coverage.missedStates()).toHaveLength(5)
-    expect(coverage.missedTransitions()).toEqual(transitionsOf(sessionModel.machine))
+    expect(coverage.missedTransitions()).toEqual(transitionNames(sessionModel.machine))
     const path = pathsOf(sessionModel, { apart: true }).find(
       ({ steps: [, asked, last] }) => asked?.event['reason'] === 'chosen' && last?.event['ms'] === 500,
     )
     if (!path) throw new Error('no path logs out')
     await walk(path, { [TICK]: () => {}, '*': () => {} }, coverage.follow)
     expect(coverage.missedStates()).toEqual(['session.lost', 'session.expiredModal'])
-    expect(coverage.missedTransitions().length).toBeLessThan(transitionsOf(sessionModel.machine).length)
+    expect(coverage.missedTransitions().length).toBeLessThan(transitionNames(sessionModel.machine).length)
   })
 
   it('counts a followed step as walked, with the timer that fired in it', async () => {

@@ -4,16 +4,13 @@ import * as z from 'zod/mini'
 import { documentItem } from '#contracts/document/documents.ts'
 import { newId } from '#services/kit/ids.ts'
 import { Page as SigningPage, samplePdf } from '#tests/support/documents/signing-bench.ts'
+import { asPerson, peopleFound, uploadPdf } from '#tests/support/people/rest.ts'
 import { codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
 import { NOTHING_ASKED } from '#tests/support/documents/documents.ts'
 
 const INVESTOR = 'investor@mizan.test'
 const PAGES = 1
 
-const addresses = z.object({
-  result: z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) }),
-})
-const people = z.object({ data: z.array(z.object({ _id: z.string() })) })
 const sent = z.object({ data: z.object({ _id: z.string() }) })
 const items = z.object({ data: z.array(documentItem) })
 const details = z.object({
@@ -31,46 +28,24 @@ export type DocumentSending = Awaited<ReturnType<typeof openSending>>
 
 /** Whatever happens to an item beside the investor's own page: staff send it and take it back, and the signing page answers. */
 export async function openSending(url: string, context: BrowserContext) {
-  const staff = await signInByRest(url, 'compliance@mizan.test')
+  const asStaff = asPerson(url, await signInByRest(url, 'compliance@mizan.test'))
   const page = await context.newPage()
   await signIn(page, url, INVESTOR, 'Mizan#2026', { at: false })
   await page.close()
   // A session of its own: the browser's other half never leaves it.
-  const investor = await signInByRest(url, INVESTOR)
-
-  async function call(handle: string, method: string, path: string, body?: unknown): Promise<unknown> {
-    const response = await fetch(`${url}${path}`, {
-      method,
-      headers: { authorization: handle, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    const answer: unknown = await response.json()
-    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
-    return answer
-  }
+  const asInvestor = asPerson(url, await signInByRest(url, INVESTOR))
 
   const bytes = Uint8Array.from(await samplePdf(PAGES))
-  const given = await call(staff, 'GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
-  const { document: address } = addresses.parse(given).result
-  // Chromium resolves such names by itself, Node does not.
-  const target = address.document_uploadUrl.replace('files.localhost', '127.0.0.1')
-  const put = await fetch(target, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/pdf' },
-    body: bytes,
-  })
-  expect(put.status).toBeLessThan(300)
-  await call(staff, 'POST', `/aws/v1/uploads/${address.document_key}`, { name: 'contract.pdf' })
-  const found = await call(staff, 'GET', `/v2/documents/users?searchKey=${INVESTOR}`)
-  const userIds = people.parse(found).data.map(({ _id }) => _id)
+  const key = await uploadPdf(asStaff, bytes, 'contract.pdf')
+  const userIds = await peopleFound(asStaff, INVESTOR)
   let sendings = 0
 
   const list = async (tab: string) =>
-    items.parse(await call(investor, 'GET', `/v2/documents/${tab}Documents`)).data
+    items.parse(await asInvestor('GET', `/v2/documents/${tab}Documents`)).data
 
   /** The signing page of an item, opened. */
   async function signingPage({ id }: SentItem): Promise<SigningPage> {
-    const reply = await call(investor, 'POST', '/v2/signing/sign', { workflow_id: id })
+    const reply = await asInvestor('POST', '/v2/signing/sign', { workflow_id: id })
     const [{ workflowUrl }] = details.parse(reply).data.signerdetail
     const { protocol, port } = new URL(workflowUrl)
     const signing = new SigningPage({
@@ -89,7 +64,7 @@ export async function openSending(url: string, context: BrowserContext) {
       const isRequest = asks['requestType'] === 'Request'
       sendings += 1
       const subject = `Walk ${sendings}`
-      const reply = await call(staff, 'POST', '/v2/documents/workflows', {
+      const reply = await asStaff('POST', '/v2/documents/workflows', {
         operationKey: newId('op'),
         requestType: 'Received',
         masterId: 'annual-accounts',
@@ -97,7 +72,7 @@ export async function openSending(url: string, context: BrowserContext) {
         description: '<p>Please have a look.</p>',
         projectIds: [],
         userIds,
-        documents: isRequest ? [] : [{ key: address.document_key, subject }],
+        documents: isRequest ? [] : [{ key, subject }],
         ...NOTHING_ASKED,
         ...asks,
       })
@@ -109,12 +84,10 @@ export async function openSending(url: string, context: BrowserContext) {
     /** Takes a sending back, until it is closed for its recipient too. */
     cancel: async ({ id, workflowId }: SentItem): Promise<void> => {
       const path = `/v2/documents/workflows/${workflowId}/cancel`
-      await call(staff, 'POST', path, { reason: 'Sent by mistake.' })
+      await asStaff('POST', path, { reason: 'Sent by mistake.' })
       const one = z.object({ data: documentItem })
       await expect
-        .poll(
-          async () => one.parse(await call(investor, 'GET', `/v2/documents/items/${id}`)).data.state.closed,
-        )
+        .poll(async () => one.parse(await asInvestor('GET', `/v2/documents/items/${id}`)).data.state.closed)
         .toBe(true)
     },
     sign: async (item: SentItem): Promise<void> => {

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+
+/** Asks the running product over REST in somebody's name; its answer. @throws where it is refused */
+export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+const addresses = z.object({
+  result: z.object({ document: z.object({ document_uploadUrl: z.string(), document_key: z.string() }) }),
+})
+const people = z.object({ data: z.array(z.object({ _id: z.string() })) })
+
+/** `handle` is the session of `signInByRest`. */
+export function asPerson(url: string, handle: string): Ask {
+  return async (method, path, body) => {
+    const response = await fetch(`${url}${path}`, {
+      method,
+      headers: { authorization: handle, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const answer: unknown = await response.json()
+    if (!response.ok) throw new Error(`${path}: ${JSON.stringify(answer)}`)
+    return answer
+  }
+}
+
+/** Uploads a PDF as the sender's file; its key. */
+export async function uploadPdf(ask: Ask, bytes: Uint8Array<ArrayBuffer>, name: string): Promise<string> {
+  const given = await ask('GET', `/aws/v1/signedUrl?type=application/pdf&size=${bytes.length}`)
+  const { document } = addresses.parse(given).result
+  // Chromium resolves such names by itself, Node does not.
+  const target = document.document_uploadUrl.replace('files.localhost', '127.0.0.1')
+  const headers = { 'content-type': 'application/pdf' }
+  const put = await fetch(target, { method: 'PUT', headers, body: bytes })
+  if (!put.ok) throw new Error(`${name} was not taken: ${put.status}`)
+  await ask('POST', `/aws/v1/uploads/${document.document_key}`, { name })
+  return document.document_key
+}
+
+/** The ids of those whom staff find by this address. */
+export async function peopleFound(ask: Ask, email: string): Promise<string[]> {
+  const found = people.parse(await ask('GET', `/v2/documents/users?searchKey=${email}`))
+  return found.data.map(({ _id }) => _id)
+}
