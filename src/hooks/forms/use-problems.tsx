@@ -15,6 +15,8 @@ export function useProblems<Values extends FieldValues>(
   problem: MachineProblem | null,
   /** The prefix of field ids, before their paths. */
   idPrefix = '',
+  /** What helps after an answer that belongs to no field. */
+  help: ReactNode = null,
 ): {
   readonly summary: ReactNode
   readonly showInvalid: () => void
@@ -52,7 +54,12 @@ export function useProblems<Values extends FieldValues>(
   }
   const summary = (
     <>
-      <Problem ref={box}>{message}</Problem>
+      {message === '' ? null : (
+        <Problem ref={box}>
+          {message}
+          {help}
+        </Problem>
+      )}
       {message === '' && items.length > 0 ? <ErrorSummary ref={box} items={items} /> : null}
     </>
   )

@@ -1,6 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LOGIN_FAILED_TEXT } from '#contracts/texts.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { LoginScreen } from './login-screen.tsx'
 
@@ -60,12 +61,15 @@ describe('/login (R30)', () => {
 
   it('keeps the e-mail address when the password is refused, and shows the reason', async () => {
     const { user } = open({
-      Login: { message: 'Wrong e-mail address or password', code: 'invalid', statusCode: 400 },
+      Login: { message: LOGIN_FAILED_TEXT, code: 'unauthenticated', statusCode: 401 },
     })
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
-    const alert = await screen.findByText('Wrong e-mail address or password')
+    const alert = await screen.findByText('Unable to login. Please try after some time.')
     await waitFor(() => expect(document.activeElement).toBe(alert))
+    expect(within(alert).getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe(
+      '/recoverPassword',
+    )
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
   })
 
@@ -75,6 +79,7 @@ describe('/login (R30)', () => {
     await fillIn(user)
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('Unable to login. Please try after some time.')).toBeTruthy()
+    expect(screen.queryByText(/^Check your email address/)).toBeNull()
     reply = 'offline'
     await user.click(screen.getByRole('button', { name: 'Continue' }))
     expect(await screen.findByText('You are offline. Please check your internet connection.')).toBeTruthy()

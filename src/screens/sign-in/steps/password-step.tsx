@@ -22,7 +22,10 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
     shouldFocusError: false,
   })
   const { errors } = form.formState
-  const problems = useProblems(form, LABELS, signIn.step === 'credentials' ? signIn.problem : null)
+  const problem = signIn.step === 'credentials' ? signIn.problem : null
+  // Nobody is signed in here: what is refused as such (401) is the address or the password.
+  const isRefused = problem?.kind === 'sessionLost'
+  const problems = useProblems(form, LABELS, problem, '', isRefused ? <Help /> : null)
   const submit = form.handleSubmit(
     (values) => signIn.submit(() => requestLogin(values)),
     problems.showInvalid,
@@ -61,5 +64,14 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
         </p>
       </div>
     </form>
+  )
+}
+
+/** After the text of the specification, which helps nobody on (reading A22); the same whether or not there is such an account. */
+function Help() {
+  return (
+    <p>
+      Check your email address and password, or <a href={paths.recoverPassword}>reset your password</a>.
+    </p>
   )
 }
