@@ -21,8 +21,8 @@ export function safeRedirectPath(candidate: string | null | undefined, origin: s
   return url.pathname + url.search + url.hash
 }
 
-/** The query field of the sign-in pages with the page to return to. */
-const RETURN_FIELD = 'next'
+/** The query field of the sign-in pages, and of adding money, with the page to return to. */
+export const RETURN_FIELD = 'next'
 
 function withReturn(page: string, back: string | undefined): string {
   return back === undefined ? page : `${page}?${RETURN_FIELD}=${encodeURIComponent(back)}`
@@ -45,6 +45,17 @@ const INACTIVE = 'inactive'
 /** The home page after a logout for inactivity, with the page to return to. */
 export function inactiveHomePath(back: string): string {
   return `${paths.home}?${ENDED_FIELD}=${INACTIVE}&${RETURN_FIELD}=${encodeURIComponent(back)}`
+}
+
+/** The query field of the home page that says that another page was not found. */
+const MISSING_FIELD = 'missing'
+
+/** The home page for a path that leads nowhere (reading A24). */
+export const missingHomePath = `${paths.home}?${MISSING_FIELD}`
+
+/** Whether this is the home page in place of one that was not found. */
+export function isInPlaceOfMissing(address: URL): boolean {
+  return address.searchParams.has(MISSING_FIELD)
 }
 
 /** Whether this is the home page after a logout for inactivity. */

@@ -58,8 +58,8 @@ describe('answers on the public port', () => {
   })
 
   test.each([
-    ['/no/such/page', '/'],
-    ['/DASHBOARD', '/'],
+    ['/no/such/page', '/?missing'],
+    ['/DASHBOARD', '/?missing'],
     ['/dashboard', '/login?next=%2Fdashboard'],
   ])('%s leads to %s', async (path, location) => {
     const response = await fetch(product.url + path, { redirect: 'manual' })

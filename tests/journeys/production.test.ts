@@ -145,7 +145,7 @@ test('a path that asks for a file is not found; any other unknown one leads home
   for (const path of ['/.env', '/.git/config', '/wp-login.php', '/.well-known/x'])
     expect([path, summary(await ask(PUBLIC_URL + path)).status]).toEqual([path, 404])
   const unknown = await ask(`${PUBLIC_URL}/nowhere`)
-  expect([unknown.status, unknown.headers.location]).toEqual([302, '/'])
+  expect([unknown.status, unknown.headers.location]).toEqual([302, '/?missing'])
 })
 
 test('the command beside it invites the first administrator, with an address behind the proxy', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '#lib/paths.ts'
-import { loginPath, safeRedirectPath } from '#lib/redirect-path.ts'
+import { loginPath, missingHomePath, safeRedirectPath } from '#lib/redirect-path.ts'
 import { matchRoute, type RouteMatch } from './route-table.ts'
 
 /** The decision for an address: show its page, or redirect. */
@@ -14,7 +14,7 @@ export type Decision =
 export function decide(address: string, origin: string, hasToken: boolean): Decision {
   const url = new URL(address, origin)
   const match = matchRoute(url.pathname)
-  if (match === undefined) return { kind: 'redirect', location: paths.home }
+  if (match === undefined) return { kind: 'redirect', location: missingHomePath }
   if (match.row.guard === 'guest' && hasToken) return { kind: 'redirect', location: paths.alreadyLoggedIn }
   if (match.row.guard === 'notice' && !hasToken) return { kind: 'redirect', location: paths.login }
   if (match.row.guard === 'token' && !hasToken) {

@@ -41,8 +41,8 @@ describe('the route table', () => {
 
 describe('the guards (spec 2.2-2.4)', () => {
   it.each([
-    ['/nowhere', false, '/'],
-    ['/nowhere', true, '/'],
+    ['/nowhere', false, '/?missing'],
+    ['/nowhere', true, '/?missing'],
     ['/login', true, '/already_logged_in'],
     ['/register', true, '/already_logged_in'],
     ['/already_logged_in', false, '/login'],

@@ -39,8 +39,8 @@ function ask(url: string, change: Partial<PageRequest> = {}) {
 }
 
 describe('renderPage', () => {
-  it('redirects unknown paths to / (spec 2.4) and guarded ones to /login', async () => {
-    expect(await ask('/nothing')).toEqual({ status: 302, html: '', location: '/' })
+  it('redirects unknown paths to /, which says so (spec 2.4, reading A24), and guarded ones to /login', async () => {
+    expect(await ask('/nothing')).toEqual({ status: 302, html: '', location: '/?missing' })
     expect(await ask('/wallet')).toEqual({ status: 302, html: '', location: '/login?next=%2Fwallet' })
     expect(await ask('/login', { hasToken: true })).toEqual({
       status: 302,

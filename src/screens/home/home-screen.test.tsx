@@ -45,7 +45,6 @@ describe('/ (R1)', () => {
     expect(shown).toEqual([
       ['Raised', '$1,722,500'],
       ['Past the soft cap', '$849,000'],
-      ['Distributed', '$0'],
       ['Donated to charity', '$12.50'],
       ['Investors', '1,234'],
     ])
@@ -70,6 +69,27 @@ describe('/ (R1)', () => {
     expect(wayFrom('ended=inactive&next=%2Fwallet')).toBe('/login?next=%2Fwallet')
     expect(wayFrom('ended=inactive&next=https%3A%2F%2Fevil.example')).toBe('/login')
     expect(wayFrom('next=%2Fwallet')).toBeUndefined()
+  })
+
+  it('leaves figures out that are zero (U-M4)', async () => {
+    const none = Object.fromEntries(
+      (['raised', 'funded', 'distributed', 'donated'] as const).map((name) => [name, usd(0n)]),
+    )
+    render(view(await dataOf({ ...reply, platformTotals: replyOf({ ...totals, ...none, investors: 0 }) })))
+    expect(screen.queryByRole('region', { name: 'The platform in figures' })).toBeNull()
+  })
+
+  it('says that it stands in place of a page that was not found (reading A24)', async () => {
+    const data = await dataOf(reply)
+    const url = new URL('/?missing', address.url)
+    const { rerender } = render(
+      <View data={data} address={{ ...address, url }} isLoading={false} reload={() => {}} />,
+    )
+    expect(screen.getByRole('status').textContent).toBe(
+      'We did not find the page that you asked for. This is the home page.',
+    )
+    rerender(view(data))
+    expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('says so when nothing is open', async () => {

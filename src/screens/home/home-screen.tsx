@@ -3,7 +3,7 @@ import { HomePageText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { formatCount, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { isAfterInactivity, loginPath, returnPathOf } from '#lib/redirect-path.ts'
+import { isAfterInactivity, isInPlaceOfMissing, loginPath, returnPathOf } from '#lib/redirect-path.ts'
 import { ButtonLink } from '#ui/button-link.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { OfferingCard } from '#ui/offerings/offering-card.tsx'
@@ -61,6 +61,11 @@ function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
           You were logged out because nobody was there.{' '}
           <a href={loginPath(returnPathOf(url))}>Log in and go back to your page</a>
         </p>
+      ) : null}
+      {isInPlaceOfMissing(url) ? (
+        <output className={styles.notice}>
+          We did not find the page that you asked for. This is the home page.
+        </output>
       ) : null}
       <section className={styles.hero}>
         <div className={styles.inner}>
@@ -120,13 +125,19 @@ function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
 }
 
 function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
+  const { raised, funded, distributed, donated, investors } = totals
+  // Zero tells nothing.
+  const sums = [
+    { label: 'Raised', value: raised },
+    { label: 'Past the soft cap', value: funded },
+    { label: 'Distributed', value: distributed },
+    { label: 'Donated to charity', value: donated },
+  ].filter(({ value }) => BigInt(value.amount) > 0n)
   const rows = [
-    { label: 'Raised', value: <Money value={totals.raised} trim /> },
-    { label: 'Past the soft cap', value: <Money value={totals.funded} trim /> },
-    { label: 'Distributed', value: <Money value={totals.distributed} trim /> },
-    { label: 'Donated to charity', value: <Money value={totals.donated} trim /> },
-    { label: 'Investors', value: formatCount(totals.investors) },
+    ...sums.map(({ label, value }) => ({ label, value: <Money value={value} trim /> })),
+    ...(investors === 0 ? [] : [{ label: 'Investors', value: formatCount(investors) }]),
   ]
+  if (rows.length === 0) return null
   return (
     <section className={styles.figures} aria-label="The platform in figures">
       <dl className={styles.totals}>
