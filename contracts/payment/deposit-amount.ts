@@ -16,3 +16,9 @@ export function depositAmountFault(minor: bigint, currency: Currency): string | 
   if (currency !== DEPOSIT_CURRENCY) return `Card payments are taken in ${DEPOSIT_CURRENCY} only`
   return minor < DEPOSIT_MIN || minor > DEPOSIT_MAX ? `Please enter an amount ${DEPOSIT_LIMITS}` : undefined
 }
+
+/** The card payment nearest to so many minor units. */
+export function depositFor(minor: bigint): bigint {
+  if (minor < DEPOSIT_MIN) return DEPOSIT_MIN
+  return minor > DEPOSIT_MAX ? DEPOSIT_MAX : minor
+}

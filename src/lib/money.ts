@@ -1,6 +1,11 @@
-import { decimalsOf } from '#contracts/currencies.ts'
+import { decimalsOf, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
 
 export { formatCount, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
+
+/** An amount as a person would type it ('1250.00'); `parseAmountText` reads it. */
+export function amountText({ amount, currency }: MoneyLike): string {
+  return minorToDecimal(BigInt(amount), decimalsOf(currency))
+}
 
 /** A part in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */
 export function percentOf(part: bigint, whole: bigint): number {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { passKyc } from '#tests/support/product/pass-kyc.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
-import { addFunds, confirmStepUp, registerOnPage, signIn } from '#tests/support/people/steps.ts'
+import { addFunds, confirmStepUp, payByCard, registerOnPage, signIn } from '#tests/support/people/steps.ts'
 
 /*
  * The main job, whole: register - code - add funds - browse - KYC approved - invest - receipt - register of shares as provisional -
@@ -58,17 +58,29 @@ test('an investor funds an offering and holds its digital shares', async () => {
 
   const offering = page.url()
   await page.getByRole('link', { name: 'Invest', exact: true }).click()
-  const unapproved = page.getByText('Your KYC must be approved before you can invest.')
-  await unapproved.getByRole('link', { name: 'Go to your KYC' }).waitFor()
+  const gate = page.getByRole('region', { name: 'Before you can invest' })
+  await gate.getByText('Your KYC must be approved before you can invest.').waitFor()
+  await gate.getByRole('link', { name: 'Verify my identity' }).waitFor()
   await page.getByRole('button', { name: 'Confirm investment', disabled: true }).waitFor()
 
   await passKyc(product, {
     person: { ...person, dob: '1991-04-12', country: 'IE' },
     at: new Date(),
   })
+  // What the wallet lacks is added on the way, and the number of digital shares is not lost.
   await page.goto(offering)
   await page.getByRole('link', { name: 'Invest', exact: true }).click()
-  await page.getByRole('textbox', { name: /^Digital shares/ }).fill('20')
+  const units = page.getByRole('textbox', { name: /^Digital shares/ })
+  await units.fill('30')
+  await page.getByText('You need $500.00 more.').waitFor()
+  await page.reload()
+  await page.getByRole('link', { name: 'Add $500.00' }).click()
+  await page.waitForURL(/\/addfunds\?/)
+  await payByCard(page)
+  await page.getByRole('link', { name: 'Back to your order' }).click()
+  await page.waitForURL(/\/propertydetails\//)
+  await expect.poll(() => units.inputValue()).toBe('30')
+  await units.fill('20')
   await page.getByText('$2,000.00').first().waitFor()
   await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
   const press = () => page.getByRole('button', { name: 'Confirm investment' }).click()
@@ -86,7 +98,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
     .getByText(/^provisional until /)
     .waitFor()
   await page.goto(`${product.url}/wallet`)
-  await page.getByText('$500.00').first().waitFor()
+  await page.getByText('$1,000.00').first().waitFor()
   await page.getByText('$2,000.00').first().waitFor()
 
   const later = new Date(Date.now() + PAST_COOLING_OFF_MS)

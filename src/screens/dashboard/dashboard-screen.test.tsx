@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CurrentUserQuery,
@@ -7,6 +7,7 @@ import type {
   RoleChangesQuery,
   StaffInvitationsQuery,
 } from '#graphql/generated/graphql.ts'
+import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
@@ -19,6 +20,7 @@ import {
   portfolio,
   position,
   replyOf,
+  usd,
   user as person,
   wallet,
 } from '#tests/support/screens/screen-data.ts'
@@ -39,7 +41,10 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
   return openScreen({ screen: <DashboardScreen />, replies, at: '/dashboard' })
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 describe('/dashboard (R33)', () => {
   it('greets an investor with the KYC label, the money, the positions and the latest orders', async () => {
@@ -57,11 +62,72 @@ describe('/dashboard (R33)', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
   })
 
-  it('tells a new investor what to do first', async () => {
+  const NOTHING = { isKycCompleted: false, stepCompleted: 0 }
+  const money = (available: bigint, pending = 0n) =>
+    dataOf<InvestorDashboardQuery>({
+      wallet: replyOf({ ...wallet(available), pending: usd(pending) }),
+      portfolio: replyOf(portfolio([])),
+      orders: listOf([]),
+    })
+  it.each([
+    [
+      'nothing done',
+      NOTHING,
+      money(0n),
+      ['Next', '', ''],
+      ['Verify my identity', 'Add funds', 'Browse projects'],
+    ],
+    ['money first', NOTHING, money(5_000n), ['Next', 'Done', ''], ['Verify my identity', 'Browse projects']],
+    [
+      'under review, money on its way',
+      { isKycCompleted: false, stepCompleted: 7 },
+      money(0n, 5_000n),
+      ['With us', 'Done', ''],
+      ['See how it stands', 'Browse projects'],
+    ],
+    [
+      'under review',
+      { isKycCompleted: false, stepCompleted: 7 },
+      money(0n),
+      ['With us', 'Next', ''],
+      ['See how it stands', 'Add funds', 'Browse projects'],
+    ],
+    [
+      'approved, with money',
+      { isKycCompleted: true, stepCompleted: 7 },
+      money(5_000n),
+      ['Done', 'Done', 'Next'],
+      ['Browse projects'],
+    ],
+  ] as const)(
+    'leads a new investor to the first order: %s (U-M11)',
+    async (_, progress, figures_, states, links) => {
+      open({ CurrentUser: asUser({ progress }), InvestorDashboard: figures_ })
+      const start = within(
+        await screen.findByRole('region', { name: 'Your first investment in three steps' }),
+      )
+      const steps = start.getAllByRole('listitem')
+      expect(steps.map((step) => within(step).getByRole('heading').nextElementSibling)).toHaveLength(3)
+      expect(steps.map((step) => step.querySelector('span')?.textContent ?? '')).toEqual(states)
+      expect(start.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
+      expect(steps.map((step) => step.getAttribute('aria-current') === 'step')).toEqual(
+        states.map((state) => state === 'Next'),
+      )
+    },
+  )
+
+  it('leads a new investor back to the offering where they began', async () => {
+    keepWanted({ id: 'alhambra-court', name: 'Alhambra Court Residences', units: '20' })
     open({ CurrentUser: asUser(), InvestorDashboard: figures([]) })
-    expect(await screen.findByText('No order yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
-    expect(screen.getByRole('link', { name: 'Browse projects' }).getAttribute('href')).toBe('/browseproject')
+    const link = await screen.findByRole('link', { name: 'Back to Alhambra Court Residences' })
+    expect(link.getAttribute('href')).toBe('/propertydetails/alhambra-court?shares=20#order')
+    expect(screen.queryByRole('link', { name: 'Browse projects' })).toBeNull()
+  })
+
+  it('shows nobody the steps who has ordered', async () => {
+    open({ CurrentUser: asUser(), InvestorDashboard: figures([order()]) })
+    await screen.findByText('Provisional')
+    expect(screen.queryByRole('region', { name: /three steps/ })).toBeNull()
   })
 
   it('keeps the space before an approved label (spec 2.8)', async () => {

@@ -42,7 +42,7 @@ export function DashboardScreen() {
         {(found) => (
           <>
             <Note person={found} />
-            <Figures userType={found.userType} view={found.view} roles={found.roles} />
+            <Figures person={found} />
           </>
         )}
       </Reading>
@@ -63,7 +63,7 @@ function viewOf({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'user
   return isInvestor ? 'investor' : undefined
 }
 
-function Figures(person: Pick<Person, 'userType' | 'view' | 'roles'>) {
+function Figures({ person }: { readonly person: Person }) {
   const shown = viewOf(person)
   if (shown === 'issuer') {
     return (
@@ -73,7 +73,7 @@ function Figures(person: Pick<Person, 'userType' | 'view' | 'roles'>) {
     )
   }
   return shown === 'investor' ? (
-    <InvestorDashboard />
+    <InvestorDashboard label={kycLabel(person, 'investor')} />
   ) : (
     <StaffDashboard isAdministrator={person.roles.includes('admin')} />
   )

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
+import { GettingStarted } from '#features/getting-started/getting-started.tsx'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -25,8 +25,8 @@ function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefine
   return wallet && portfolio && orders ? { wallet, portfolio, orders } : undefined
 }
 
-/** The investor's dashboard: money, positions, and the last orders. */
-export function InvestorDashboard() {
+/** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8. */
+export function InvestorDashboard({ label }: { readonly label: string }) {
   const { data, previousData, error, refetch } = useQuery(InvestorDashboardDocument, {
     fetchPolicy: 'cache-and-network',
   })
@@ -39,6 +39,7 @@ export function InvestorDashboard() {
     >
       {({ wallet, portfolio, orders }) => (
         <>
+          {orders.length === 0 ? <GettingStarted label={label} hasMoney={hasMoney(wallet)} /> : null}
           <SummaryCards>
             <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
             <SummaryCard
@@ -64,6 +65,11 @@ export function InvestorDashboard() {
   )
 }
 
+/** Also money that is still on its way: nobody need add it again. */
+function hasMoney({ available, held, pending }: Figures['wallet']): boolean {
+  return [available, held, pending].some(({ amount }) => BigInt(amount) > 0n)
+}
+
 function LatestOrders({ orders }: { readonly orders: readonly Order[] }) {
   return (
     <section className={styles.section} aria-labelledby="orders">
@@ -73,13 +79,7 @@ function LatestOrders({ orders }: { readonly orders: readonly Order[] }) {
       </div>
       {orders.length === 0 ? (
         <EmptyState title="No order yet">
-          <p className={styles.first}>Add money to your wallet, then choose an offering.</p>
-          <span className={styles.starts}>
-            <RouteButton look="primary" to={paths.addFunds}>
-              Add funds
-            </RouteButton>
-            <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
-          </span>
+          <p>What you order appears here.</p>
         </EmptyState>
       ) : (
         <>
@@ -88,7 +88,7 @@ function LatestOrders({ orders }: { readonly orders: readonly Order[] }) {
               <OrderItem key={order._id} order={order} />
             ))}
           </ul>
-          <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
+          <p className={styles.utc}>Dates and timestamps are shown in UTC.</p>
         </>
       )}
     </section>

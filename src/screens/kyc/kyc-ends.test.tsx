@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
@@ -38,7 +39,10 @@ function open(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 describe('before submitting', () => {
   it('shows every answer once more, each with the way back to it', async () => {
@@ -71,6 +75,18 @@ describe('before submitting', () => {
     await user.click(press('Submit for review'))
     expect(press('Submit for review').getAttribute('aria-disabled')).toBe('true')
     expect(sentTo('SubmitKyc')).toEqual([])
+  })
+
+  it('leads whoever came from an offering back to it once the case is submitted', async () => {
+    keepWanted({ id: 'alhambra-court', name: 'Alhambra Court Residences', units: '20' })
+    const after = kycCase({ done: 7, state: 'checking', version: 2, submittedAt: '2026-11-20T09:00:00.000Z' })
+    const { user } = open(kycCase({ done: 7, isDocSign: true }), {
+      SubmitKyc: kycReply('submitKyc', { ...after, label: 'KYC under review.' }),
+    })
+    await heading('Check your answers')
+    await user.click(press('Submit for review'))
+    const link = await screen.findByRole('link', { name: 'Back to Alhambra Court Residences' })
+    expect(link.getAttribute('href')).toBe('/propertydetails/alhambra-court?shares=20#order')
   })
 
   it('submits once, then says the reference and what happens next', async () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
@@ -15,6 +16,7 @@ import {
   wallet,
 } from '#tests/support/screens/screen-data.ts'
 import {
+  amount,
   asUser,
   REPLIES,
   confirm,
@@ -28,8 +30,12 @@ import {
   show,
 } from '#tests/support/screens/invest-form.tsx'
 
+import { unansweredIntent } from './order/order-intent.ts'
+
 afterEach(() => {
   vi.unstubAllGlobals()
+  // First, since a cookie belongs to the path where it was set.
+  window.history.replaceState(null, '', '/')
   document.cookie = 'token=; max-age=0'
   sessionStorage.clear()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
@@ -79,12 +85,18 @@ describe('the invest panel', () => {
     window.history.replaceState({ kept: true }, '', '/propertydetails/alhambra-court?from=mail#order')
     show(project())
     expect(await screen.findByRole('form', { name: 'Invest' })).toBeTruthy()
-    expect(window.location.pathname + window.location.search).toBe(
-      '/propertydetails/alhambra-court?from=mail',
+    const { pathname, search, hash } = window.location
+    expect(pathname + search + hash).toBe('/propertydetails/alhambra-court?from=mail#order')
+    expect(window.history.state).toEqual({ kept: true })
+  })
+
+  it('asks a guest to log in for the number of the address, and does not ask again on Back', async () => {
+    window.history.replaceState(null, '', '/propertydetails/alhambra-court?shares=20#order')
+    const { visited } = show(project())
+    await waitFor(() =>
+      expect(visited).toEqual(['/login?next=%2Fpropertydetails%2Falhambra-court%3Fshares%3D20%23order']),
     )
     expect(window.location.hash).toBe('')
-    expect(window.history.state).toEqual({ kept: true })
-    window.history.replaceState(null, '', '/')
   })
 
   it('says why nobody can invest, and offers nothing', () => {
@@ -161,8 +173,79 @@ describe('the invest form', () => {
     expect(held()).toBe('$2,000.00')
     await user.clear(units())
     await user.type(units(), '300')
-    expect(screen.getByText(/^Your wallet lacks \$5,000\.00\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
+    expect(screen.getByText(/^You need \$5,000\.00 more\./)).toBeTruthy()
+    const back = encodeURIComponent('/propertydetails/alhambra-court?shares=300#order')
+    expect(screen.getByRole('link', { name: 'Add $5,000.00' }).getAttribute('href')).toBe(
+      `/addfunds?amount=5000.00&next=${back}`,
+    )
+  })
+
+  it('adds the smallest card payment where less is missing', async () => {
+    await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(49_950n)) }) })
+    expect(screen.getByText(/^You need \$0\.50 more\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add $1.00' })).toBeTruthy()
+  })
+
+  it('adds the largest card payment where more is missing', async () => {
+    const poor = dataOf<WalletQuery>({ wallet: replyOf(wallet(0n)) })
+    const { user } = await openForm(project(), { Wallet: poor })
+    await user.clear(units())
+    await user.type(units(), '1,001')
+    expect(screen.getByText(/^You need \$100,100\.00 more\./)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Add $100,000.00' })).toBeTruthy()
+  })
+
+  it('says at once that a number of the address is too many, and asks for no money for it', async () => {
+    window.history.replaceState(null, '', '/propertydetails/alhambra-court?shares=5000#order')
+    await openForm()
+    expect(screen.getByText('Only 1,500 digital shares are left.')).toBeTruthy()
+    expect(screen.queryByText(/^You need/)).toBeNull()
+  })
+
+  it('takes an amount too, rounded down to whole digital shares', async () => {
+    const { user, sentTo } = await openForm()
+    expect(amount().value).toBe('500.00')
+    await user.clear(amount())
+    await user.type(amount(), '1,250.50')
+    expect([units().value, held()]).toEqual(['12', '$1,200.00'])
+    expect(amount().value).toBe('1,250.50')
+    await user.tab()
+    expect(amount().value).toBe('1200.00')
+    await user.clear(units())
+    await user.type(units(), '7')
+    expect(amount().value).toBe('700.00')
+    await user.clear(amount())
+    await user.type(amount(), 'much{Enter}')
+    expect(await screen.findByText('Please enter an amount such as 500.00')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement).toBe(amount()))
+    expect(amount().value).toBe('much')
+    expect(sentTo('StartStepUp')).toEqual([])
+  })
+
+  it('keeps the facts that decide in view', async () => {
+    await openForm()
+    const panel = screen.getByRole('complementary', { name: 'Invest' })
+    expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
+    expect(within(panel).getByRole('progressbar', { name: 'Raised of the hard cap' })).toBeTruthy()
+    for (const fact of ['Price per digital share', 'Soft cap', 'Closes (UTC)', 'Cancel until (UTC)']) {
+      expect(within(panel).getByText(fact)).toBeTruthy()
+    }
+    expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
+  })
+
+  it('keeps the form and its number over a reload, and until the order is placed the way back to it', async () => {
+    const first = await openForm()
+    await first.user.clear(units())
+    await first.user.type(units(), '20')
+    expect(window.location.search + window.location.hash).toBe('?shares=20#order')
+    first.leave()
+    const second = show(project())
+    await screen.findByRole('form', { name: 'Invest' })
+    expect(units().value).toBe('20')
+    expect(wantedOffering()).toEqual({ id: 'alhambra-court', name: 'Alhambra Court Residences', units: '20' })
+    await invest(second.user)
+    await waitFor(() => expect(second.visited).toHaveLength(1))
+    expect(wantedOffering()).toBeUndefined()
   })
 
   it('asks for no code where the wallet lacks the money, and says why', async () => {
@@ -170,7 +253,7 @@ describe('the invest form', () => {
     await user.clear(units())
     await user.type(units(), '300')
     expect(confirm().getAttribute('aria-disabled')).toBe('true')
-    expect(confirm().getAttribute('aria-describedby')).toBe(screen.getByText(/^Your wallet lacks/).id)
+    expect(confirm().getAttribute('aria-describedby')).toBe(screen.getByText(/^You need/).id)
     await user.click(confirm())
     await user.type(units(), '{Enter}')
     expect([sentTo('StartStepUp'), screen.queryByRole('dialog')]).toEqual([[], null])
@@ -350,7 +433,7 @@ describe('the invest form', () => {
     const { sentTo, user } = await openForm(project(), { PlaceOrder: refusal(words, {}) })
     await invest(user)
     await screen.findByText(words)
-    expect(sessionStorage).toHaveLength(0)
+    expect(unansweredIntent(project())).toBeUndefined()
     await invest(user)
     await waitFor(() => expect(sentTo('PlaceOrder')).toHaveLength(2))
     const [one, two] = sentTo('PlaceOrder')

@@ -1,10 +1,18 @@
-import { type MouseEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import { WhereIsOffering } from '#features/where-is-this/where-is-offering.tsx'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { PrivatePart } from '#hooks/loading/private-part.ts'
+import {
+  addressedUnits,
+  dropOrderFromAddress,
+  keepOrderInAddress,
+  ORDER_HASH,
+  orderPath,
+} from '#lib/browser/order-address.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath } from '#lib/redirect-path.ts'
@@ -16,9 +24,6 @@ import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
 import { InvestBar } from './invest-bar.tsx'
 import styles from './invest-panel.module.css'
 import { leaveTo } from './order/leave-to.ts'
-
-/** The address of a deal room with this ending opens the form: after signing in, and when Invest was pressed before the page woke up. */
-const ORDER_HASH = '#order'
 
 const InvestForm = lazyPart(() => import('./order/invest-form.tsx').then((module) => module.InvestForm))
 
@@ -34,7 +39,6 @@ interface InvestPanelProps {
 
 /** Raised, price, time, cooling-off and Invest, always in view beside the deal room (R25). */
 export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: InvestPanelProps) {
-  // The form names price and limits itself; above it the figures would only push it out of view.
   const [isOpen, setIsOpen] = useState(false)
   const closed = project.invest.reason ?? undefined
   const isFilling = isOpen && closed === undefined
@@ -49,7 +53,11 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
       >
         <h2 id="invest">{closed === undefined ? 'Invest' : 'Not open for investing'}</h2>
         {closed === undefined ? null : <output className={styles.closed}>{closed}</output>}
-        {isFilling ? null : <Standing project={project} isClosed={closed !== undefined} />}
+        {isFilling ? (
+          <Glance project={project} />
+        ) : (
+          <Standing project={project} isClosed={closed !== undefined} />
+        )}
         {closed === undefined ? <CoolingOff coolingOff={project.coolingOff} /> : null}
         {problem === undefined ? null : (
           <div className={styles.stale} role="alert">
@@ -74,25 +82,26 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
   )
 }
 
-/** How far the offering is, and while it is open what it takes to take part. */
-function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
-  const limits = [
-    { label: 'Smallest investment', value: sharesText(project.minUnits) },
-    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
-  ]
-  const end = {
-    label: project.daysLeft <= 0 ? 'Closed (UTC)' : 'Closes (UTC)',
-    value: <DateTime value={project.closesAt} />,
-  }
-  // An offering may end before its day; that day says nothing then.
-  const isDecided = project.status === 'funded' || project.status === 'failed'
-  const rows = [
-    { label: 'Price per digital share', value: <Money value={project.unitPrice} trim /> },
-    ...(isClosed ? [] : limits),
-    { label: 'Investors', value: formatCount(project.totals.investors) },
-    { label: 'Soft cap', value: <Money value={project.softCap} trim /> },
-    ...(isDecided && project.daysLeft > 0 ? [] : [end]),
-  ]
+interface Row {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+function Rows({ rows }: { readonly rows: readonly Row[] }) {
+  return (
+    <dl className={styles.facts}>
+      {rows.map((row) => (
+        <div key={row.label}>
+          <dt>{row.label}</dt>
+          <dd className="tnum">{row.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** How much is raised, of how much, and for how long it goes on. */
+function Progress({ project }: { readonly project: Project }) {
   return (
     <>
       <div>
@@ -102,14 +111,56 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
         </p>
       </div>
       <NativeProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
-      <dl className={styles.facts}>
-        {rows.map((row) => (
-          <div key={row.label}>
-            <dt>{row.label}</dt>
-            <dd className="tnum">{row.value}</dd>
-          </div>
-        ))}
-      </dl>
+    </>
+  )
+}
+
+const priceRow = (project: Project): Row => ({
+  label: 'Price per digital share',
+  value: <Money value={project.unitPrice} trim />,
+})
+const softCapRow = (project: Project): Row => ({
+  label: 'Soft cap',
+  value: <Money value={project.softCap} trim />,
+})
+const closingRow = (project: Project): Row => ({
+  label: project.daysLeft <= 0 ? 'Closed (UTC)' : 'Closes (UTC)',
+  value: <DateTime value={project.closesAt} />,
+})
+
+/** The facts that decide, in view while the form beside them is filled in. */
+function Glance({ project }: { readonly project: Project }) {
+  const isOver = useIsOver(project.coolingOff)
+  const coolingRow = isOver
+    ? { label: 'Cooling-off', value: 'Over' }
+    : { label: 'Cancel until (UTC)', value: <DateTime value={project.coolingOff.endsAt} /> }
+  return (
+    <div className={styles.glance}>
+      <Progress project={project} />
+      <Rows rows={[priceRow(project), softCapRow(project), closingRow(project), coolingRow]} />
+    </div>
+  )
+}
+
+/** How far the offering is, and while it is open what it takes to take part. */
+function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
+  const limits = [
+    { label: 'Smallest investment', value: sharesText(project.minUnits) },
+    { label: 'Still available', value: sharesText(project.totals.availableUnits) },
+  ]
+  // An offering may end before its day; that day says nothing then.
+  const isDecided = project.status === 'funded' || project.status === 'failed'
+  const rows = [
+    priceRow(project),
+    ...(isClosed ? [] : limits),
+    { label: 'Investors', value: formatCount(project.totals.investors) },
+    softCapRow(project),
+    ...(isDecided && project.daysLeft > 0 ? [] : [closingRow(project)]),
+  ]
+  return (
+    <>
+      <Progress project={project} />
+      <Rows rows={rows} />
       <div>
         <WhereIsOffering offering={project} />
       </div>
@@ -128,21 +179,23 @@ interface InvestActionProps {
 function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
   const invest = () => {
+    const units = addressedUnits()
+    keepWanted({ id: project._id, name: project.name, units: units ?? String(project.minUnits) })
     if (currentToken() === undefined) {
-      goTo(loginPath(paths.propertyDetails(project._id) + ORDER_HASH))
+      // Back from the login must not lead to it again.
+      dropOrderFromAddress()
+      goTo(loginPath(orderPath(project._id, units)))
       return
     }
+    keepOrderInAddress()
     // The link gives way to the form, which takes the focus over as soon as it is there.
     box.current?.focus()
     onOpen()
   }
   const investAsAddressed = useEffectEvent(() => {
-    const { hash, pathname, search } = window.location
-    if (hash !== ORDER_HASH) return
-    window.history.replaceState(window.history.state, '', pathname + search)
-    invest()
+    if (window.location.hash === ORDER_HASH) invest()
   })
-  // The address bar: a link may ask to invest at once.
+  // The address bar: a link, a reload or Back may ask for the form at once.
   useEffect(() => investAsAddressed(), [])
   const press = (event: MouseEvent) => {
     event.preventDefault()
@@ -172,9 +225,9 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
 
 /** The rule of the regime and the instant it would end. Where it counts back from the close, that may be over. */
 function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff'] }) {
-  const [now] = useState(() => Date.now())
+  const isOver = useIsOver(coolingOff)
   const rule = <strong>Cooling-off: {coolingOff.rule}.</strong>
-  if (Date.parse(coolingOff.endsAt) <= now) {
+  if (isOver) {
     return (
       <p className={styles.cooling}>
         {rule} It ended on <DateTime value={coolingOff.endsAt} /> UTC: an order placed now cannot be
@@ -188,4 +241,10 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
       exactly what was held.
     </p>
   )
+}
+
+/** Whether an order placed when the page was opened could be cancelled no more. */
+function useIsOver({ endsAt }: Project['coolingOff']): boolean {
+  const [now] = useState(() => Date.now())
+  return Date.parse(endsAt) <= now
 }

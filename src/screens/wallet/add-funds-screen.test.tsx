@@ -18,11 +18,11 @@ const known = (over: Parameters<typeof deposit>[0]) =>
   dataOf<DepositByIdQuery>({ depositById: replyOf(deposit({ frameUrl: null, ...over })) })
 const SETTLED = known({ state: 'settled', message: 'The money is in your wallet.' })
 
-function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = '/addfunds') {
   return openScreen({
     screen: <AddFundsScreen />,
     replies: { CreateDeposit: CREATED, ConfirmDeposit: CONFIRMED, DepositById: SETTLED, ...replies },
-    at: '/addfunds',
+    at,
   })
 }
 
@@ -90,6 +90,26 @@ describe('/addfunds (R58)', () => {
     })
     expect(screen.getByRole('link', { name: 'See the wallet' }).getAttribute('href')).toBe('/wallet')
     expect(sent.map(({ operation }) => operation)).toEqual(['CreateDeposit', 'ConfirmDeposit', 'DepositById'])
+  })
+
+  it('begins with the amount that an order lacks, and leads back to it', async () => {
+    const back = '/propertydetails/alhambra-court?shares=20#order'
+    const { user } = open({}, `/addfunds?amount=500.00&next=${encodeURIComponent(back)}`)
+    expect(amount().value).toBe('500.00')
+    await user.click(continueButton())
+    await screen.findByTitle('Card details')
+    tell(TOKEN)
+    const link = await screen.findByRole('link', { name: 'Back to your order' })
+    expect(link.getAttribute('href')).toBe(back)
+    expect(screen.queryByRole('link', { name: 'Browse projects' })).toBeNull()
+  })
+
+  it('leads to no other site', async () => {
+    const { user } = open({}, `/addfunds?next=${encodeURIComponent('//evil.test/propertydetails/x')}`)
+    await reachCard(user)
+    tell(TOKEN)
+    await screen.findByText('$250.00 arrived in your wallet.')
+    expect(screen.queryByRole('link', { name: 'Back to your order' })).toBeNull()
   })
 
   it('hears nobody but the frame of the provider', async () => {

@@ -2,11 +2,13 @@ import { useApolloClient } from '@apollo/client/react'
 import { Spinner } from '@fluentui/react-components'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
 import { newKey } from '#lib/browser/new-key.ts'
 import { paths } from '#lib/paths.ts'
+import { amountOf } from '#lib/add-funds-address.ts'
+import { returnPathOf } from '#lib/redirect-path.ts'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { DepositFormEvent, depositFormMachine } from '#machines/deposit-form/machine.ts'
@@ -25,13 +27,15 @@ export function AddFundsScreen() {
   const client = useApolloClient()
   const [logic] = useState(() => depositLogic(client))
   const [snapshot, send] = useMachine(logic)
+  const { pathname, search } = useLocation()
+  const address = new URL(pathname + search, window.location.origin)
   return (
     <>
       <PageTitle
         title="Add funds"
         lead="By card. Your card details go to the card provider only; we never see them."
       />
-      <Step snapshot={snapshot} send={send} />
+      <Step snapshot={snapshot} send={send} asked={amountOf(address)} next={returnPathOf(address)} />
     </>
   )
 }
@@ -39,6 +43,10 @@ export function AddFundsScreen() {
 interface StepProps {
   readonly snapshot: Snapshot
   readonly send: (event: DepositFormEvent) => void
+  /** The amount that the address asks for, '' for none. */
+  readonly asked: string
+  /** The page that needs the money. */
+  readonly next: string | undefined
 }
 
 /** The visible steps; sending the amount belongs to entering it. */
@@ -53,8 +61,8 @@ const STEP_NAMES = {
   timedOut: 'timedOut',
 } as const satisfies Record<Snapshot['value'], string>
 
-function Step({ snapshot, send }: StepProps) {
-  const [text, setText] = useState('')
+function Step({ snapshot, send, asked, next }: StepProps) {
+  const [text, setText] = useState(asked)
   const { amount, frameUrl, message, problem } = snapshot.context
   const shown = amount === null ? '' : formatMoney(amount)
   const step = STEP_NAMES[snapshot.value]
@@ -95,7 +103,7 @@ function Step({ snapshot, send }: StepProps) {
         </>
       ) : null}
       {step === 'waiting' ? <Spinner label={`Waiting for the card provider to confirm ${shown}`} /> : null}
-      {step === 'settled' ? <Settled shown={shown} /> : null}
+      {step === 'settled' ? <Settled shown={shown} next={next} /> : null}
       {step === 'declined' ? (
         <>
           <Notice look="bad">{message}</Notice>
@@ -129,15 +137,20 @@ function Leave({ shown }: { readonly shown: string }) {
   )
 }
 
-function Settled({ shown }: { readonly shown: string }) {
+function Settled({ shown, next }: { readonly shown: string; readonly next: string | undefined }) {
   return (
     <>
       <Notice look="good">{shown} arrived in your wallet.</Notice>
       <div className={styles.actions}>
-        <RouteButton look="primary" to={paths.wallet}>
+        {next === undefined ? null : (
+          <ButtonLink look="primary" href={next}>
+            Back to your order
+          </ButtonLink>
+        )}
+        <RouteButton look={next === undefined ? 'primary' : 'plain'} to={paths.wallet}>
           See the wallet
         </RouteButton>
-        <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
+        {next === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
       </div>
     </>
   )

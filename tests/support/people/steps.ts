@@ -208,6 +208,11 @@ export async function addFunds(
 ): Promise<void> {
   await page.goto(`${url}/addfunds`)
   await page.getByLabel('Amount in US dollars').fill(dollars)
+  await payByCard(page, card)
+}
+
+/** Pays the amount that stands on the page. */
+export async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('button', { name: 'Continue to the card' }).click()
   const frame = page.frameLocator('iframe[title="Card details"]')
   await frame.getByLabel('Card number').fill(card)

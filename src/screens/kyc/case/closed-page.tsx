@@ -1,4 +1,6 @@
 import { Suspense, useState } from 'react'
+import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
+import { REVIEW_TIME_TEXT } from '#features/getting-started/kyc-step.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
@@ -25,7 +27,7 @@ interface Closed {
 const WITH_US: Closed = {
   title: 'Your identity check is with us',
   text: 'We have everything we asked for. A person of our staff looks at it now.',
-  next: 'This takes one or two working days. We write to you when it is decided, or when we need something again.',
+  next: `${REVIEW_TIME_TEXT} We write to you when it is decided, or when we need something again.`,
 }
 
 /** What an issuer can do about a business proposal, by its status. */
@@ -119,7 +121,10 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
             </RouteButton>
           )}
           {kyc.state === 'approved' && kyc.role === 'investor' ? (
-            <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
+            <>
+              <BackToOffering />
+              <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
+            </>
           ) : null}
           <WhereIsOwnCase kyc={kyc} />
         </div>
@@ -230,6 +235,7 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
           <RouteButton look="primary" to={paths.dashboard}>
             To the dashboard
           </RouteButton>
+          {kyc.role === 'investor' ? <BackToOffering /> : null}
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>

@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react'
 import { Spinner } from '@fluentui/react-components'
 import type { Project } from '#contracts/project/projects.ts'
-import { CurrentUserDocument, WalletDocument } from '#graphql/generated/graphql.ts'
+import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
+import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { ErrorState } from '#ui/feedback/states.tsx'
 import { useInvestorLimits } from './investor-limits.tsx'
@@ -45,6 +46,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
         available={available}
         limits={limits}
         emailVerified={person.personalInfo.contact.email.isVerified}
+        kycLabel={labelOf(person)}
         hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
         onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
         onRefused={() => {
@@ -55,4 +57,12 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
       />
     </>
   )
+}
+
+type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
+
+/** The label of the investor's identity check; undefined for whoever has two, of which this page reads one. */
+function labelOf(person: Person): string | undefined {
+  const { isInvestor, isIssuer } = person.userType
+  return isInvestor && isIssuer ? undefined : kycLabel(person, 'investor')
 }

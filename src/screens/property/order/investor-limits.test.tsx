@@ -63,6 +63,8 @@ const RATE = {
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  // First, since a cookie belongs to the path where it was set.
+  window.history.replaceState(null, '', '/')
   document.cookie = 'token=; max-age=0'
   sessionStorage.clear()
 })
@@ -162,23 +164,58 @@ describe('limits in the invest form', () => {
     await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
   })
 
+  const REQUIRED = 'Your KYC must be approved before you can invest.'
+  const single = { isKycCompleted: false, stepCompleted: 0 }
   it.each([
-    ['Your KYC must be approved before you can invest.', false],
-    ['Please sign the risk acknowledgement first.', true],
-  ])('says %s with a way to the KYC', async (reason, kycApproved) => {
-    const view = await openForm(project(), { InvestorLimits: reply({ kycApproved, reason }) })
-    const button = confirm()
-    const why = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-    expect(why?.textContent).toBe(`${reason} Go to your KYC`)
-    expect(
-      within(why as HTMLElement)
-        .getByRole('link')
-        .getAttribute('href'),
-    ).toBe('/kycProcess')
-    expect(button.getAttribute('aria-disabled')).toBe('true')
-    await view.user.click(button)
-    expect(view.sentTo('StartStepUp')).toEqual([])
-  })
+    ['nothing done', REQUIRED, false, single, 'Verify my identity', '/pre_kyc', /^About ten minutes\./],
+    [
+      'begun',
+      REQUIRED,
+      false,
+      { ...single, stepCompleted: 3 },
+      'Finish my identity check',
+      '/kycProcess',
+      /kept/,
+    ],
+    [
+      'under review',
+      REQUIRED,
+      false,
+      { ...single, stepCompleted: 7 },
+      'See how it stands',
+      '/kycProcess',
+      /one or two working days/,
+    ],
+    [
+      'approved, the risk form not signed',
+      'Please sign the risk acknowledgement first.',
+      true,
+      { isKycCompleted: true, stepCompleted: 7 },
+      'Go to your KYC',
+      '/kycProcess?role=investor',
+      null,
+    ],
+  ] as const)(
+    'stands before the fields, with what to do next: %s',
+    async (_, reason, kycApproved, progress, link, href, time) => {
+      const view = await openForm(project(), {
+        CurrentUser: asUser({ progress }),
+        InvestorLimits: reply({ kycApproved, reason }),
+      })
+      const gate = screen.getByRole('region', { name: 'Before you can invest' })
+      await waitFor(() => expect(document.activeElement).toBe(gate))
+      expect(gate.compareDocumentPosition(units()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+      expect(within(gate).getByText(reason)).toBeTruthy()
+      expect(within(gate).getByRole('link', { name: link }).getAttribute('href')).toBe(href)
+      if (time === null) expect(within(gate).queryByRole('paragraph')).toBeNull()
+      else expect(within(gate).getByText(time)).toBeTruthy()
+      const button = confirm()
+      expect(button.getAttribute('aria-describedby')).toBe(gate.id)
+      expect(button.getAttribute('aria-disabled')).toBe('true')
+      await view.user.click(button)
+      expect(view.sentTo('StartStepUp')).toEqual([])
+    },
+  )
 
   it('names the e-mail address first where it is not verified either', async () => {
     const contact = { email: { id: 'i@mizan.test', isVerified: false }, isPhoneVerified: false, phone: '1' }

@@ -46,7 +46,7 @@ export function checkDraft({
   const overLimit = isUnanswered ? undefined : limitProblem(units, project, limits.room)
   const fault = overLimit === undefined ? unitsProblem(units, project) : undefined
   const total = priceOf(readUnits(units), project.unitPrice)
-  const isShort = fault === undefined && !isUnanswered && shortfallText(total, available) !== undefined
+  const isShort = fault === undefined && !isUnanswered && shortfallOf(total, available) !== undefined
   // Nobody need acknowledge an amount that cannot be ordered.
   const warning = overLimit === undefined ? warningOf(limits, total) : undefined
   const blocked = blockedBy(project, limits, emailVerified)
@@ -80,16 +80,24 @@ function blockedBy(
   return { text: (isOfLimits && reason) || refusal.text, isKyc: isOfLimits }
 }
 
-/** Why the wallet does not cover the order; undefined where it does. */
-export function shortfallText(total: MoneyLike, available: MoneyLike): string | undefined {
+/** What the wallet lacks for an order. */
+export interface Shortfall {
+  readonly text: string
+  /** Null where no money that is added would help. */
+  readonly missing: MoneyLike | null
+}
+
+/** Undefined where the wallet covers the order. */
+export function shortfallOf(total: MoneyLike, available: MoneyLike): Shortfall | undefined {
   const { currency } = total
   if (currency !== available.currency) {
-    return `This offering takes ${currency}; your wallet holds ${available.currency}.`
+    return {
+      text: `This offering takes ${currency}; your wallet holds ${available.currency}.`,
+      missing: null,
+    }
   }
-  const missing = BigInt(total.amount) - BigInt(available.amount)
-  return missing > 0n
-    ? `Your wallet lacks ${formatMoney({ amount: missing.toString(), currency })}.`
-    : undefined
+  const missing = { amount: (BigInt(total.amount) - BigInt(available.amount)).toString(), currency }
+  return BigInt(missing.amount) > 0n ? { text: `You need ${formatMoney(missing)} more.`, missing } : undefined
 }
 
 const isMore = (one: MoneyLike, other: MoneyLike) =>

@@ -1,21 +1,26 @@
 import { type SubmitEvent, useRef, useState } from 'react'
+import { depositFor } from '#contracts/payment/deposit-amount.ts'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
+import { forgetWanted } from '#features/getting-started/wanted-offering.ts'
 import type { AppProblem } from '#graphql/problem.ts'
-import type { MoneyLike } from '#lib/money.ts'
+import { addressedUnits, orderPath } from '#lib/browser/order-address.ts'
+import { amountText, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
+import { addFundsPath } from '#lib/add-funds-address.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-form.module.css'
 import { LimitsNote, LimitWarning } from './investor-limits.tsx'
-import { checkDraft, shortfallText } from './order-checks.ts'
+import { checkDraft, type Shortfall, shortfallOf } from './order-checks.ts'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
-import { readUnits, unitsHint } from './order-units.ts'
+import { readUnits } from './order-units.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
+import { InvestGate } from './invest-gate.tsx'
 import { RiskText } from './risk-text.tsx'
+import { SizeFields, useOrderSize } from './size-fields.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -31,21 +36,29 @@ interface OrderFormProps {
   readonly limits: InvestorLimits
   readonly hasAcceptedRisk: boolean
   readonly emailVerified: boolean
+  /** The label of the investor's identity check; undefined where this page does not know it. */
+  readonly kycLabel: string | undefined
   readonly onPlaced: (orderId: string) => void
   readonly onRefused: () => void
 }
 
 /** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
 export function OrderForm(props: OrderFormProps) {
-  const { project, available, limits, hasAcceptedRisk, emailVerified, onPlaced, onRefused } = props
-  const { send, problem, waitsFor } = useOrder({ project, onPlaced, onRefused })
+  const { project, available, limits, hasAcceptedRisk, emailVerified, kycLabel, onPlaced, onRefused } = props
+  const placed = (orderId: string) => {
+    forgetWanted()
+    onPlaced(orderId)
+  }
+  const { send, problem, waitsFor } = useOrder({ project, onPlaced: placed, onRefused })
   const isBusy = waitsFor !== undefined
   const [unanswered, setUnanswered] = useState(() => unansweredIntent(project))
-  const [units, setUnits] = useState(String(unanswered?.units ?? project.minUnits))
+  const size = useOrderSize(project, String(unanswered?.units ?? addressedUnits() ?? project.minUnits))
+  const { units } = size
   const [isAccepted, setIsAccepted] = useState(false)
   /** The number whose size was acknowledged; another one is another investment. */
   const [acknowledged, setAcknowledged] = useState<string>()
-  const [isChecked, setIsChecked] = useState(false)
+  // A number of the address is nobody's typing.
+  const [isChecked, setIsChecked] = useState(() => addressedUnits() !== undefined)
   const [wasTried, setWasTried] = useState(false)
   /** The number that the service answered about; its words say nothing about another one. */
   const [sentUnits, setSentUnits] = useState('')
@@ -64,6 +77,10 @@ export function OrderForm(props: OrderFormProps) {
     setWasTried(true)
     const count = readUnits(units)
     if (obstacle !== undefined) return
+    if (size.isUnread) {
+      event.currentTarget.querySelector<HTMLElement>('input[name=amount]')?.focus()
+      return
+    }
     if (fault === undefined && count !== undefined && !mustAccept && !mustAcknowledge) {
       setSentUnits(units)
       send(count, { mustAcceptRisk: !hasAcceptedRisk, acknowledgedWarning: isWarned })
@@ -75,33 +92,35 @@ export function OrderForm(props: OrderFormProps) {
   }
   return (
     <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
+      {blocked === undefined ? null : (
+        <InvestGate {...blocked} kycLabel={limits.kycApproved ? undefined : kycLabel} />
+      )}
       {unanswered === undefined || problem !== undefined || isBusy ? null : (
         <Unanswered
           units={unanswered.units}
           onForget={() => {
             forgetIntent(project)
             setUnanswered(undefined)
-            setUnits(String(project.minUnits))
+            size.chooseUnits(String(project.minUnits))
             form.current?.querySelector<HTMLElement>('input[name=units]')?.focus()
           }}
         />
       )}
-      <TextField
-        id="order-units"
-        name="units"
-        label="Digital shares"
-        hint={unitsHint(project, limits.room)}
-        error={unitsError}
-        isAlert
-        required
-        value={units}
-        inputMode="numeric"
-        autoComplete="off"
-        onBlur={() => setIsChecked(true)}
-        onChange={(event) => setUnits(event.target.value)}
+      <SizeFields
+        size={size}
+        project={project}
+        room={limits.room}
+        unitsError={unitsError}
+        amountError={isChecked && size.isUnread ? 'Please enter an amount such as 500.00' : undefined}
+        onLeave={() => setIsChecked(true)}
       />
       <LimitsNote limits={limits} project={project} />
-      <Sums total={total} available={available} />
+      <Sums
+        total={total}
+        available={available}
+        short={fault === undefined ? shortfallOf(total, available) : undefined}
+        back={orderPath(project._id, units)}
+      />
       {isWarned ? (
         <LimitWarning
           limit={check.warning}
@@ -119,11 +138,6 @@ export function OrderForm(props: OrderFormProps) {
         />
       )}
       {problem === undefined ? null : <Answer problem={problem} />}
-      {blocked === undefined ? null : (
-        <p id="order-blocked" className={styles.missing}>
-          {blocked.text} {blocked.isKyc ? <a href={paths.kycProcess}>Go to your KYC</a> : null}
-        </p>
-      )}
       <Button
         type="submit"
         look="primary"
@@ -176,9 +190,16 @@ function RiskTick({
   )
 }
 
+interface SumsProps {
+  readonly total: MoneyLike
+  readonly available: MoneyLike
+  readonly short: Shortfall | undefined
+  /** Where adding the missing money leads back to. */
+  readonly back: string
+}
+
 /** What is held, what there is, and what is missing. */
-function Sums({ total, available }: { readonly total: MoneyLike; readonly available: MoneyLike }) {
-  const short = shortfallText(total, available)
+function Sums({ total, available, short, back }: SumsProps) {
   return (
     <>
       <dl className={styles.sums}>
@@ -197,11 +218,17 @@ function Sums({ total, available }: { readonly total: MoneyLike; readonly availa
       </dl>
       {short === undefined ? null : (
         <p id="order-short" className={styles.missing}>
-          {short} {total.currency === available.currency ? <a href={paths.addFunds}>Add funds</a> : null}
+          {short.text} {short.missing === null ? null : <AddMissing missing={short.missing} back={back} />}
         </p>
       )}
     </>
   )
+}
+
+/** Adds what is missing, as far as one card payment goes. */
+function AddMissing({ missing, back }: { readonly missing: MoneyLike; readonly back: string }) {
+  const amount = { amount: depositFor(BigInt(missing.amount)).toString(), currency: missing.currency }
+  return <a href={addFundsPath({ amount: amountText(amount), next: back })}>Add {formatMoney(amount)}</a>
 }
 
 /** What the service said, or that nobody knows. The words for the number of shares stand at their field. */
@@ -237,7 +264,10 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
 function useFocusAt(problem: AppProblem | undefined) {
   const form = useRef<HTMLFormElement>(null)
   const focus = (selector: string) => form.current?.querySelector<HTMLElement>(selector)?.focus()
-  useFocusOnAppear(() => focus('input[name=units]'))
+  // What stands in the way comes before the fields.
+  useFocusOnAppear(() =>
+    focus(form.current?.querySelector('#order-blocked') ? '#order-blocked' : 'input[name=units]'),
+  )
   useFocusOnChange(problem, () => {
     const fields = problem?.fieldErrors
     if (fields?.['units'] !== undefined) focus('input[name=units]')

@@ -1,6 +1,6 @@
 import type { Project } from '#contracts/project/projects.ts'
 import { sharesText, unitsRefusal } from '#contracts/payment/order-texts.ts'
-import { formatCount, formatMoney, type MoneyLike, readWholeText } from '#lib/money.ts'
+import { formatCount, formatMoney, type MoneyLike, parseAmountText, readWholeText } from '#lib/money.ts'
 
 type Priced = Pick<Project, 'minUnits' | 'totals' | 'unitPrice'>
 
@@ -24,6 +24,12 @@ export function unitsProblem(
 /** What so many digital shares cost, exactly. */
 export function priceOf(units: number | undefined, unitPrice: Project['unitPrice']): Project['unitPrice'] {
   return { amount: (BigInt(unitPrice.amount) * BigInt(units ?? 0)).toString(), currency: unitPrice.currency }
+}
+
+/** How many digital shares fit into a typed amount; undefined where it is none. */
+export function unitsFor(text: string, unitPrice: Project['unitPrice']): number | undefined {
+  const minor = parseAmountText(text, unitPrice.currency)
+  return minor === undefined ? undefined : Number(minor / BigInt(unitPrice.amount))
 }
 
 /** The most digital shares of one order: what is left, or what the limits have room for where that is less. */

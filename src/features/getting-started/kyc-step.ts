@@ -1,0 +1,29 @@
+import { paths } from '#lib/paths.ts'
+
+/** How long a reviewer takes. */
+export const REVIEW_TIME_TEXT = 'This takes one or two working days.'
+
+interface KycStep {
+  readonly text: string
+  readonly link: string
+  readonly to: string
+}
+
+const STEPS: Readonly<Record<string, KycStep>> = {
+  'Start KYC': {
+    text: 'About ten minutes. You need your passport or identity card and a proof of your address.',
+    link: 'Verify my identity',
+    to: paths.preKyc,
+  },
+  'Resume KYC': { text: 'Your answers are kept.', link: 'Finish my identity check', to: paths.kycProcess },
+  'KYC under review.': {
+    text: `${REVIEW_TIME_TEXT} We write to you when it is decided.`,
+    link: 'See how it stands',
+    to: paths.kycProcess,
+  },
+}
+
+/** What an investor does about the identity check next, by its label (spec 2.8); null where it is approved. */
+export function kycStepOf(label: string): KycStep | null {
+  return STEPS[label] ?? null
+}

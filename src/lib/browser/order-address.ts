@@ -1,0 +1,33 @@
+import { paths } from '#lib/paths.ts'
+
+/** The ending of an offering's address that opens its order form (record 0236). */
+export const ORDER_HASH = '#order'
+/** The query field with the number of digital shares. */
+const SHARES_FIELD = 'shares'
+const WHOLE = /^\d{1,9}$/
+
+/** The offering with its order form open, and so many digital shares in it. */
+export function orderPath(offeringId: string, units?: string): string {
+  const query = units === undefined ? '' : `?${SHARES_FIELD}=${encodeURIComponent(units)}`
+  return paths.propertyDetails(offeringId) + query + ORDER_HASH
+}
+
+/** The number of digital shares in the page's address; undefined where it names none. */
+export function addressedUnits(): string | undefined {
+  const units = new URLSearchParams(window.location.search).get(SHARES_FIELD)
+  return units !== null && WHOLE.test(units) ? units : undefined
+}
+
+/** Writes the open form, and its number if it is one, into the page's address: they survive a reload, Back and another tab. */
+export function keepOrderInAddress(units?: string): void {
+  const url = new URL(window.location.href)
+  url.hash = ORDER_HASH
+  if (units !== undefined && WHOLE.test(units)) url.searchParams.set(SHARES_FIELD, units)
+  window.history.replaceState(window.history.state, '', url)
+}
+
+/** Takes the form out of the page's address, so that Back does not open it again. */
+export function dropOrderFromAddress(): void {
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', pathname + search)
+}
