@@ -1,5 +1,6 @@
+import { parseAmountText } from './money.ts'
 import { paths } from './paths.ts'
-import { RETURN_FIELD } from './redirect-path.ts'
+import { RETURN_FIELD, returnPathOf } from './redirect-path.ts'
 
 /** The query field with the amount to add, as a person would type it. */
 const AMOUNT_FIELD = 'amount'
@@ -11,5 +12,12 @@ export function addFundsPath({ amount, next }: { readonly amount: string; readon
 
 /** The amount that an address asks for, '' where it asks for none. */
 export function amountOf(address: URL): string {
-  return address.searchParams.get(AMOUNT_FIELD) ?? ''
+  const amount = address.searchParams.get(AMOUNT_FIELD) ?? ''
+  return parseAmountText(amount) === undefined ? '' : amount
+}
+
+/** The order that needs the money; undefined where the address leads anywhere else. */
+export function orderOf(address: URL): string | undefined {
+  const next = returnPathOf(address)
+  return next?.startsWith(paths.propertyDetails('')) === true ? next : undefined
 }

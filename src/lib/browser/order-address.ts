@@ -23,7 +23,11 @@ export function keepOrderInAddress(units?: string): void {
   const url = new URL(window.location.href)
   url.hash = ORDER_HASH
   if (units !== undefined && WHOLE.test(units)) url.searchParams.set(SHARES_FIELD, units)
-  window.history.replaceState(window.history.state, '', url)
+  try {
+    window.history.replaceState(window.history.state, '', url)
+  } catch {
+    // Safari refuses more than a hundred changes in half a minute; the next one writes it.
+  }
 }
 
 /** Takes the form out of the page's address, so that Back does not open it again. */

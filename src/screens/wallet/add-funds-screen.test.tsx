@@ -104,13 +104,17 @@ describe('/addfunds (R58)', () => {
     expect(screen.queryByRole('link', { name: 'Browse projects' })).toBeNull()
   })
 
-  it('leads to no other site', async () => {
-    const { user } = open({}, `/addfunds?next=${encodeURIComponent('//evil.test/propertydetails/x')}`)
-    await reachCard(user)
-    tell(TOKEN)
-    await screen.findByText('$250.00 arrived in your wallet.')
-    expect(screen.queryByRole('link', { name: 'Back to your order' })).toBeNull()
-  })
+  it.each(['//evil.test/propertydetails/x', 'https://evil.test/propertydetails/x', '/settings'])(
+    'leads to an order and nowhere else: %s',
+    async (next) => {
+      const { user } = open({}, `/addfunds?amount=much&next=${encodeURIComponent(next)}`)
+      expect(amount().value).toBe('')
+      await reachCard(user)
+      tell(TOKEN)
+      await screen.findByText('$250.00 arrived in your wallet.')
+      expect(screen.queryByRole('link', { name: 'Back to your order' })).toBeNull()
+    },
+  )
 
   it('hears nobody but the frame of the provider', async () => {
     const { sentTo, user } = open()

@@ -7,8 +7,7 @@ import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
 import { newKey } from '#lib/browser/new-key.ts'
 import { paths } from '#lib/paths.ts'
-import { amountOf } from '#lib/add-funds-address.ts'
-import { returnPathOf } from '#lib/redirect-path.ts'
+import { amountOf, orderOf } from '#lib/add-funds-address.ts'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { DepositFormEvent, depositFormMachine } from '#machines/deposit-form/machine.ts'
@@ -35,7 +34,7 @@ export function AddFundsScreen() {
         title="Add funds"
         lead="By card. Your card details go to the card provider only; we never see them."
       />
-      <Step snapshot={snapshot} send={send} asked={amountOf(address)} next={returnPathOf(address)} />
+      <Step snapshot={snapshot} send={send} asked={amountOf(address)} order={orderOf(address)} />
     </>
   )
 }
@@ -45,8 +44,8 @@ interface StepProps {
   readonly send: (event: DepositFormEvent) => void
   /** The amount that the address asks for, '' for none. */
   readonly asked: string
-  /** The page that needs the money. */
-  readonly next: string | undefined
+  /** The order that needs the money. */
+  readonly order: string | undefined
 }
 
 /** The visible steps; sending the amount belongs to entering it. */
@@ -61,7 +60,7 @@ const STEP_NAMES = {
   timedOut: 'timedOut',
 } as const satisfies Record<Snapshot['value'], string>
 
-function Step({ snapshot, send, asked, next }: StepProps) {
+function Step({ snapshot, send, asked, order }: StepProps) {
   const [text, setText] = useState(asked)
   const { amount, frameUrl, message, problem } = snapshot.context
   const shown = amount === null ? '' : formatMoney(amount)
@@ -103,7 +102,7 @@ function Step({ snapshot, send, asked, next }: StepProps) {
         </>
       ) : null}
       {step === 'waiting' ? <Spinner label={`Waiting for the card provider to confirm ${shown}`} /> : null}
-      {step === 'settled' ? <Settled shown={shown} next={next} /> : null}
+      {step === 'settled' ? <Settled shown={shown} order={order} /> : null}
       {step === 'declined' ? (
         <>
           <Notice look="bad">{message}</Notice>
@@ -137,20 +136,20 @@ function Leave({ shown }: { readonly shown: string }) {
   )
 }
 
-function Settled({ shown, next }: { readonly shown: string; readonly next: string | undefined }) {
+function Settled({ shown, order }: { readonly shown: string; readonly order: string | undefined }) {
   return (
     <>
       <Notice look="good">{shown} arrived in your wallet.</Notice>
       <div className={styles.actions}>
-        {next === undefined ? null : (
-          <ButtonLink look="primary" href={next}>
+        {order === undefined ? null : (
+          <ButtonLink look="primary" href={order}>
             Back to your order
           </ButtonLink>
         )}
-        <RouteButton look={next === undefined ? 'primary' : 'plain'} to={paths.wallet}>
+        <RouteButton look={order === undefined ? 'primary' : 'plain'} to={paths.wallet}>
           See the wallet
         </RouteButton>
-        {next === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
+        {order === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
       </div>
     </>
   )
