@@ -39,8 +39,8 @@ export function registerPath(back: string | undefined): string {
 }
 
 /** The query field of the home page that says why the session ended. */
-const ENDED_FIELD = 'ended'
-const INACTIVE = 'inactive'
+export const ENDED_FIELD = 'ended'
+export const INACTIVE = 'inactive'
 
 /** The home page after a logout for inactivity, with the page to return to. */
 export function inactiveHomePath(back: string): string {
@@ -48,20 +48,10 @@ export function inactiveHomePath(back: string): string {
 }
 
 /** The query field of the home page that says that another page was not found. */
-const MISSING_FIELD = 'missing'
+export const MISSING_FIELD = 'missing'
 
 /** The home page for a path that leads nowhere (reading A24). */
 export const missingHomePath = `${paths.home}?${MISSING_FIELD}`
-
-/** Whether this is the home page in place of one that was not found. */
-export function isInPlaceOfMissing(address: URL): boolean {
-  return address.searchParams.has(MISSING_FIELD)
-}
-
-/** Whether this is the home page after a logout for inactivity. */
-export function isAfterInactivity(address: URL): boolean {
-  return address.searchParams.get(ENDED_FIELD) === INACTIVE
-}
 
 /** The page to return to in an address, if it is ours. */
 export function returnPathOf(address: URL): string | undefined {

@@ -1,7 +1,5 @@
 import { paths } from '#lib/paths.ts'
-
-/** How long a reviewer takes. */
-export const REVIEW_TIME_TEXT = 'This takes one or two working days.'
+import { REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
 
 interface KycStep {
   readonly text: string

@@ -51,3 +51,6 @@ function proposalLabel(status: string | null): string | null {
 export function companyStatusText(status: string): string {
   return status === 'Hold' ? 'Under review' : status
 }
+
+/** How long a reviewer takes. */
+export const REVIEW_TIME_TEXT = 'This takes one or two working days.'

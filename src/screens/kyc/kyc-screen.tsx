@@ -40,8 +40,9 @@ const LOADERS: Readonly<Record<WizardPage, () => Promise<ComponentType<StepProps
 }
 const PAGES = new Map(Object.entries(LOADERS).map(([page, load]) => [page, lazyPart(load)]))
 
-const ClosedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.ClosedPage))
-const SubmittedPage = lazyPart(() => import('./case/closed-page.tsx').then((m) => m.SubmittedPage))
+const loadEnds = () => import('./case/closed-page.tsx')
+const ClosedPage = lazyPart(() => loadEnds().then((m) => m.ClosedPage))
+const SubmittedPage = lazyPart(() => loadEnds().then((m) => m.SubmittedPage))
 
 /** /kycProcess and its twin (R28, R66): the form of one role's case. */
 export function KycScreen() {

@@ -1,0 +1,13 @@
+import { ENDED_FIELD, INACTIVE, MISSING_FIELD } from './redirect-path.ts'
+
+/* Why somebody stands on the home page. Apart, since no other page asks. */
+
+/** Whether this is the home page in place of one that was not found. */
+export function isInPlaceOfMissing(address: URL): boolean {
+  return address.searchParams.has(MISSING_FIELD)
+}
+
+/** Whether this is the home page after a logout for inactivity. */
+export function isAfterInactivity(address: URL): boolean {
+  return address.searchParams.get(ENDED_FIELD) === INACTIVE
+}
