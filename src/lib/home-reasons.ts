@@ -1,6 +1,6 @@
 import { ENDED_FIELD, INACTIVE, MISSING_FIELD } from './redirect-path.ts'
 
-/* Why somebody stands on the home page. Apart, since no other page asks. */
+/* What the home page says after a redirect to it. In a file of its own, so that other pages do not load it. */
 
 /** Whether this is the home page in place of one that was not found. */
 export function isInPlaceOfMissing(address: URL): boolean {

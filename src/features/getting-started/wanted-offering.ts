@@ -1,4 +1,4 @@
-/** The offering that somebody began to order, until the order is placed. */
+/** The offering whose order form was opened, until the order is placed. */
 export interface WantedOffering {
   readonly id: string
   readonly name: string

@@ -65,7 +65,7 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
   )
 }
 
-/** Also money that is still on its way: nobody need add it again. */
+/** Counts a card payment that is not settled yet, so that it is not asked for twice. */
 function hasMoney({ available, held, pending }: Figures['wallet']): boolean {
   return [available, held, pending].some(({ amount }) => BigInt(amount) > 0n)
 }

@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
-import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
@@ -16,7 +15,6 @@ import {
   wallet,
 } from '#tests/support/screens/screen-data.ts'
 import {
-  amount,
   asUser,
   REPLIES,
   confirm,
@@ -180,48 +178,6 @@ describe('the invest form', () => {
     )
   })
 
-  it('adds the smallest card payment where less is missing', async () => {
-    await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(49_950n)) }) })
-    expect(screen.getByText(/^You need \$0\.50 more\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add $1.00' })).toBeTruthy()
-  })
-
-  it('adds the largest card payment where more is missing', async () => {
-    const poor = dataOf<WalletQuery>({ wallet: replyOf(wallet(0n)) })
-    const { user } = await openForm(project(), { Wallet: poor })
-    await user.clear(units())
-    await user.type(units(), '1,001')
-    expect(screen.getByText(/^You need \$100,100\.00 more\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add $100,000.00' })).toBeTruthy()
-  })
-
-  it('says at once that a number of the address is too many, and asks for no money for it', async () => {
-    window.history.replaceState(null, '', '/propertydetails/alhambra-court?shares=5000#order')
-    await openForm()
-    expect(screen.getByText('Only 1,500 digital shares are left.')).toBeTruthy()
-    expect(screen.queryByText(/^You need/)).toBeNull()
-  })
-
-  it('takes an amount too, rounded down to whole digital shares', async () => {
-    const { user, sentTo } = await openForm()
-    expect(amount().value).toBe('500.00')
-    await user.clear(amount())
-    await user.type(amount(), '1,250.50')
-    expect([units().value, held()]).toEqual(['12', '$1,200.00'])
-    expect(amount().value).toBe('1,250.50')
-    await user.tab()
-    expect(amount().value).toBe('1200.00')
-    await user.clear(units())
-    await user.type(units(), '7')
-    expect(amount().value).toBe('700.00')
-    await user.clear(amount())
-    await user.type(amount(), 'much{Enter}')
-    expect(await screen.findByText('Please enter an amount such as 500.00')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement).toBe(amount()))
-    expect(amount().value).toBe('much')
-    expect(sentTo('StartStepUp')).toEqual([])
-  })
-
   it('keeps the facts that decide in view', async () => {
     await openForm()
     const panel = screen.getByRole('complementary', { name: 'Invest' })
@@ -231,21 +187,6 @@ describe('the invest form', () => {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
-  })
-
-  it('keeps the form and its number over a reload, and until the order is placed the way back to it', async () => {
-    const first = await openForm()
-    await first.user.clear(units())
-    await first.user.type(units(), '20')
-    expect(window.location.search + window.location.hash).toBe('?shares=20#order')
-    first.leave()
-    const second = show(project())
-    await screen.findByRole('form', { name: 'Invest' })
-    expect(units().value).toBe('20')
-    expect(wantedOffering()).toEqual({ id: 'alhambra-court', name: 'Alhambra Court Residences', units: '20' })
-    await invest(second.user)
-    await waitFor(() => expect(second.visited).toHaveLength(1))
-    expect(wantedOffering()).toBeUndefined()
   })
 
   it('asks for no code where the wallet lacks the money, and says why', async () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Asks the running product over REST in somebody's name; its answer. @throws where it is refused */
+/** Calls the running product over REST with one person's session, and resolves with the answer. @throws Error when it is refused */
 export type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
 
 const addresses = z.object({

@@ -61,7 +61,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
 
 type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
-/** The label of the investor's identity check; undefined for whoever has two, of which this page reads one. */
+/** The label of the investor's identity check. Undefined with both roles, because the progress may be that of the issuer's. */
 function labelOf(person: Person): string | undefined {
   const { isInvestor, isIssuer } = person.userType
   return isInvestor && isIssuer ? undefined : kycLabel(person, 'investor')

@@ -57,7 +57,7 @@ export function OrderForm(props: OrderFormProps) {
   const [isAccepted, setIsAccepted] = useState(false)
   /** The number whose size was acknowledged; another one is another investment. */
   const [acknowledged, setAcknowledged] = useState<string>()
-  // A number of the address is nobody's typing.
+  // A number from the address is judged at once, because it is not being typed.
   const [isChecked, setIsChecked] = useState(() => addressedUnits() !== undefined)
   const [wasTried, setWasTried] = useState(false)
   /** The number that the service answered about; its words say nothing about another one. */

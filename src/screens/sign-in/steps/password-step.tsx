@@ -23,7 +23,7 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
   })
   const { errors } = form.formState
   const problem = signIn.step === 'credentials' ? signIn.problem : null
-  // Nobody is signed in here: what is refused as such (401) is the address or the password.
+  // There is no session on this page, so a 401 means a wrong address or password.
   const isRefused = problem?.kind === 'sessionLost'
   const problems = useProblems(form, LABELS, problem, '', isRefused ? <Help /> : null)
   const submit = form.handleSubmit(
@@ -67,7 +67,7 @@ export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
   )
 }
 
-/** After the text of the specification, which helps nobody on (reading A22); the same whether or not there is such an account. */
+/** What to try after a refused login (reading A22). The same whether or not the account exists. */
 function Help() {
   return (
     <p>
