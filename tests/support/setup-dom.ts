@@ -59,6 +59,10 @@ Object.defineProperty(HTMLBodyElement.prototype, 'getBoundingClientRect', {
 // In a browser they are there long before anybody opens one.
 await loadSurfaces()
 
+function dropCookies() {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0`
+}
+
 beforeEach(() => {
   noise.length = 0
   vi.setSystemTime(NOW)
@@ -82,5 +86,8 @@ afterAll(async () => {
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
-  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; Max-Age=0`
+  dropCookies()
+  // A cookie belongs to the path where it was set.
+  window.history.replaceState(null, '', '/')
+  dropCookies()
 })
