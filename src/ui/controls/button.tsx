@@ -2,15 +2,15 @@ import { Button as FluentButton, makeStyles, mergeClasses } from '@fluentui/reac
 import type { ComponentProps, ReactNode } from 'react'
 import { type To, useHref, useLinkClickHandler } from 'react-router-dom'
 
-/** The emphasis of a button: one `primary` per group, `subtle` for cancelling. */
-type Look = 'primary' | 'plain' | 'subtle'
+/** The emphasis of a button: one `primary` per group, `danger` for what takes something away, `subtle` for cancelling. */
+type Look = 'primary' | 'danger' | 'plain' | 'subtle'
 
 interface LookProps {
   readonly look?: Look
   readonly small?: boolean
 }
 
-const APPEARANCE = { primary: 'primary', plain: 'secondary', subtle: 'subtle' } as const
+const APPEARANCE = { primary: 'primary', danger: 'primary', plain: 'secondary', subtle: 'subtle' } as const
 
 /** Fluent's button by its element, because its own type is a union whose `ref` fits neither. */
 const Base = FluentButton as unknown as (
@@ -23,6 +23,12 @@ const Base = FluentButton as unknown as (
 const useStyles = makeStyles({
   // Pixels; 44 is the minimum for touch.
   button: { minWidth: 'auto', minHeight: '44px', padding: '8px 20px', fontSize: '15px', lineHeight: '20px' },
+  danger: {
+    backgroundColor: 'var(--bad-ink)',
+    color: 'var(--paper-1)',
+    ':hover': { backgroundColor: 'var(--bad-ink)', color: 'var(--paper-1)', opacity: 0.88 },
+    ':hover:active': { backgroundColor: 'var(--bad-ink)', color: 'var(--paper-1)' },
+  },
   small: { minHeight: '36px', padding: '4px 14px', fontSize: '14px' },
 })
 
@@ -30,7 +36,7 @@ function useLook({ look = 'plain', small = false }: LookProps) {
   const styles = useStyles()
   return {
     appearance: APPEARANCE[look],
-    className: mergeClasses(styles.button, small && styles.small),
+    className: mergeClasses(styles.button, look === 'danger' && styles.danger, small && styles.small),
   }
 }
 

@@ -10,6 +10,8 @@ export interface ConfirmDialogProps {
   /** The consequence of confirming. */
   readonly detail?: string
   readonly confirmLabel: string
+  /** Confirming takes something away, rather than giving it. */
+  readonly isDangerous?: boolean
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
@@ -20,6 +22,7 @@ export function ConfirmDialog({
   title,
   detail,
   confirmLabel,
+  isDangerous = false,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -32,7 +35,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button look={isDangerous ? 'danger' : 'primary'} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

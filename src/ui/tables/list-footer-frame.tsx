@@ -62,35 +62,38 @@ export function ListFooterFrame({
       <output className="tnum">
         {from} - {to} of {totalCount} items
       </output>
-      <nav aria-label={`Pages of ${label}`}>
-        <ul className={styles.pages}>
-          <li>
-            <PageButton isOff={page.pageNo <= 1} onClick={() => choose(page.pageNo - 1)}>
-              Previous
-            </PageButton>
-          </li>
-          {pageNumbers(page.pageNo, last).map((number, index) => (
-            <li key={number ?? `gap-${index}`}>
-              {number === null ? (
-                <span className={styles.gap}>…</span>
-              ) : (
-                <PageButton
-                  aria-label={`Page ${number}`}
-                  isCurrent={number === page.pageNo}
-                  onClick={() => choose(number)}
-                >
-                  {number}
-                </PageButton>
-              )}
+      {/* One page has nothing to turn to. */}
+      {last <= 1 ? null : (
+        <nav aria-label={`Pages of ${label}`}>
+          <ul className={styles.pages}>
+            <li>
+              <PageButton isOff={page.pageNo <= 1} onClick={() => choose(page.pageNo - 1)}>
+                Previous
+              </PageButton>
             </li>
-          ))}
-          <li>
-            <PageButton isOff={page.pageNo >= last} onClick={() => choose(page.pageNo + 1)}>
-              Next
-            </PageButton>
-          </li>
-        </ul>
-      </nav>
+            {pageNumbers(page.pageNo, last).map((number, index) => (
+              <li key={number ?? `gap-${index}`}>
+                {number === null ? (
+                  <span className={styles.gap}>…</span>
+                ) : (
+                  <PageButton
+                    aria-label={`Page ${number}`}
+                    isCurrent={number === page.pageNo}
+                    onClick={() => choose(number)}
+                  >
+                    {number}
+                  </PageButton>
+                )}
+              </li>
+            ))}
+            <li>
+              <PageButton isOff={page.pageNo >= last} onClick={() => choose(page.pageNo + 1)}>
+                Next
+              </PageButton>
+            </li>
+          </ul>
+        </nav>
+      )}
       <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
     </div>
   )

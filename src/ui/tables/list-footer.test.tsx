@@ -44,6 +44,13 @@ describe.each(Object.entries(FOOTERS))('the list footer (S19, spec 2.6) %s', (_,
     expect(screen.getByText('Dates and timestamps are shown in UTC.')).toBeTruthy()
   })
 
+  it.each([0, 1, 10])('U-p9: offers no pages where %i rows are one page', (total) => {
+    open(1, 10, total)
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByLabelText('Rows per page')).toBeTruthy()
+  })
+
   it('disables the buttons at both ends', () => {
     open(1, 10, 42)
     expect([isOff('Previous'), isOff('Next')]).toEqual([true, false])
