@@ -142,7 +142,7 @@ describe('the list', () => {
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
     const { body } = await get('issuer-1', '/v2/notifications')
     expect(items(body).map(({ title, link }) => [title, link])).toEqual([
-      ['Soft cap reached', '/propertydetails/alpha'],
+      ['Minimum target reached', '/propertydetails/alpha'],
     ])
   })
 })
@@ -170,7 +170,7 @@ describe('live events', () => {
   const open = (who: string, headers: Record<string, string> = {}) =>
     app.request('/events', { headers: { authorization: who, ...headers } })
 
-  it('are for signed-in people on this site only', async () => {
+  it('are for logged-in people on this site only', async () => {
     expect((await app.request('/events')).status).toBe(401)
     expect((await open('investor-4', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })

@@ -59,7 +59,7 @@ const REGISTER: Page = {
   mode: 'register',
   Screen: RegisterScreen,
   heading: 'Create an account',
-  codeHeading: 'Confirm your e-mail address',
+  codeHeading: 'Confirm your email address',
   fillIn: async () => {
     type('firstName', 'Layla')
     type('lastName', 'Haddad')
@@ -91,7 +91,7 @@ const INSTEAD: Readonly<Record<SignInMethod, string>> = {
 }
 
 const OTHER_CHANNEL: Readonly<Record<SignInChannel, string>> = {
-  mail: 'Send it by e-mail instead',
+  mail: 'Send it by email instead',
   sms: 'Send it by SMS instead',
 }
 
@@ -100,7 +100,7 @@ function checkProblem({ problem }: SignInContext): void {
   const alert = document.querySelector('[role=alert]')
   if (problem === null) return expect(alert).toBeNull()
   const { email } = problem.fieldErrors
-  expect(alert?.textContent).toContain(email === undefined ? problem.message : `E-mail address: ${email}`)
+  expect(alert?.textContent).toContain(email === undefined ? problem.message : `Email address: ${email}`)
   expect(document.activeElement).toBe(alert)
 }
 
@@ -116,7 +116,7 @@ function mount(page: Page): ReactSubject {
   }
   const checkFactorStep = ({ of }: Step) => {
     const { challenge, method, problem } = of.context as SignInContext
-    expect(heading()).toBe('Confirm that it is you')
+    expect(heading()).toBe('Confirm it is you')
     const isAsking = of.matches({ factor: 'asking' })
     const isBusy = isAsking || of.matches({ factor: 'verifying' }) || of.value === 'signedIn'
     if (method === 'passkey') {
@@ -184,7 +184,7 @@ for (const page of [LOGIN, REGISTER]) {
   watchActors((event) => {
     if (isOf(page.mode, event)) coverage.inspect(event)
   })
-  describeInReact(`sign-in at /${page.mode}`, model, coverage, () => mount(page))
+  describeInReact(`login at /${page.mode}`, model, coverage, () => mount(page))
 }
 
 const inspected: string[] = []

@@ -29,7 +29,7 @@ const REFUSED = 'What is not possible now'
 describe('"Where is this?" on an order', () => {
   it('tells what may happen and when, and gives the focus back', async () => {
     const { user, dialog } = await open(<WhereIsOrder order={order()} />)
-    within(dialog).getByText('Provisional')
+    within(dialog).getByText('In orders')
     within(dialog).getByText(ORDER_WORDS.states.coolingOff)
     expect(under(dialog, NEXT)).toEqual([
       'You cancel the order, until 24/11/2026 12:09 pm UTCThen: Refunded',

@@ -62,7 +62,7 @@ function OfferingItem({ offering }: { readonly offering: Offering }) {
         </strong>{' '}
         raised of <Money value={offering.hardCap} trim /> · {formatCount(totals.investors)}{' '}
         {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
-        {formatCount(totals.reservedUnits)} provisional
+        {formatCount(totals.reservedUnits)} in orders
       </p>
       <div>
         <WhereIsCampaign offering={offering} />

@@ -88,8 +88,8 @@ function useFocusAfterBack(slot: Element, isFinishing: boolean, isChoosing: bool
 }
 
 function newsOf(isWaiting: boolean, isExchanging: boolean, name: string): string {
-  if (isWaiting) return `Please go on in the window of ${name}.`
-  return isExchanging ? 'Signing in…' : ''
+  if (isWaiting) return 'Continue in the window that just opened.'
+  return isExchanging ? 'Logging in…' : ''
 }
 
 interface NetworkButtonsProps {
