@@ -76,7 +76,9 @@ const WORDS: readonly Word[] = readFileSync(join(root, 'docs/words.md'), 'utf8')
 function wrongIn(text: string): string[] {
   const small = text.toLowerCase()
   return WORDS.filter(({ word, terms }) => {
-    const rest = terms.reduce((left, term) => left.replaceAll(term, ' '), small)
+    const rest = terms
+      .filter((term) => term.includes(word))
+      .reduce((left, term) => left.replaceAll(term, ' '), small)
     return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(rest)
   }).map(({ word }) => word)
 }

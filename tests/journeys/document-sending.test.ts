@@ -52,7 +52,7 @@ async function accept(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${subject}` }).click()
   await page.getByRole('menuitem', { name: 'Approve/Reject', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Approval' })
-  await dialog.getByRole('radio', { name: 'Accept' }).check()
+  await dialog.getByRole('radio', { name: 'Approve' }).check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
@@ -84,7 +84,7 @@ describe('/staff/documents', () => {
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('1 of 2 answered')
     await staff.page.getByRole('button', { name: `Recipients of ${SUBJECT}` }).click()
     const dialog = staff.page.getByRole('dialog', { name: `Recipients of ${SUBJECT}` })
-    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Accepted')
+    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Approved')
     expect(await dialog.getByRole('row').filter({ hasText: 'Layla Osman' }).textContent()).toContain(
       'Waiting',
     )
@@ -128,7 +128,7 @@ describe('/issuermydocuments', () => {
 
     await issuer.page.getByRole('button', { name: `Withdraw ${SUBJECT}` }).click()
     await issuer.page.getByLabel('Reason', { exact: true }).fill('Asked twice.')
-    await issuer.page.getByRole('button', { name: 'Withdraw' }).click()
+    await issuer.page.getByRole('button', { name: 'Withdraw document' }).click()
     await toast(issuer.page, 'The document was withdrawn.')
     await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Withdrawn')
     await investor.page.reload()

@@ -64,7 +64,7 @@ describe('received documents', () => {
 
     await choose(page, EXIT, 'Approve/Reject')
     const approval = page.getByRole('dialog', { name: 'Approval' })
-    await approval.getByRole('radio', { name: 'Accept' }).check()
+    await approval.getByRole('radio', { name: 'Approve' }).check()
     await approval.getByLabel('Remarks (optional)').fill('At the price of the valuation.')
     expect(await breachesOf(page)).toEqual([])
     await approval.getByRole('button', { name: 'Submit' }).click()
@@ -242,7 +242,7 @@ describe('a requested document', () => {
     await dialog.getByText('File type is not supported, please upload an image or pdf.').waitFor()
     await dialog.getByLabel('Remarks (optional)').fill('The bill of October.')
     await file.setInputFiles({ name: 'bill.pdf', mimeType: 'application/pdf', buffer: pdf() })
-    await dialog.getByText(/bill\.pdf is uploaded/).waitFor()
+    await dialog.getByText(/bill\.pdf uploaded/).waitFor()
     expect(await breachesOf(page)).toEqual([])
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await dialog.getByRole('heading', { name: 'What you submitted' }).waitFor()
@@ -272,7 +272,7 @@ describe('own documents', () => {
       mimeType: 'application/pdf',
       buffer: pdf(),
     })
-    await dialog.getByText(/water\.pdf is uploaded/).waitFor()
+    await dialog.getByText(/water\.pdf uploaded/).waitFor()
     await dialog.getByLabel('Expires on (optional)').fill('2027-05-31')
     await dialog.getByRole('button', { name: 'Add the document' }).click()
     await dialog.waitFor({ state: 'detached' })

@@ -271,7 +271,7 @@ test('files: limits told, a photo upright, progress, cancel and another try', as
   expect(await breachesOf(page)).toEqual([])
   await page.unroute(/\/objects\//)
   await box.getByRole('button', { name: 'Try again' }).click()
-  await box.getByText(/lying\.jpg is uploaded/).waitFor()
+  await box.getByText(/lying\.jpg uploaded/).waitFor()
   const sent = box.getByRole('img', { name: 'Photo of your face: lying.jpg' })
   await expect
     .poll(() => sent.evaluate((image) => (image as HTMLImageElement).naturalHeight))

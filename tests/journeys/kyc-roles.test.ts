@@ -122,7 +122,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
   const newer = who.papers.proofOfAddress
   if (!newer) throw new Error('no bill')
   await fileField(page, 'proofOfAddress').setInputFiles({ ...newer, name: 'newer-bill.pdf' })
-  await documentBox(page, 'proofOfAddress').getByText('newer-bill.pdf is uploaded').waitFor()
+  await documentBox(page, 'proofOfAddress').getByText('newer-bill.pdf uploaded').waitFor()
   await mouse.push(page, 'Save and continue')
   expect(await submitCase(page)).toBe(reference)
   expect(await label(page)).toBe('KYC under review.')

@@ -17,7 +17,7 @@ describe('nextStep', () => {
   it.each([
     [
       order(),
-      'You may cancel until 24/11/2026 12:09 pm UTC and we return the full amount. After that the order is confirmed.',
+      'You can cancel until 24/11/2026 12:09 pm UTC, and we return the full amount. After that the order is confirmed.',
     ],
     [
       order({ state: 'confirmed' }),

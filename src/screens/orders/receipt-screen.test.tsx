@@ -67,7 +67,7 @@ describe('/transactionapproved/{id} (R39)', () => {
       'tr_1',
     ])
     expect(screen.getByText('$2,000.00')).toBeTruthy()
-    expect(screen.getByText(/^You may cancel until 24\/11\/2026 12:09 pm UTC/)).toBeTruthy()
+    expect(screen.getByText(/^You can cancel until 24\/11\/2026 12:09 pm UTC, and/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
@@ -83,7 +83,7 @@ describe('/transactionapproved/{id} (R39)', () => {
     await user.click(cancelButton())
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel the order' })
     expect(dialog.textContent).toContain('Are you sure, you want to do this?')
-    expect(dialog.textContent).toContain('$2,000.00 comes back to your wallet')
+    expect(dialog.textContent).toContain('$2,000.00 goes back to your wallet')
     await user.dblClick(await confirmIn('Cancel the order'))
     await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
     expect(sentTo('CancelOrder').map(({ variables }) => variables)).toEqual([{ id: 'ord_1' }])
@@ -153,7 +153,7 @@ describe('/transactionapproved/{id} (R39)', () => {
       ReconfirmOrder: dataOf<ReconfirmOrderMutation>({ reconfirmOrder: replyOf(order(), 'Thank you.') }),
     })
     await state()
-    expect(screen.getByText(/Please answer until 04\/12\/2026 12:00 am UTC/)).toBeTruthy()
+    expect(screen.getByText(/Accept or refuse them until 04\/12\/2026 12:00 am UTC/)).toBeTruthy()
     expect(
       screen.getByText('The terms have changed: refuse them instead, and your money is returned.'),
     ).toBeTruthy()
@@ -195,7 +195,7 @@ describe('/transactionapproved/{id} (R39)', () => {
     await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
     expect(await screen.findByRole('link', { name: 'Version 3' })).toBeTruthy()
     expect(notices).toEqual([{ intent: 'warning', message: again }])
-    expect(screen.getByText(/Please answer until 09\/12\/2026/)).toBeTruthy()
+    expect(screen.getByText(/Accept or refuse them until 09\/12\/2026/)).toBeTruthy()
     const shown = await state()
     await waitFor(() => expect(document.activeElement).toBe(shown))
     await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))

@@ -183,7 +183,12 @@ describe('the invest form', () => {
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(within(panel).getByRole('progressbar', { name: 'Raised of the maximum target' })).toBeTruthy()
-    for (const fact of ['Price per digital share', 'Minimum target', 'Closes (UTC)', 'Cancel until (UTC)']) {
+    for (const fact of [
+      'Price per digital share',
+      'Minimum target (soft cap)',
+      'Closes (UTC)',
+      'Cancel until (UTC)',
+    ]) {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
@@ -244,7 +249,7 @@ describe('the invest form', () => {
 
   it('asks for the risk text once, before anything is sent', async () => {
     const { sent, sentTo, visited, user } = await openForm(project(), { CurrentUser: asUser() })
-    expect(screen.getByText(/You may lose all the money you put in/)).toBeTruthy()
+    expect(screen.getByText(/You could lose all your money/)).toBeTruthy()
     await user.click(confirm())
     expect(await screen.findByText('Please accept these risks')).toBeTruthy()
     const box = screen.getByRole('checkbox', { name: 'I understand and accept these risks' })
@@ -344,7 +349,7 @@ describe('the invest form', () => {
     reply = REPLIES.PlaceOrder
     // The order may hold its money already: the wallet no longer covers it, and it is the same order all the same.
     const second = await openForm(project(), { PlaceOrder: () => reply })
-    expect(screen.getByText(/an order for 1,000 digital shares was on its way/)).toBeTruthy()
+    expect(screen.getByText(/an order for 1,000 digital shares was being placed/)).toBeTruthy()
     expect(units().value).toBe('1000')
     await invest(second.user)
     await waitFor(() => expect(second.visited).toHaveLength(1))
@@ -359,7 +364,7 @@ describe('the invest form', () => {
     await screen.findByRole('alert')
     first.leave()
     const changed = await openForm(project({ termsVersion: 2 }))
-    expect(screen.queryByText(/was on its way/)).toBeNull()
+    expect(screen.queryByText(/was being placed/)).toBeNull()
     changed.leave()
     const second = await openForm()
     await second.user.click(screen.getByRole('button', { name: 'Place another order instead' }))

@@ -43,7 +43,7 @@ describe('/propertydetails/{id} (R10)', () => {
       within(funds)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Maximum target$630,000'])
+    ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Maximum target (hard cap)$630,000'])
     expect(within(room).getByText('A partnership: profit by agreed shares, loss by capital.')).toBeTruthy()
     expect(within(room).getByText('6,300')).toBeTruthy()
   })

@@ -55,7 +55,7 @@ describe('/verify', () => {
     show()
     choose(pdf())
     expect(await screen.findByRole('heading', { name: 'Signed on Mizan and unchanged' })).toBeTruthy()
-    expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: holds')
+    expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: Valid')
     // The request carries no session.
     expect(asked).toMatchObject([
       { method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/pdf' } },
@@ -86,7 +86,7 @@ describe('/verify', () => {
     show()
     choose(pdf())
     expect(await screen.findByText(/^A signing service sealed it for us/)).toBeTruthy()
-    expect(screen.getByText('A service').closest('li')?.textContent).toBe('A service: not checked here')
+    expect(screen.getByText('A service').closest('li')?.textContent).toBe('A service: Not checked here')
     expect(screen.queryByText(/Not valid/)).toBeNull()
   })
 

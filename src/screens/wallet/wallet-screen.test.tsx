@@ -63,7 +63,7 @@ describe('/wallet (R40)', () => {
         : within(row)
             .getAllByRole('cell')
             .map((cell) => cell.textContent)
-    expect(head?.textContent).toBe('Date & timeMovementWithStateAmountAvailable after')
+    expect(head?.textContent).toBe('Date & timeMovementReferenceStateAmountAvailable after')
     expect(texts(held)).toEqual([
       '20/11/2026 12:09 pm',
       'Investment',

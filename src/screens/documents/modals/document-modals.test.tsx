@@ -61,7 +61,7 @@ describe('the document (S16)', () => {
     open('document', { ...item, state: { ...item.state, signature: 'declined' } })
     const facts = await dialog('Document')
     const status = within(facts).getByText('Status').nextElementSibling
-    expect(status?.textContent).toBe('Action done Declined')
+    expect(status?.textContent).toBe('Action done Declined by you')
   })
 })
 

@@ -8,6 +8,7 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#contracts/page-sizes.ts'
+import { DOCUMENT_ITEM_LABELS } from '#machines/document-item/labels.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -99,7 +100,7 @@ function Answers({ row }: { readonly row: Recipient }) {
   if (said.length + done.length === 0) return 'No answer yet'
   return (
     <span className={styles.facts}>
-      {row.approval === null ? null : <span>{row.approval}</span>}
+      {row.approval === null ? null : <span>{DOCUMENT_ITEM_LABELS.approval[row.approval]}</span>}
       {row.remarks === '' ? null : <span>“{row.remarks}”</span>}
       {row.comment === null ? null : <span>Comment: “{row.comment}”</span>}
       {row.declineReason === null ? null : <span>Declined: “{row.declineReason}”</span>}

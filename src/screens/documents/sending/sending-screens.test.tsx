@@ -264,11 +264,11 @@ describe('what was sent', () => {
       }),
     })
     await person.click(await screen.findByRole('button', { name: 'Withdraw Second closing' }))
-    await person.click(screen.getByRole('button', { name: 'Withdraw', hidden: true }))
+    await person.click(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
     expect(await screen.findByText('This field is required')).toBeTruthy()
     expect(sentTo('CancelSentDocument')).toEqual([])
     await person.type(screen.getByLabelText('Reason'), 'Wrong file')
-    await person.dblClick(screen.getByRole('button', { name: 'Withdraw', hidden: true }))
+    await person.dblClick(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
     await waitFor(() =>
       expect(notices).toEqual([{ intent: 'success', message: 'The document was withdrawn.' }]),
     )

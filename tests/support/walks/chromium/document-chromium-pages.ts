@@ -126,7 +126,7 @@ export async function openReceived(
       'approval.given': async ({ status, remarks }) => {
         await shown.choose('Approve/Reject')
         const dialog = shown.dialog('Approval')
-        await dialog.getByRole('radio', { name: status === 'Accepted' ? 'Accept' : 'Reject' }).check()
+        await dialog.getByRole('radio', { name: status === 'Accepted' ? 'Approve' : 'Reject' }).check()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
         await shown.leave('Approval', 'Submit')
       },
@@ -238,7 +238,7 @@ export async function openRequested(
         const dialog = shown.dialog('Document')
         const file = { name: 'accounts.pdf', mimeType: 'application/pdf', buffer: sending.pdf }
         await dialog.getByLabel('Document', { exact: true }).setInputFiles(file)
-        await dialog.getByText(/accounts\.pdf is uploaded/).waitFor()
+        await dialog.getByText(/accounts\.pdf uploaded/).waitFor()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
         const button = signatureRequired ? 'Submit and sign' : 'Submit'
         await dialog.getByRole('button', { name: button, exact: true }).click()
