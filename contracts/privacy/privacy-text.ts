@@ -74,13 +74,13 @@ export const RETENTION_RULES: readonly RetentionRule[] = [
 /** Data kept only while an account exists, and how long each kind lasts at most. */
 export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: string }[] = [
   {
-    what: 'Name, email address, mobile number, password (as a hash), second factors, linked networks, preferences',
+    what: 'Name, e-mail address, mobile number, password (as a hash), second factors, linked networks, preferences',
     until: 'until you change or remove them, or erase your account',
   },
-  { what: 'A sign-up that nobody confirms', until: 'a day' },
+  { what: 'A sign-up that nobody proves', until: 'a day' },
   { what: 'One-time codes and what they were asked for', until: 'a day; the code itself 5 minutes' },
   {
-    what: 'Record of logins: time, device, network address, guessed place',
+    what: 'Record of log-ins: time, device, network address, guessed place',
     until: '180 days, or until you erase your account',
   },
   { what: 'Sessions, without anything that names you', until: '30 days after their end' },
@@ -99,12 +99,12 @@ export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: 
 
 /** Why an account cannot be erased yet, by the code that a service answers. */
 export const ERASURE_REASONS = {
-  balance: 'There is money in your wallet, or being paid in.',
-  deposit: 'A card payment is still being processed.',
+  balance: 'There is money in your wallet, or on its way to it.',
+  deposit: 'A card payment is not decided yet.',
   order: 'An order is still open.',
   holding: 'You hold digital shares.',
-  campaign: 'One of your offerings is not over: its investors rely on you.',
-  signing: 'A document is still waiting for a signature.',
-  staff: 'This is a staff account. An administrator must take away its roles first.',
+  campaign: 'A campaign of yours is not over: its investors rely on you.',
+  signing: 'A document still waits for a signature.',
+  staff: 'This account works for the platform. An administrator takes its roles away first.',
 } as const
 export type ErasureReason = keyof typeof ERASURE_REASONS

@@ -406,7 +406,7 @@ describe('the invest form', () => {
     [[order({ state: 'cancelled' }), order({ _id: 'ord_2', state: 'refunded' })], null, null],
     [
       [order(), order({ _id: 'ord_2', state: 'cancelled' })],
-      'You have 20 digital shares on order for this offering. See the receipt',
+      'You have 20 digital shares in orders for this offering. See the receipt',
       '/transactionapproved/ord_1',
     ],
     [
@@ -415,7 +415,7 @@ describe('the invest form', () => {
         order({ _id: 'ord_2', state: 'confirmed' }),
         order({ _id: 'ord_3', state: 'held', units: 5 }),
       ],
-      'You have 40 digital shares on order for this offering. You hold 5 digital shares of this offering. See your transactions',
+      'You have 40 digital shares in orders for this offering. You hold 5 digital shares of this offering. See your transactions',
       '/transactionapproved',
     ],
   ] as const)('says what this person ordered here already (%#)', async (orders, words, href) => {
@@ -430,7 +430,7 @@ describe('the invest form', () => {
 
   it('opens although the orders could not be read', async () => {
     await openForm(project(), { Orders: FAILURE })
-    expect(screen.queryByText(/on order for this offering/)).toBeNull()
+    expect(screen.queryByText(/in orders for this offering/)).toBeNull()
     expect(confirm()).toBeTruthy()
   })
 

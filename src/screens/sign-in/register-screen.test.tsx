@@ -245,11 +245,14 @@ describe('/register (R31)', () => {
     await waitFor(() => expect(visited).toEqual(['/propertydetails/p1']))
   })
 
-  it('goes back from the code to the form as it was', async () => {
+  it('shows the address whole at the code, and goes back to the form as it was to change it (U-m9)', async () => {
     const { user } = open({ CreateUser: CREATED })
     await fillIn(user)
     await press(user)
-    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    expect((await screen.findByText('layla@mizan.test')).closest('p, span')?.textContent).toContain(
+      'We sent a code to',
+    )
+    await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad')
   })
 })
