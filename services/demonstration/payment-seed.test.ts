@@ -45,9 +45,10 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     wallets: [{ userId: 'usr_demo', amount: 2_500_000n, currency: 'USD' }],
     investors,
     offerings: [
-      { offeringId: token.id, units: 4100, from: before(30), to: before(1) },
-      { offeringId: small.id, units: 123, from: before(20), to: before(10) },
+      { offeringId: token.id, units: 4100, people: 12, place: 0, from: before(30), to: before(1) },
+      { offeringId: small.id, units: 123, people: 5, place: 4, from: before(20), to: before(10) },
     ],
+    cancelled: [{ offeringId: small.id, units: 20 }],
   }
   await seedPayments(ctx, deps, plan)
   const state = () =>
@@ -58,13 +59,24 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     )
   const first = await state()
   const unitsOf = (id: string) =>
-    first.filter(({ offering }) => offering === id).reduce((sum, row) => sum + row.units, 0n)
+    first
+      .filter(({ offering, state: reached }) => offering === id && reached !== 'refunded')
+      .reduce((sum, row) => sum + row.units, 0n)
   expect([unitsOf(token.id), unitsOf(small.id)]).toEqual([4100n, 123n])
   expect(first.filter(({ offering }) => offering === token.id).map((row) => row.state)).toEqual([
     'confirmed',
     'coolingOff',
   ])
-  expect(first.filter(({ offering }) => offering === small.id).map((row) => row.state)).toEqual(['confirmed'])
+  const ofSmall = first.filter(({ offering }) => offering === small.id)
+  expect(ofSmall.map((row) => [row.state, Number(row.n), Number(row.units)])).toEqual([
+    ['confirmed', 5, 123],
+    ['refunded', 1, 20],
+  ])
+  const lastOfSmall = await query<{ userId: string }>(
+    db.orm,
+    sql`SELECT user_id AS "userId" FROM payment.share_order WHERE offering_id = ${small.id} ORDER BY placed_at DESC LIMIT 1`,
+  )
+  expect(lastOfSmall).toEqual([{ userId: 'usr_s0' }])
   expect(await product.ledger.supply(token.id)).toMatchObject({ reserved: 4100n, free: 2200n })
   const [available] = await product.wallet('usr_demo')
   expect(available).toBe('2500000')
@@ -82,5 +94,5 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   // The deadlines of seeded orders pass like those of any other order.
   product.clock.advance(4 * DAY_MS)
   await product.jobs.runDue()
-  expect((await state()).map((row) => row.state)).toEqual(['confirmed', 'confirmed'])
+  expect((await state()).map((row) => row.state)).toEqual(['confirmed', 'confirmed', 'refunded'])
 })

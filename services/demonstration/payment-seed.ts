@@ -5,7 +5,7 @@ import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#serv
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
 import { createPlacement } from '#services/payment/orders/placement.ts'
-import { BY_SERVICE, type OrderableOffering } from '#services/payment/orders/rules.ts'
+import { BY_INVESTOR, BY_SERVICE, type OrderableOffering } from '#services/payment/orders/rules.ts'
 import { lockOrder, orderByKey, type OrderRow } from '#services/payment/orders/store.ts'
 
 /** How full an offering is in the demonstration data, and when its orders came in. */
@@ -13,6 +13,10 @@ export interface SeedOffering {
   readonly offeringId: string
   /** Number of digital shares ordered in total. */
   readonly units: number
+  /** How many people order, at most twelve. */
+  readonly people: number
+  /** The place of the first investor in the order in which they came, from 0; they all follow in turn. */
+  readonly place: number
   /** Orders are spread over this period, which is in the past and within the offering's dates. */
   readonly from: Date
   readonly to: Date
@@ -28,9 +32,11 @@ export interface SeedPlan {
   /** People who have accepted the risk text and place the orders in turn. */
   readonly investors: readonly string[]
   readonly offerings: readonly SeedOffering[]
+  /** Orders beside those that were cancelled within their cooling-off: offering and digital shares of the first investor. */
+  readonly cancelled: readonly { readonly offeringId: string; readonly units: number }[]
 }
 
-/** Parts of the total that the orders of one offering take, in thousandths; they add up to one thousand. */
+/** Weights of the orders of one offering, the first one the largest. */
 const PORTIONS = [140, 120, 110, 100, 95, 85, 80, 75, 65, 55, 45, 30] as const
 
 /**
@@ -59,11 +65,15 @@ export async function seedPayments(
   const planned = (
     await Promise.all(plan.offerings.map((offering) => ordersFor(at(offering.from), offering, plan)))
   ).flat()
+  planned.unshift(...(await cancelledOf(at, plan)))
   const first = planned.reduce((least, order) => (order.at < least ? order.at : least), ctx.clock.now())
   for (const wallet of [...plan.wallets, ...walletsFor(planned)]) await fund(at(first).deps, wallet)
   const byOffering = groupsOf(planned, ({ offering }) => offering.id)
   await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, ctx.clock.now())))
 }
+
+/** How long after its order somebody cancels it. */
+const CANCELLED_AFTER_MS = 20 * 3_600_000
 
 interface Past {
   readonly clock: ManualClock
@@ -76,16 +86,18 @@ interface Planned {
   readonly units: number
   readonly at: Date
   readonly key: string
+  readonly isCancelled?: true
 }
 
 async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Promise<Planned[]> {
   const offering = await deps.others.offering(seed.offeringId, seed.from)
   if (!offering) throw new Error(`The demonstration offering ${seed.offeringId} is not there.`)
-  const portions = portionsOf(seed.units, offering.minUnits)
+  const portions = portionsOf(seed, offering.minUnits)
   const step = (seed.to.getTime() - seed.from.getTime()) / Math.max(1, portions.length - 1)
   const orders: Planned[] = []
   for (const [index, units] of portions.entries()) {
-    const userId = plan.investors[index % plan.investors.length]
+    const among = plan.investors.length
+    const userId = plan.investors[(index + among - (seed.place % portions.length)) % among]
     if (userId === undefined) throw new Error('The demonstration orders need investors.')
     const key = `seed-${seed.offeringId.slice(-50)}-${index}`
     orders.push({
@@ -97,6 +109,27 @@ async function ordersFor({ deps }: Past, seed: SeedOffering, plan: SeedPlan): Pr
     })
   }
   return orders
+}
+
+/** The orders that are cancelled again, on the first day of their offering's orders. */
+async function cancelledOf(at: (instant: Date) => Past, plan: SeedPlan): Promise<Planned[]> {
+  const [userId] = plan.investors
+  return Promise.all(
+    plan.cancelled.map(async ({ offeringId, units }) => {
+      const from = plan.offerings.find((offering) => offering.offeringId === offeringId)?.from
+      const offering = from && (await at(from).deps.others.offering(offeringId, from))
+      if (from === undefined || !offering || userId === undefined)
+        throw new Error(`The demonstration offering ${offeringId} is not there.`)
+      return {
+        offering,
+        userId,
+        units,
+        at: from,
+        key: `seed-${offeringId.slice(-50)}-cancelled`,
+        isCancelled: true as const,
+      }
+    }),
+  )
 }
 
 /** The cost of the planned orders as one payment per person and currency. */
@@ -120,7 +153,7 @@ function groupsOf<T>(items: readonly T[], keyOf: (item: T) => string): T[][] {
 
 async function placeAll({ clock, deps }: Past, orders: readonly Planned[], present: Date): Promise<void> {
   const placement = createPlacement(deps)
-  for (const { offering, userId, units, at, key } of orders) {
+  for (const { offering, userId, units, at, key, isCancelled } of orders) {
     if (await orderByKey(deps.ctx.db.orm, userId, key)) continue
     clock.set(at)
     const order = await placement.place(userId, {
@@ -131,20 +164,34 @@ async function placeAll({ clock, deps }: Past, orders: readonly Planned[], prese
       idempotencyKey: key,
     })
     const { coolingOffEnds } = order
-    if (order.state === 'coolingOff' && coolingOffEnds !== null && coolingOffEnds <= present) {
+    if (isCancelled) {
+      clock.set(new Date(at.getTime() + CANCELLED_AFTER_MS))
+      await change(deps, order, 'order.cancelChosen', userId)
+    } else if (order.state === 'coolingOff' && coolingOffEnds !== null && coolingOffEnds <= present) {
       clock.set(coolingOffEnds)
-      await endCoolingOff(deps, order)
+      await change(deps, order, 'order.coolingOffEnded')
     }
   }
   await placement.drain()
 }
 
-async function endCoolingOff(deps: PaymentDeps, { id }: OrderRow): Promise<void> {
+async function change(
+  deps: PaymentDeps,
+  { id }: OrderRow,
+  type: 'order.coolingOffEnded' | 'order.cancelChosen',
+  actorId?: string,
+): Promise<void> {
   await deps.ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, id)
     if (!order) throw new Error(`The order ${id} is not there.`)
-    const event = { type: 'order.coolingOffEnded', now: deps.ctx.clock.now().toISOString() } as const
-    await changeOrder(deps, tx, order, event, BY_SERVICE)
+    const event = { type, now: deps.ctx.clock.now().toISOString() } as const
+    await changeOrder(
+      deps,
+      tx,
+      order,
+      event,
+      actorId === undefined ? BY_SERVICE : { ...BY_INVESTOR, actorId },
+    )
   })
 }
 
@@ -163,12 +210,17 @@ async function fund(
     throw new Error(`The seed's money was refused: ${outcome}.`)
 }
 
-/** Splits the shares by PORTIONS; portions below the minimum and the remainder of rounding go to the first order. */
-function portionsOf(total: number, minUnits: number): number[] {
-  const parts = PORTIONS.map((portion) => Math.floor((total * portion) / 1000)).filter(
-    (part) => part >= minUnits,
-  )
+/**
+ * Splits the shares by PORTIONS, one part a person; parts below the minimum and the remainder of rounding go to the
+ * first order.
+ */
+function portionsOf({ units, people }: SeedOffering, minUnits: number): number[] {
+  const weights = PORTIONS.slice(0, people)
+  const whole = weights.reduce((sum, weight) => sum + weight, 0)
+  const parts = weights
+    .map((weight) => Math.floor((units * weight) / whole))
+    .filter((part) => part >= minUnits)
   const [first = 0, ...others] = parts
-  const rest = total - parts.reduce((sum, part) => sum + part, 0)
+  const rest = units - parts.reduce((sum, part) => sum + part, 0)
   return first + rest === 0 ? [] : [first + rest, ...others]
 }

@@ -125,6 +125,28 @@ describe('the demonstration data', () => {
     expect(await one('messinia-olive-press')).toMatchObject({ status: 'paused', screeningVerdict: 'unknown' })
   })
 
+  it('U-m25: has offerings with different numbers of investors', async () => {
+    const counts = (await cards()).map(({ totals }) => totals.investors)
+    expect(new Set(counts).size).toBeGreaterThanOrEqual(8)
+  })
+
+  it('U-m24: took no money for an offering whose screening was not passed', async () => {
+    // Screened again since, and paused by it.
+    for (const { _id, screeningVerdict, status, totals } of await cards()) {
+      if (screeningVerdict === 'pass' || totals.raised.amount === '0') continue
+      expect([_id, status]).toEqual([_id, 'paused'])
+    }
+  })
+
+  it('U-m25: has an investor with orders in every state that an investor sees', async () => {
+    const { investors } = await seedUsers(platform.ctx, platform.openOwner)
+    const rows = await query<{ state: string }>(
+      platform.db.orm,
+      sql`SELECT DISTINCT state FROM payment.share_order WHERE user_id = ${investors[0]} ORDER BY state`,
+    )
+    expect(rows.map(({ state }) => state)).toEqual(['confirmed', 'coolingOff', 'held', 'refunded'])
+  })
+
   it('leaves the books balanced', async () => {
     expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
     const dead = await query(

@@ -23,12 +23,15 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-5'
+const VERSION = 'demonstration-6'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
 /** The two issuers' offerings whose investors have documents. */
 const DOCUMENT_OFFERINGS = { issuer: 'alhambra-court', both: 'elbe-dental-clinic' } as const
+
+/** Orders that the first investor has cancelled. */
+const CANCELLED = [{ offeringId: 'dublin-cold-store-sukuk', units: 20 }] as const
 
 /** Initial money of the named accounts, in minor units. */
 const WALLETS = { investor: 2_500_000n, both: 1_000_000n, ontario: 2_500_000n } as const
@@ -68,7 +71,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     ...target.asks({ findUser, offeringForOrder, offeringNames }),
     investorFacts: undefined,
   }
-  await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings })
+  await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
 }

@@ -87,7 +87,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
       checks: { database: 'failed', migrations: 'failed', storage: 'ok', queue: 'degraded' },
     })
     // Within the app, without a new document: what the page asks for now cannot be read.
-    await page.getByRole('link', { name: 'Transactions', exact: true }).first().click()
+    await page.getByRole('link', { name: 'Portfolio', exact: true }).first().click()
     await page.getByRole('alert').first().waitFor()
     const stranger = await newVisitor(browser)
     await stranger.page.goto(`${first.url}/browseproject`)

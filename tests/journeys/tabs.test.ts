@@ -118,7 +118,10 @@ test('a session that ended elsewhere: one dialog in each tab, offline or not, an
     await fetch('/v2/users/sessions', { method: 'DELETE', headers: { authorization: token } })
   })
   for (const page of tabs) {
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Share register' }).click()
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link', { name: 'Portfolio', exact: true })
+      .click()
     await page.getByRole('alertdialog').waitFor()
   }
   await context.setOffline(true)

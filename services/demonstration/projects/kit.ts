@@ -10,9 +10,12 @@ interface SeedDates {
   readonly closes: number
 }
 
-/** Orders of the demonstration investors: the number of shares in total, and the days over which they came in. */
+/** Orders of the demonstration investors: the number of shares in total, of how many people, and the days over which they came in. */
 interface SeedOrders {
   readonly units: number
+  readonly people: number
+  /** The place of the first investor among them, from 0; the last to come can still cancel. */
+  readonly place: number
   readonly from: number
   readonly to: number
 }

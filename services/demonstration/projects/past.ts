@@ -5,7 +5,7 @@ export const PAST: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -95, closes: -21 },
-    orders: { units: 1600, from: -90, to: -28 },
+    orders: { units: 1600, people: 10, place: 2, from: -90, to: -28 },
     offering: {
       id: 'maas-barge-lease',
       issuerName: 'Maas Binnenvaart Lease BV',
@@ -73,7 +73,7 @@ export const PAST: readonly SeedOffering[] = [
   {
     issuer: 'both',
     dates: { opens: -70, closes: -8 },
-    orders: { units: 260, from: -65, to: -20 },
+    orders: { units: 260, people: 3, place: 0, from: -65, to: -20 },
     offering: {
       id: 'austin-corner-bakery',
       issuerName: 'Corner Bakery of Austin LLC',
@@ -130,7 +130,7 @@ export const PAST: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -33, closes: 38 },
-    orders: { units: 540, from: -31, to: -9 },
+    orders: { units: 540, people: 6, place: 1, from: -31, to: -9 },
     unknownBooks: true,
     offering: {
       id: 'messinia-olive-press',

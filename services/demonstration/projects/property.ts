@@ -6,7 +6,7 @@ export const PROPERTY: readonly SeedOffering[] = [
     // The token card of spec 1: 6,300 digital shares, $100 each, 15 months locked, 33 % projected.
     issuer: 'issuer',
     dates: { opens: -45, closes: 60 },
-    orders: { units: 4800, from: -40, to: -1 },
+    orders: { units: 4800, people: 12, place: 0, from: -40, to: -1 },
     offering: {
       id: 'alhambra-court',
       issuerName: 'Alhambra Court Desarrollos SL',
@@ -86,7 +86,7 @@ export const PROPERTY: readonly SeedOffering[] = [
   {
     issuer: 'both',
     dates: { opens: -20, closes: 41 },
-    orders: { units: 1630, from: -18, to: -2 },
+    orders: { units: 1630, people: 9, place: 3, from: -18, to: -2 },
     offering: {
       id: 'elbe-dental-clinic',
       issuerName: 'Elbe Praxishaus GmbH',
@@ -165,7 +165,7 @@ export const PROPERTY: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -9, closes: 72 },
-    orders: { units: 620, from: -8, to: -1 },
+    orders: { units: 620, people: 5, place: 4, from: -8, to: -1 },
     offering: {
       id: 'bangsar-student-house',
       issuerName: 'Bangsar Rumah Pelajar Sdn Bhd',
@@ -238,7 +238,7 @@ export const PROPERTY: readonly SeedOffering[] = [
   {
     issuer: 'both',
     dates: { opens: -31, closes: 33 },
-    orders: { units: 2600, from: -29, to: -3 },
+    orders: { units: 2600, people: 11, place: 5, from: -29, to: -3 },
     offering: {
       id: 'dublin-cold-store-sukuk',
       issuerName: 'Liffey Cold Store Issuer DAC',

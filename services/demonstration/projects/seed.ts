@@ -18,6 +18,8 @@ export const TOKEN_CARD_ID = 'alhambra-court'
 export interface PlannedOrders {
   readonly offeringId: string
   readonly units: number
+  readonly people: number
+  readonly place: number
   readonly from: Date
   readonly to: Date
 }
@@ -40,6 +42,8 @@ export async function seedOfferings(
   return DEMO_OFFERINGS.map(({ offering, orders }) => ({
     offeringId: offering.id,
     units: orders.units,
+    people: orders.people,
+    place: orders.place,
     from: dayFrom(now, orders.from),
     to: dayFrom(now, orders.to),
   }))

@@ -5,7 +5,7 @@ export const TRADE: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -26, closes: 20 },
-    orders: { units: 1180, from: -25, to: -1 },
+    orders: { units: 1180, people: 8, place: 7, from: -25, to: -1 },
     offering: {
       id: 'khyber-spice-exports',
       issuerName: 'Khyber Spice Trading Inc.',
@@ -88,7 +88,7 @@ export const TRADE: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -14, closes: 47 },
-    orders: { units: 1460, from: -13, to: -1 },
+    orders: { units: 1460, people: 7, place: 0, from: -13, to: -1 },
     offering: {
       id: 'penang-solar-lease',
       issuerName: 'Suria Bumbung Lease Sdn Bhd',
@@ -171,7 +171,7 @@ export const TRADE: readonly SeedOffering[] = [
   {
     issuer: 'both',
     dates: { opens: -6, closes: 29 },
-    orders: { units: 310, from: -5, to: -1 },
+    orders: { units: 310, people: 4, place: 2, from: -5, to: -1 },
     offering: {
       id: 'dearborn-date-imports',
       issuerName: 'Dearborn Date Imports LLC',
@@ -253,7 +253,7 @@ export const TRADE: readonly SeedOffering[] = [
   {
     issuer: 'issuer',
     dates: { opens: -17, closes: 54 },
-    orders: { units: 890, from: -16, to: -1 },
+    orders: { units: 890, people: 6, place: 3, from: -16, to: -1 },
     offering: {
       id: 'maple-halal-wakala',
       issuerName: 'Maple Halal Foods Inc.',

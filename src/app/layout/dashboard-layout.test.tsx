@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { SessionContext } from '#hooks/use-session.ts'
+import { documentsOverview } from '#tests/support/screens/document-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { DashboardLayout } from './dashboard-layout.tsx'
@@ -16,105 +17,18 @@ const session = {
   reportSwitch: () => {},
 }
 
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }))
 const links = () =>
-  within(screen.getByRole('navigation', { name: 'Main' }))
+  nav()
     .getAllByRole('link')
     .map((link) => link.textContent)
 
-/** Links for everybody with documents. */
-const DOCUMENTS = ['Document management', 'My documents', 'Documents dashboard']
+const INVESTOR = { userType: { isInvestor: true, isIssuer: false } }
+const ISSUER = { userType: { isInvestor: false, isIssuer: true } }
+const STAFF = { isInvestor: false, isIssuer: false }
 
-it.each([
-  [
-    'an investor',
-    { userType: { isInvestor: true, isIssuer: false } },
-    [
-      'Dashboard',
-      'Wallet',
-      'My portfolio',
-      'Share register',
-      'Transactions',
-      ...DOCUMENTS,
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-  [
-    'an issuer',
-    { userType: { isInvestor: false, isIssuer: true } },
-    [
-      'Dashboard',
-      'Wallet',
-      'Share register',
-      ...DOCUMENTS,
-      'Issuer documents',
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-  [
-    'somebody who is both, as issuer,',
-    { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
-    [
-      'Dashboard',
-      'Wallet',
-      'Share register',
-      ...DOCUMENTS,
-      'Issuer documents',
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-  [
-    'somebody who is both, as investor,',
-    { userType: { isInvestor: true, isIssuer: true }, view: 'investor' as const },
-    [
-      'Dashboard',
-      'Wallet',
-      'My portfolio',
-      'Share register',
-      'Transactions',
-      ...DOCUMENTS,
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-  [
-    'staff',
-    { userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] },
-    [
-      'Dashboard',
-      'Share register',
-      'KYC review',
-      'Documents to people',
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-  [
-    'staff of finance',
-    { userType: { isInvestor: false, isIssuer: false }, roles: ['finance'] },
-    ['Dashboard', 'Share register', 'Finance', 'Profile and security', 'Preferences', 'Browse projects'],
-  ],
-  [
-    'administrators',
-    { userType: { isInvestor: false, isIssuer: false }, roles: ['admin'] },
-    [
-      'Dashboard',
-      'Share register',
-      'Staff and roles',
-      'Profile and security',
-      'Preferences',
-      'Browse projects',
-    ],
-  ],
-])('offers %s what serves them', async (_, over, expected) => {
-  openScreen({
+function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0) {
+  return openScreen({
     screen: (
       <SessionContext value={session}>
         <DashboardLayout>
@@ -122,23 +36,80 @@ it.each([
         </DashboardLayout>
       </SessionContext>
     ),
-    replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }) },
-    at: '/dashboard',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }),
+      DocumentsOverview: dataOf(documentsOverview({ counts: { ActionPendingCount: waiting } })),
+    },
+    at,
   })
-  expect(links()).toEqual([
-    'Dashboard',
-    'Share register',
-    'Profile and security',
-    'Preferences',
-    'Browse projects',
-  ])
+}
+
+it.each([
+  ['an investor', INVESTOR, ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account']],
+  ['an issuer', ISSUER, ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account']],
+  [
+    'somebody who is both, as issuer,',
+    { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
+    ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account'],
+  ],
+  [
+    'somebody who is both, as investor,',
+    { userType: { isInvestor: true, isIssuer: true }, view: 'investor' as const },
+    ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account'],
+  ],
+  [
+    'compliance',
+    { userType: STAFF, roles: ['compliance'] },
+    ['Home', 'KYC review', 'Documents to people', 'Share register', 'Browse projects', 'Account'],
+  ],
+  [
+    'finance',
+    { userType: STAFF, roles: ['finance'] },
+    ['Home', 'Finance', 'Share register', 'Browse projects', 'Account'],
+  ],
+  [
+    'administrators',
+    { userType: STAFF, roles: ['admin'] },
+    ['Home', 'Staff and roles', 'Share register', 'Browse projects', 'Account'],
+  ],
+])('U-M19: offers %s what they do here', async (_, over, expected) => {
+  open(over)
+  expect(links()).toEqual(['Home', 'Account'])
   await screen.findByRole('button', { name: 'Account of Amina Rahman' })
   expect(links()).toEqual(expected)
   const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })
   expect(header !== null).toBe(expected.includes('Wallet'))
   const { userType, view } = user(over)
   const other = view === 'issuer' ? 'investor' : 'issuer'
-  const nav = within(screen.getByRole('navigation', { name: 'Main' }))
-  const switches = nav.queryAllByRole('button', { name: `Switch to the ${other} dashboard` })
+  const switches = nav().queryAllByRole('button', { name: `Switch to the ${other} dashboard` })
   expect(switches).toHaveLength(userType.isInvestor && userType.isIssuer ? 1 : 0)
+})
+
+it.each([
+  ['/transactionapproved/ord_1', INVESTOR, 'Portfolio', 'Transactions', 3],
+  ['/sharergister', ISSUER, undefined, 'Investors', 0],
+  ['/managedocument/Received/document/RECEIVED/itm_1', INVESTOR, 'Documents', 'Document management', 3],
+  ['/issuermydocuments', ISSUER, 'Documents', 'Issuer documents', 4],
+  ['/dashbord/pre_kyc', INVESTOR, 'Account', 'Identity check', 3],
+  ['/staff/kyc/kyc_1', { userType: STAFF, roles: ['compliance'] }, 'KYC review', undefined, 0],
+])('shows the pages of the section that holds %s', async (at, over, section, page, pages) => {
+  open(over, at)
+  await screen.findByRole('button', { name: 'Account of Amina Rahman' })
+  const marked = (value: string) =>
+    nav()
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('aria-current') === value)
+      .map((link) => link.textContent)
+  expect(marked('true')).toEqual(section === undefined ? [] : [section])
+  expect(marked('page')).toEqual(page === undefined ? [] : [page])
+  expect(document.querySelectorAll('nav ul ul a')).toHaveLength(pages)
+})
+
+it.each([
+  [0, 'Documents'],
+  [13, 'Documents13 waiting for you'],
+  [100, 'Documents99+ waiting for you'],
+])('counts %i documents that wait for an answer', async (waiting, text) => {
+  open(INVESTOR, '/dashboard', waiting)
+  await waitFor(() => expect(links()).toContain(text))
 })

@@ -1,53 +1,26 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
-import { NavLink, useLocation } from 'react-router-dom'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { Icon, type IconName } from '#ui/icon.tsx'
+import { Icon } from '#ui/icon.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import { Drawer } from '#ui/surfaces/drawer.tsx'
 import styles from './dashboard-layout.module.css'
+import { isCustomer, isWithin, type Section, sectionOf, sectionsFor } from './navigation.ts'
 import { SwitchButton, UserMenu } from './user-menu.tsx'
 
-interface NavItem {
-  readonly path: string
-  readonly label: string
-  readonly icon: IconName
-  readonly isFor: (user: CurrentUser) => boolean
-}
+// No page waits for the count, and none fails without it.
+const WaitingDocuments = lazy(() =>
+  import('./waiting-documents.tsx').then(
+    (part) => ({ default: part.WaitingDocuments }),
+    () => ({ default: () => null }),
+  ),
+)
 
-const everybody = () => true
 const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
-/** People with both roles see the entries of the dashboard they switched to. */
-const isInvestor = (user: CurrentUser) =>
-  user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
-const isIssuer = (user: CurrentUser) => user.isIssuer && (!user.isInvestor || user.record.view === 'issuer')
-const isFinance = (user: CurrentUser) => user.record.roles.includes('finance')
-const isCompliance = (user: CurrentUser) => user.record.roles.includes('compliance')
-const isAdministrator = (user: CurrentUser) => user.record.roles.includes('admin')
-/** Staff have no wallet here. */
-const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
-
-/** Only existing pages, shown to the people they are for; the services refuse everybody else anyway. */
-const NAV: readonly NavItem[] = [
-  { path: paths.dashboard, label: 'Dashboard', icon: 'dashboard', isFor: everybody },
-  { path: paths.wallet, label: 'Wallet', icon: 'wallet', isFor: isCustomer },
-  { path: paths.myPortfolio, label: 'My portfolio', icon: 'portfolio', isFor: isInvestor },
-  { path: paths.shareRegister, label: 'Share register', icon: 'register', isFor: everybody },
-  { path: paths.transactionsApproved, label: 'Transactions', icon: 'receipt', isFor: isInvestor },
-  { path: paths.documentManagement, label: 'Document management', icon: 'document', isFor: isCustomer },
-  { path: paths.myDocuments, label: 'My documents', icon: 'vault', isFor: isCustomer },
-  { path: paths.documentsDashboard, label: 'Documents dashboard', icon: 'dashboard', isFor: isCustomer },
-  { path: paths.issuerMyDocuments, label: 'Issuer documents', icon: 'upload', isFor: isIssuer },
-  { path: paths.staffKyc, label: 'KYC review', icon: 'browse', isFor: isCompliance },
-  { path: paths.staffFinance, label: 'Finance', icon: 'receipt', isFor: isFinance },
-  { path: paths.staffDocuments, label: 'Documents to people', icon: 'upload', isFor: isCompliance },
-  { path: paths.staffPeople, label: 'Staff and roles', icon: 'person', isFor: isAdministrator },
-  { path: paths.profileSetting, label: 'Profile and security', icon: 'person', isFor: everybody },
-  { path: paths.settings, label: 'Preferences', icon: 'settings', isFor: everybody },
-]
 
 /** The frame of spec 2.4: side navigation, or a drawer on narrow screens; wallet link, user menu, risk line. */
 export function DashboardLayout({ children }: { readonly children: ReactNode }) {
@@ -139,30 +112,80 @@ function Switch({ user }: { readonly user: CurrentUser | undefined }) {
   )
 }
 
+/** The sections; the pages of the present one stand below it. */
 function NavLinks({ user }: { readonly user: CurrentUser | undefined }) {
-  // Until the person is known, the entries for everybody.
-  const items = NAV.filter(({ isFor }) => (user === undefined ? isFor === everybody : isFor(user)))
+  const { pathname } = useLocation()
+  const sections = sectionsFor(user)
+  const present = sectionOf(sections, pathname)
   return (
     <ul className={styles.links}>
-      {items.map(({ path, label, icon }) => (
-        <li key={path}>
-          <NavLink className={styles.link ?? ''} to={path} end={path === paths.dashboard}>
-            <span className={styles.icon}>
-              <Icon name={icon} />
-            </span>
-            {label}
-          </NavLink>
+      {sections.map((section) => (
+        <li key={section.label}>
+          <SectionLink section={section} present={section === present ? pathname : undefined} />
         </li>
       ))}
-      <li>
-        <a className={styles.link} href={paths.browseProject}>
-          <span className={styles.icon}>
-            <Icon name="browse" />
-          </span>
-          Browse projects
-        </a>
-      </li>
     </ul>
+  )
+}
+
+function SectionLink({
+  section: { label, icon, pages, isPublic, hasWaitingDocuments },
+  present,
+}: {
+  readonly section: Section
+  /** The address of the page, if it is in this section. */
+  readonly present: string | undefined
+}) {
+  const [first] = pages
+  if (first === undefined) return null
+  const inside = (
+    <>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      {label}
+      {hasWaitingDocuments ? (
+        <Suspense fallback={null}>
+          <WaitingDocuments />
+        </Suspense>
+      ) : null}
+    </>
+  )
+  if (isPublic) {
+    return (
+      <a className={styles.link} href={first.path}>
+        {inside}
+      </a>
+    )
+  }
+  const isOnlyPage = pages.length === 1
+  return (
+    <>
+      <Link
+        className={styles.link ?? ''}
+        to={first.path}
+        aria-current={
+          present === undefined ? undefined : isOnlyPage && present === first.path ? 'page' : 'true'
+        }
+      >
+        {inside}
+      </Link>
+      {present === undefined || isOnlyPage ? null : (
+        <ul className={styles.pages}>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <Link
+                className={styles.link ?? ''}
+                to={page.path}
+                aria-current={isWithin(page, present) ? 'page' : undefined}
+              >
+                {page.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
   )
 }
 

@@ -42,6 +42,7 @@ export type ScreenId =
   | 'ownDocuments'
   | 'documentsDashboard'
   | 'issuerDocuments'
+  | 'campaigns'
   | 'staffDocuments'
   | 'staffKyc'
   | 'staffKycCase'
@@ -149,7 +150,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
   inside('/cancelrefund', 'Cancel and refund'),
-  inside('/mycampaigns', 'My offerings'),
+  inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications'),
   inside('/notification/details/:id', 'Notification'),
   inside('/securemessage', 'Secure messages'),

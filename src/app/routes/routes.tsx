@@ -32,6 +32,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/documents/documents-dashboard-screen.tsx').then((m) => m.DocumentsDashboardScreen),
   issuerDocuments: () =>
     import('#screens/documents/sending/sending-screens.tsx').then((m) => m.IssuerDocumentsScreen),
+  campaigns: () => import('#screens/campaigns/campaigns-screen.tsx').then((m) => m.CampaignsScreen),
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),

@@ -4,11 +4,10 @@ import type {
   CurrentUserQuery,
   InvestorDashboardQuery,
   IssuerProjectsQuery,
-  RoleChangesQuery,
-  StaffInvitationsQuery,
 } from '#graphql/generated/graphql.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { documentsOverview } from '#tests/support/screens/document-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   card,
@@ -24,7 +23,6 @@ import {
   user as person,
   wallet,
 } from '#tests/support/screens/screen-data.ts'
-import { invitation, roleChange, staffReplies } from '#tests/support/screens/staff-data.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
 
 const asUser = (over: Parameters<typeof person>[0] = {}) =>
@@ -38,7 +36,12 @@ const figures = (orders: OrderData[]) =>
 const ISSUER = { userType: { isIssuer: true, isInvestor: false } }
 
 function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
-  return openScreen({ screen: <DashboardScreen />, replies, at: '/dashboard' })
+  const nothing = dataOf(documentsOverview({ counts: { ActionPendingCount: 0 } }))
+  return openScreen({
+    screen: <DashboardScreen />,
+    replies: { DocumentsOverview: nothing, ...replies },
+    at: '/dashboard',
+  })
 }
 
 afterEach(() => {
@@ -175,36 +178,40 @@ describe('/dashboard (R33)', () => {
     expect(sentTo('InvestorDashboard')).toEqual([])
   })
 
-  it('welcomes staff without a KYC label and without figures of money', async () => {
-    const { sent } = open({
-      CurrentUser: asUser({ userType: { isIssuer: false, isInvestor: false }, roles: ['compliance'] }),
-    })
-    expect(await screen.findByText('Assalamu alaikum, Amina.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
-    expect(screen.queryByText(/KYC/)).toBeNull()
-    expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
-    expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser'])
-  })
-
-  it('leads administrators to the staff, with how much waits for a second one', async () => {
-    open({
-      ...staffReplies(),
-      CurrentUser: asUser({ userType: { isIssuer: false, isInvestor: false }, roles: ['admin'] }),
-      RoleChanges: dataOf<RoleChangesQuery>({ roleChanges: listOf([roleChange()]) }),
-      StaffInvitations: dataOf<StaffInvitationsQuery>({
-        staffInvitations: listOf([invitation(), invitation({ _id: 'inv_2', state: 'open' })]),
-      }),
-    })
-    const link = await screen.findByRole('link', { name: 'Staff and roles: 2 to confirm' })
-    expect(link.getAttribute('href')).toBe('/staff/people')
-  })
-
   it('says so when an issuer has no offering', async () => {
     open({
       CurrentUser: asUser(ISSUER),
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
     })
-    expect(await screen.findByText('You have no offering yet')).toBeTruthy()
+    expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
+    expect(screen.getByText(/Once your KYC is approved, we prepare your offering/)).toBeTruthy()
+  })
+
+  it('sums up for an issuer what all offerings raised, and lists those that are open', async () => {
+    open({
+      CurrentUser: asUser(ISSUER),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({
+        issuerProjects: listOf([card(), card({ _id: 'dune', name: 'Dune Solar', status: 'funded' })]),
+      }),
+    })
+    expect((await screen.findByText('Raised')).nextElementSibling?.textContent).toBe('$960,000')
+    expect(screen.getByText('All offerings').nextElementSibling?.textContent).toBe('2')
+    expect(screen.queryByText('Dune Solar')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Offerings' }).getAttribute('href')).toBe('/mycampaigns')
+  })
+
+  it.each([
+    [1, '1 document waits for your answer.'],
+    [13, '13 documents wait for your answer.'],
+  ])('says that %i documents wait for an answer, and leads to them', async (count, text) => {
+    open({
+      CurrentUser: asUser(),
+      InvestorDashboard: figures([order()]),
+      DocumentsOverview: dataOf(documentsOverview({ counts: { ActionPendingCount: count } })),
+    })
+    const note = await screen.findByText(text)
+    const link = within(note.parentElement ?? document.body).getByRole('link')
+    expect(link.getAttribute('href')).toBe('/document_management?tab=RECEIVED&status=pending')
   })
 
   it('offers another try when the account, or the figures, could not be read', async () => {

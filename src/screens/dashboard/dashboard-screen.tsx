@@ -17,6 +17,8 @@ type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
 /** Loaded separately, because most people are not issuers. */
 const IssuerDashboard = lazyPart(() => import('./issuer-dashboard.tsx').then((m) => m.IssuerDashboard))
+/** Loaded separately, because staff have no documents. */
+const DocumentsNote = lazyPart(() => import('./documents-note.tsx').then((m) => m.DocumentsNote))
 /** Loaded only for people whose case has something to say, or who have two. */
 const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
 
@@ -42,6 +44,11 @@ export function DashboardScreen() {
         {(found) => (
           <>
             <Note person={found} />
+            {viewOf(found) === undefined ? null : (
+              <Suspense fallback={null}>
+                <DocumentsNote />
+              </Suspense>
+            )}
             <Figures person={found} />
           </>
         )}
@@ -75,7 +82,7 @@ function Figures({ person }: { readonly person: Person }) {
   return shown === 'investor' ? (
     <InvestorDashboard label={kycLabel(person, 'investor')} />
   ) : (
-    <StaffDashboard isAdministrator={person.roles.includes('admin')} />
+    <StaffDashboard roles={person.roles} />
   )
 }
 

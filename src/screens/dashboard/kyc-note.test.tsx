@@ -74,7 +74,7 @@ describe('what compliance has said, on the dashboard', () => {
 
   it('asks for nothing where a company stands well', async () => {
     const { sentTo } = open({ companyStatus: 'Approved' })
-    expect(await screen.findByText('You have no offering yet')).toBeTruthy()
+    expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
     expect(sentTo('KycStanding')).toEqual([])
   })
 })

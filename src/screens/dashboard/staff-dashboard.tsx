@@ -1,29 +1,35 @@
-import { Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { paths } from '#lib/paths.ts'
-import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import styles from './dashboard-screen.module.css'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 
-// Loads for administrators only.
-const StaffWaiting = lazyPart(() => import('./staff-waiting.tsx').then((m) => m.StaffWaiting))
+/** What waits for each role; loaded for the people who have it. */
+const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
+  compliance: lazyPart(() => import('./waiting/compliance-waiting.tsx').then((m) => m.ComplianceWaiting)),
+  finance: lazyPart(() => import('./waiting/finance-waiting.tsx').then((m) => m.FinanceWaiting)),
+  admin: lazyPart(() => import('./waiting/staff-waiting.tsx').then((m) => m.StaffWaiting)),
+}
 
-/** The dashboard of accounts that neither invest nor raise funds: links to their pages. */
-export function StaffDashboard({ isAdministrator }: { readonly isAdministrator: boolean }) {
+/** The home of staff: what waits for each of their roles. */
+export function StaffDashboard({ roles }: { readonly roles: readonly string[] }) {
+  const queues = roles.flatMap((role) => {
+    const Queue = QUEUES[role]
+    return Queue === undefined ? [] : [{ role, Queue }]
+  })
   return (
-    <EmptyState title="You neither invest nor raise funds with this account">
-      <p className={styles.first}>The share register shows who holds what; offerings show their terms.</p>
-      <span className={styles.starts}>
-        {isAdministrator ? (
-          <Suspense fallback={null}>
-            <StaffWaiting />
+    <>
+      {queues.map(({ role, Queue }) => (
+        <FailureBoundary key={role}>
+          <Suspense fallback={<LoadingState rows={2} label="Reading what waits for you" />}>
+            <Queue />
           </Suspense>
-        ) : null}
-        <RouteButton look={isAdministrator ? 'plain' : 'primary'} to={paths.shareRegister}>
-          Share register
-        </RouteButton>
-        <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>
-      </span>
-    </EmptyState>
+        </FailureBoundary>
+      ))}
+      {queues.length === 0 ? (
+        <EmptyState title="This is a staff account">
+          <p>Nothing waits for you here. You can read the share register and the offerings.</p>
+        </EmptyState>
+      ) : null}
+    </>
   )
 }

@@ -1,9 +1,10 @@
+import { differencesText, resultText } from '#lib/check-result.ts'
 import { formatCount } from '#lib/money.ts'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import styles from './finance.module.css'
-import { CAUSE_WORDS, type Check, type Difference, differencesText, resultText, tookText } from './words.ts'
+import { CAUSE_WORDS, type Check, type Difference, tookText } from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
 
 function Result({ check }: { readonly check: Check }) {

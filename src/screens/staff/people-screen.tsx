@@ -9,7 +9,6 @@ import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
 import { PeoplePart } from './people-part.tsx'
 import styles from './staff.module.css'
 import { InvitationRow, RemovalRow, RoleRow } from './waiting-rows.tsx'
@@ -17,6 +16,7 @@ import { InvitationRow, RemovalRow, RoleRow } from './waiting-rows.tsx'
 const TITLE = 'Staff and roles'
 
 // Loads when it is first opened.
+const InviteDialog = lazyPart(() => import('./invite-dialog.tsx').then((module) => module.InviteDialog))
 const RoleTable = lazyPart(() => import('./role-table.tsx').then((module) => module.RoleTable))
 
 /** The staff with their roles, and the requests that wait for a second administrator. */
@@ -62,7 +62,13 @@ function People() {
         </section>
         <RoleTablePart />
       </div>
-      {isInviting ? <InviteDialog onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <FailureBoundary>
+          <Suspense fallback={null}>
+            <InviteDialog onClose={() => setIsInviting(false)} />
+          </Suspense>
+        </FailureBoundary>
+      ) : null}
     </>
   )
 }

@@ -311,7 +311,7 @@ describe('/staff/people', () => {
     const list = await part('Invitations')
     expect(await list.findByText('Link sent')).toBeTruthy()
     await hand.click(press('Invite a person'))
-    const dialog = within(screen.getByRole('dialog', { name: 'Invite a person' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a person' }))
     expect(
       dialog.getByText(
         /For Administrator, Compliance and Finance another administrator must confirm it first/,

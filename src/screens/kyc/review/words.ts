@@ -68,13 +68,6 @@ export function standingOf({
   return awaitsSecond ? SECOND_APPROVAL_TEXT : KYC_CASE_LABELS[state]
 }
 
-/** '5 hours', '3 days': how long an applicant has waited. */
-export function ageText(hours: number): string {
-  if (hours < 1) return 'Under an hour'
-  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
-  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
-}
-
 /** Why an action is refused now; undefined when it is allowed. */
 export function refusalOf(
   { actions }: ReviewCase,

@@ -4,16 +4,17 @@ import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { CountryField, SelectField } from '#ui/fields/select-field.tsx'
 import { Amount, CurrencyField } from './amounts.tsx'
 import { PaperWaiting } from '#screens/kyc/documents/documents-waiting.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { OwnersPart } from './owners-part.tsx'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
-/** Loaded separately, so that the rest of this page, the longest of all, does not wait for the upload code. */
+/* Loaded separately, so that the rest of this page, the longest of all, does not wait for them. */
+const OwnersPart = lazyPart(() => import('./owners-part.tsx').then((m) => m.OwnersPart))
 const CompanyDocuments = lazyPart(() =>
   import('#screens/kyc/documents/documents-part.tsx').then((m) => m.DocumentsPart<'company'>),
 )
@@ -34,7 +35,9 @@ export function CompanyStep(props: StepProps) {
           <CompanyDocuments props={props} page={page} kinds={['registration']} />
         </Suspense>
       </section>
-      <OwnersPart page={page} kyc={props.kyc} countries={props.countries} />
+      <Suspense fallback={<LoadingState label="Loading the owners" />}>
+        <OwnersPart page={page} kyc={props.kyc} countries={props.countries} />
+      </Suspense>
       <BankPart page={page} props={props} />
       <section className={styles.card} aria-labelledby="kyc-proposal">
         <h2 id="kyc-proposal">Business proposal</h2>

@@ -1,0 +1,131 @@
+import type { CurrentUser } from '#hooks/use-current-user.ts'
+import { paths } from '#lib/paths.ts'
+import type { IconName } from '#ui/icon.tsx'
+
+interface Page {
+  readonly path: string
+  readonly label: string
+  /** Beginnings of further addresses that belong to the page. */
+  readonly also?: readonly string[]
+  readonly isFor?: (user: CurrentUser) => boolean
+}
+
+/** A part of the product, named by what people do there. Its first page is where it begins. */
+export interface Section {
+  readonly label: string
+  readonly icon: IconName
+  readonly pages: readonly Page[]
+  /** Another document of the site, which the router does not know. */
+  readonly isPublic?: true
+  /** Says how many documents wait for an answer. */
+  readonly hasWaitingDocuments?: true
+}
+
+/** People with both roles see the entries of the dashboard they switched to. */
+const isInvestor = (user: CurrentUser) =>
+  user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
+const isIssuer = (user: CurrentUser) => user.isIssuer && !isInvestor(user)
+/** Staff have no wallet here. */
+export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
+
+const HOME: Section = {
+  label: 'Home',
+  icon: 'dashboard',
+  pages: [{ path: paths.dashboard, label: 'Home' }],
+}
+const INVEST: Section = {
+  label: 'Invest',
+  icon: 'browse',
+  pages: [{ path: paths.browseProject, label: 'Invest' }],
+  isPublic: true,
+}
+const SHARE_REGISTER = { path: paths.shareRegister, label: 'Share register' }
+const PORTFOLIO: Section = {
+  label: 'Portfolio',
+  icon: 'portfolio',
+  pages: [
+    { path: paths.myPortfolio, label: 'My portfolio' },
+    { path: paths.transactionsApproved, label: 'Transactions' },
+    SHARE_REGISTER,
+  ],
+}
+const OFFERINGS: Section = {
+  label: 'Offerings',
+  icon: 'offerings',
+  pages: [{ path: paths.myCampaigns, label: 'Offerings' }],
+}
+const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
+const WALLET: Section = {
+  label: 'Wallet',
+  icon: 'wallet',
+  pages: [
+    { path: paths.wallet, label: 'Balance and statement' },
+    { path: paths.addFunds, label: 'Add funds' },
+  ],
+}
+const DOCUMENTS: Section = {
+  label: 'Documents',
+  icon: 'document',
+  pages: [
+    { path: paths.documentManagement, label: 'Document management', also: ['/managedocument'] },
+    { path: paths.myDocuments, label: 'My documents' },
+    { path: paths.documentsDashboard, label: 'Documents dashboard' },
+    { path: paths.issuerMyDocuments, label: 'Issuer documents', isFor: isIssuer },
+  ],
+  hasWaitingDocuments: true,
+}
+const ACCOUNT: Section = {
+  label: 'Account',
+  icon: 'person',
+  pages: [
+    { path: paths.profileSetting, label: 'Profile and security' },
+    {
+      path: paths.kycProcess,
+      label: 'Identity check',
+      also: [paths.preKyc, paths.dashboardKycProcess, paths.dashboardPreKyc],
+      isFor: isCustomer,
+    },
+    { path: paths.settings, label: 'Preferences' },
+  ],
+}
+const one = (path: string, label: string, icon: IconName): Section => ({
+  label,
+  icon,
+  pages: [{ path, label }],
+})
+/** The queues of staff, by the role whose work they are. */
+const QUEUES = [
+  { role: 'compliance', section: one(paths.staffKyc, 'KYC review', 'review') },
+  { role: 'compliance', section: one(paths.staffDocuments, 'Documents to people', 'upload') },
+  { role: 'finance', section: one(paths.staffFinance, 'Finance', 'receipt') },
+  { role: 'admin', section: one(paths.staffPeople, 'Staff and roles', 'people') },
+] as const
+const REGISTER: Section = { ...INVESTORS, label: 'Share register' }
+const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
+
+/** The sections that serve a person, with the pages that exist for them; the services refuse everybody else anyway. Until the person is known, those of everybody. */
+export function sectionsFor(user: CurrentUser | undefined): readonly Section[] {
+  if (user === undefined) return [HOME, ACCOUNT].map((section) => only(section, () => false))
+  const main = isInvestor(user)
+    ? [HOME, INVEST, PORTFOLIO, WALLET, DOCUMENTS]
+    : isIssuer(user)
+      ? [HOME, OFFERINGS, INVESTORS, WALLET, DOCUMENTS]
+      : [HOME]
+  const queues = QUEUES.flatMap(({ role, section }) => (user.record.roles.includes(role) ? [section] : []))
+  const last = isCustomer(user) ? [ACCOUNT] : [REGISTER, BROWSE, ACCOUNT]
+  return [...main, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
+}
+
+function only(section: Section, isAsked: (isFor: (user: CurrentUser) => boolean) => boolean): Section {
+  return { ...section, pages: section.pages.filter(({ isFor }) => isFor === undefined || isAsked(isFor)) }
+}
+
+/** Whether an address belongs to the page, itself or below it. */
+export function isWithin({ path, also = [] }: Page, pathname: string): boolean {
+  return [path, ...also].some((start) => pathname === start || pathname.startsWith(`${start}/`))
+}
+
+/** The section that holds an address. */
+export function sectionOf(sections: readonly Section[], pathname: string): Section | undefined {
+  return sections.find(({ pages }) => pages.some((page) => isWithin(page, pathname)))
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@apollo/client/react'
+import type { ReactNode } from 'react'
+import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
+import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { SUPPORT_EMAIL } from '#lib/product.ts'
+import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
+import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './own-offerings.module.css'
+
+export type OwnOffering = NonNullable<IssuerProjectsQuery['issuerProjects']>['data'][number]
+
+/** The offerings of the issuer who is signed in; what to do where there are none. */
+export function OwnOfferings({
+  children,
+}: {
+  readonly children: (offerings: readonly OwnOffering[]) => ReactNode
+}) {
+  const { data, previousData, error, refetch } = useQuery(IssuerProjectsDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={(data ?? previousData)?.issuerProjects?.data}
+      problem={error && readProblem(error).message}
+      label="Reading your offerings"
+      onRetry={() => void refetch()}
+    >
+      {(offerings) => (offerings.length === 0 ? <NoOfferings /> : children(offerings))}
+    </Reading>
+  )
+}
+
+function NoOfferings() {
+  return (
+    <EmptyState title="You have no offerings yet">
+      <p>
+        Once your KYC is approved, we prepare your offering together with you. Write to{' '}
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> to begin.
+      </p>
+    </EmptyState>
+  )
+}
+
+export function OfferingList({ offerings }: { readonly offerings: readonly OwnOffering[] }) {
+  return (
+    <ul className={styles.list}>
+      {offerings.map((offering) => (
+        <OfferingItem key={offering._id} offering={offering} />
+      ))}
+    </ul>
+  )
+}
+
+function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
+  const { totals } = offering
+  return (
+    <li className={styles.offering}>
+      <div className={styles.offeringHead}>
+        <h3>
+          <a href={paths.propertyDetails(offering._id)}>{offering.name}</a>
+        </h3>
+        <span className={styles.muted}>{timeLeft(offering)}</span>
+      </div>
+      <ProgressBar percent={raisedPercent(offering)} label={`Raised for ${offering.name}`} />
+      <p className={styles.muted}>
+        <strong className={styles.raised}>
+          <Money value={totals.raised} trim />
+        </strong>{' '}
+        raised of <Money value={offering.hardCap} trim /> · {formatCount(totals.investors)}{' '}
+        {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
+        {formatCount(totals.reservedUnits)} provisional
+      </p>
+      <div>
+        <WhereIsCampaign offering={offering} />
+      </div>
+    </li>
+  )
+}

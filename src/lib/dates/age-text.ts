@@ -1,0 +1,6 @@
+/** '5 hours', '3 days': how long somebody has waited, from whole hours. */
+export function ageText(hours: number): string {
+  if (hours < 1) return 'Under an hour'
+  const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}

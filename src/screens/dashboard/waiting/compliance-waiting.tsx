@@ -1,0 +1,50 @@
+import { useQuery } from '@apollo/client/react'
+import { ComplianceWaitingDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { ageText } from '#lib/dates/age-text.ts'
+import { paths } from '#lib/paths.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { QueueCards } from './queue-cards.tsx'
+
+/** For compliance: how many cases wait, and how long the first of them has. */
+export function ComplianceWaiting() {
+  const { data, previousData, error, refetch } = useQuery(ComplianceWaitingDocument, {
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={data ?? previousData}
+      problem={error && readProblem(error).message}
+      label="Reading the queue"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ review, company, hits }) => {
+        const [longest] = review.data
+        return (
+          <QueueCards
+            label="KYC review"
+            cards={[
+              {
+                label: 'Cases to review',
+                to: paths.staffKyc,
+                value: review.totalCount,
+                note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
+              },
+              {
+                label: 'Companies to decide',
+                to: `${paths.staffKyc}?state=company`,
+                value: company.totalCount,
+              },
+              {
+                label: 'Cases with screening hits',
+                to: `${paths.staffKyc}?state=hits`,
+                value: hits.totalCount,
+              },
+            ]}
+          />
+        )
+      }}
+    </Reading>
+  )
+}

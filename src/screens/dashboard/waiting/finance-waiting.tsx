@@ -1,0 +1,39 @@
+import { useQuery } from '@apollo/client/react'
+import { ReconciliationsDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { resultText } from '#lib/check-result.ts'
+import { formatInstant } from '#lib/dates/dates.ts'
+import { paths } from '#lib/paths.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { QueueCards } from './queue-cards.tsx'
+
+/** For finance: whether the ledger agrees with itself, and since when that is known. */
+export function FinanceWaiting() {
+  const { data, previousData, error, refetch } = useQuery(ReconciliationsDocument, {
+    fetchPolicy: 'cache-and-network',
+    variables: { pageNo: 1, perPage: 5 },
+  })
+  return (
+    <Reading
+      value={(data ?? previousData)?.reconciliations}
+      problem={error && readProblem(error).message}
+      label="Reading the last check"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ data: [last] }) => (
+        <QueueCards
+          label="Finance"
+          cards={[
+            {
+              label: 'Last check of the ledger',
+              to: paths.staffFinance,
+              value: last === undefined ? 'None yet' : resultText(last),
+              note: last && `${formatInstant(last.startedAt)} UTC`,
+            },
+          ]}
+        />
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,126 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  ComplianceWaitingQuery,
+  CurrentUserQuery,
+  ReconciliationsQuery,
+  RoleChangesQuery,
+  StaffInvitationsQuery,
+} from '#graphql/generated/graphql.ts'
+import { DashboardScreen } from '#screens/dashboard/dashboard-screen.tsx'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { invitation, roleChange, staffReplies } from '#tests/support/screens/staff-data.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function open(roles: string[], replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+  const over = { userType: { isIssuer: false, isInvestor: false }, roles }
+  return openScreen({
+    screen: <DashboardScreen />,
+    replies: { ...replies, CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user(over)) }) },
+    at: '/dashboard',
+  })
+}
+const queue = (totalCount: number, ageHours: number[] = []) => ({
+  totalCount,
+  data: ageHours.map((hours, index) => ({ _id: `kyc_${index}`, ageHours: hours })),
+})
+const COMPLIANCE = {
+  ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
+    review: queue(3, [75, 12, 4]),
+    company: queue(1),
+    hits: queue(0),
+  }),
+}
+const check = (over: object = {}) =>
+  dataOf<ReconciliationsQuery>({
+    reconciliations: listOf([
+      {
+        _id: 'rec_1',
+        cause: 'hour' as const,
+        startedAt: '2026-11-20T11:00:00.000Z',
+        tookMs: 40,
+        outcome: 'matched' as const,
+        found: 0,
+        compared: null,
+        differences: [],
+        ...over,
+      },
+    ]),
+  })
+const cards = async (label: string) =>
+  within(await screen.findByRole('region', { name: label }))
+    .getAllByRole('link')
+    .map((card) => [
+      ...[...card.querySelectorAll('span')].map((part) => part.textContent),
+      card.getAttribute('href'),
+    ])
+
+describe('U-M20: the home of staff', () => {
+  it('opens for compliance with the cases that wait, and how long', async () => {
+    const { sent } = open(['compliance'], COMPLIANCE)
+    expect(await cards('KYC review')).toEqual([
+      ['Cases to review', '3', 'Longest wait: 3 days', '/staff/kyc'],
+      ['Companies to decide', '1', '/staff/kyc?state=company'],
+      ['Cases with screening hits', '0', '/staff/kyc?state=hits'],
+    ])
+    expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
+    expect(screen.queryByText(/KYC (approved|under review)|Start KYC/i)).toBeNull()
+    expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
+    expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser', 'ComplianceWaiting'])
+  })
+
+  it('names no waiting time where nobody waits', async () => {
+    open(['compliance'], {
+      ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
+        review: queue(0),
+        company: queue(0),
+        hits: queue(0),
+      }),
+    })
+    expect((await cards('KYC review'))[0]).toEqual(['Cases to review', '0', '/staff/kyc'])
+  })
+
+  it.each([
+    ['matched', { outcome: 'matched' as const, found: 0 }, 'Matched'],
+    ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
+    ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
+  ])('opens for finance with the last check: %s', async (_, over, words) => {
+    open(['finance'], { Reconciliations: check(over) })
+    expect(await cards('Finance')).toEqual([
+      ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
+    ])
+  })
+
+  it('opens for administrators with what waits for a second one', async () => {
+    open(['admin'], {
+      ...staffReplies(),
+      RoleChanges: dataOf<RoleChangesQuery>({ roleChanges: listOf([roleChange()]) }),
+      StaffInvitations: dataOf<StaffInvitationsQuery>({
+        staffInvitations: listOf([invitation(), invitation({ _id: 'inv_2', state: 'open' })]),
+      }),
+    })
+    expect(await cards('Administration')).toEqual([['Requests to confirm', '2', '/staff/people']])
+  })
+
+  it('shows each role its own part, and one that cannot be read does not hide the others', async () => {
+    let reply = FAILURE
+    const { user: person } = open(['compliance', 'finance'], {
+      ComplianceWaiting: () => reply,
+      Reconciliations: check(),
+    })
+    expect(await cards('Finance')).toHaveLength(1)
+    await screen.findByRole('alert')
+    reply = COMPLIANCE.ComplianceWaiting
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await cards('KYC review')).toHaveLength(3)
+  })
+
+  it('says of other roles that nothing waits', async () => {
+    open(['scholar'])
+    expect(await screen.findByText('This is a staff account')).toBeTruthy()
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+})
