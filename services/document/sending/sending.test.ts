@@ -274,7 +274,7 @@ describe('what is refused, at its field', () => {
           signing: 'inOrder',
           documents: [file('issuer-1')],
         }),
-      { signing: 'At most 20 people sign one file' },
+      { signing: 'At most 20 people can sign one file' },
     ],
   ]
   it.each(cases)('%s', async (_name, who, body, fieldErrors) => {

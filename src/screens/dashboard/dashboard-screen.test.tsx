@@ -58,7 +58,7 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('$21,500.00')).toBeTruthy()
     expect(screen.getByText('Reserved for orders').nextElementSibling?.textContent).toBe('$3,500.00')
     expect(screen.queryByText('Held')).toBeNull()
-    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Allotted')
+    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Confirmed investments')
     const link = screen.getByRole('link', { name: 'Alhambra Court Residences' })
     expect(link.getAttribute('href')).toBe('/transactionapproved/ord_1')
     expect(screen.getByText('Cooling-off')).toBeTruthy()
@@ -184,7 +184,7 @@ describe('/dashboard (R33)', () => {
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
     })
     expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
-    expect(screen.getByText(/Once your KYC is approved, we prepare your offering/)).toBeTruthy()
+    expect(screen.getByText(/Once your identity check is approved, we prepare your offering/)).toBeTruthy()
   })
 
   it('sums up for an issuer what all offerings raised, and lists those that are open', async () => {

@@ -82,6 +82,8 @@ const LOOKS = {
   cancelled: 'quiet',
 } as const
 
+const APPROVALS: Readonly<Record<string, string>> = DOCUMENT_ITEM_LABELS.approval
+
 const EVENTS = [
   ['readAt', 'Read'],
   ['submittedAt', 'Submitted'],
@@ -100,7 +102,7 @@ function Answers({ row }: { readonly row: Recipient }) {
   if (said.length + done.length === 0) return 'No answer yet'
   return (
     <span className={styles.facts}>
-      {row.approval === null ? null : <span>{DOCUMENT_ITEM_LABELS.approval[row.approval]}</span>}
+      {row.approval === null ? null : <span>{APPROVALS[row.approval] ?? row.approval}</span>}
       {row.remarks === '' ? null : <span>“{row.remarks}”</span>}
       {row.comment === null ? null : <span>Comment: “{row.comment}”</span>}
       {row.declineReason === null ? null : <span>Declined: “{row.declineReason}”</span>}

@@ -107,7 +107,7 @@ describe('the check by a vendor', () => {
       { input: { role: 'investor' } },
     ])
     await within(part).findByText('Sumsub has not confirmed your document yet.')
-    within(part).getByRole('button', { name: 'Go on with Sumsub in a new tab' })
+    within(part).getByRole('button', { name: 'Continue with Sumsub in a new tab' })
 
     status = 'pending'
     back()
