@@ -142,7 +142,7 @@ describe('the list', () => {
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
     const { body } = await get('issuer-1', '/v2/notifications')
     expect(items(body).map(({ title, link }) => [title, link])).toEqual([
-      ['Minimum target reached', '/propertydetails/alpha'],
+      ['Soft cap reached', '/propertydetails/alpha'],
     ])
   })
 })

@@ -91,7 +91,7 @@ const byState = {
 /** What each state shows: a heading, or words; and never a failure of the network itself, which its own window tells. */
 async function expectState(page: Page, value: unknown): Promise<void> {
   const key = JSON.stringify(value)
-  const news = page.getByText(`Continue in the window of ${NAME}.`)
+  const news = page.getByText('Continue in the window that just opened.')
   await expect.poll(() => news.count()).toBe(key === '{"choosing":"waiting"}' ? 1 : 0)
   const headings: Readonly<Record<string, string>> = {
     '"finishing"': 'Finish your account',

@@ -32,7 +32,7 @@ describe('nextStep', () => {
       'The digital shares are yours, locked until 24/02/2028 12:09 pm UTC.',
     ],
     [order({ state: 'refunded', refundedAmount: usd(200_000n) }), '$2,000.00 went back to your wallet.'],
-    [order({ state: 'refunded' }), 'All money went back to your wallet.'],
+    [order({ state: 'refunded' }), 'All your money went back to your wallet.'],
     [order({ state: 'cancelled' }), 'The order was cancelled; you paid nothing.'],
     [
       order({ state: 'cancelled', refundedAmount: usd(200_000n) }),
