@@ -4,13 +4,13 @@ export const TEXTS = {
   /** Spec 5 names it the 'allow alphabets' message. */
   alphabets: 'Only alphabets are allowed',
   nameLength: 'Must be at most 100 characters',
-  email: 'Please enter a valid e-mail address',
+  email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number',
   /** Spec 5: the message starts 'Password must included at least'. // sic, spec 5 */
   password:
     'Password must included at least 8 characters and at most 32, a digit, a lowercase letter, an uppercase letter and one of !@#$%^&*',
   passwordMatch: 'Passwords do not match',
-  otp: 'Please enter a valid OTP',
+  otp: 'This code is incorrect. Check it and try again.',
   captcha: 'Please confirm that you are not a robot',
   terms: 'Please accept the terms and conditions',
   kind: 'Please choose how you want to use the platform',

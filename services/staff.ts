@@ -42,7 +42,7 @@ function emailOf(args: readonly string[]): string {
       'Only administrators are invited here: add --role admin. They invite everybody else on /staff/people.',
     )
   const parsed = emailAddress.safeParse(mail)
-  if (!parsed.success) throw new Refused('Please enter a valid e-mail address.')
+  if (!parsed.success) throw new Refused('Please enter a valid email address.')
   return parsed.data
 }
 

@@ -64,7 +64,7 @@ const sources = spawnSync('git', ['ls-files', 'src'], { cwd: root, encoding: 'ut
   .filter((path) => /^src\/(app|features|hooks|screens)\/.*\.tsx$/.test(path) && !path.includes('.test.'))
   .filter((path) => !PUBLIC.some((start) => path.startsWith(start)) && existsSync(join(root, path)))
 
-test('the signed-in area uses no native control besides what stands here with its reason', () => {
+test('the logged-in area uses no native control besides what stands here with its reason', () => {
   const found = sources.flatMap((path) => {
     const tags = nativeIn(path, readFileSync(join(root, path), 'utf8'))
     return tags.length === 0 ? [] : [[path, tags.join(' ')]]

@@ -26,7 +26,7 @@ export const knownDevices = operation({
   method: 'get',
   path: '/v2/users/devices',
   access: 'user',
-  summary: 'Browsers in which the own account was signed in to before, the last used first',
+  summary: 'Browsers in which the own account was logged in to before, the last used first',
   reply: listOf('KnownDeviceList', knownDevice),
 })
 

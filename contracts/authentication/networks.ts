@@ -26,7 +26,7 @@ export const networks = operation({
   method: 'get',
   path: '/v2/users/login/networks',
   access: 'public',
-  summary: 'The networks one can sign in through here',
+  summary: 'The networks one can log in through here',
   reply: listOf(
     'NetworkList',
     z.strictObject({ _id: networkId, name: z.string() }).register(z.globalRegistry, { id: 'Network' }),
@@ -68,7 +68,7 @@ export const loginByLinkedin = operation({
   method: 'post',
   path: '/v2/users/login/linkedin',
   access: 'public',
-  summary: 'Signs in with the code of the professional network (C18)',
+  summary: 'Logs in with the code of the professional network (C18)',
   effect: 'none',
   body: z
     .strictObject({
@@ -92,7 +92,7 @@ export const otherLogin = operation({
   method: 'post',
   path: '/v1/common/otherLogin',
   access: 'public',
-  summary: 'Signs in with the code of the identity provider',
+  summary: 'Logs in with the code of the identity provider',
   effect: 'none',
   body: z
     .strictObject({ code: authorizationCode, state: stateValue, iss: z.optional(issuerValue) })
@@ -144,7 +144,7 @@ export const linkNetwork = operation({
   method: 'post',
   path: '/v2/users/networks',
   access: 'user',
-  summary: 'Links an account of a network, so that signing in through it leads here',
+  summary: 'Links an account of a network, so that logging in through it leads here',
   effect: 'none',
   stepUp: { of: 'account' },
   body: z
@@ -164,7 +164,7 @@ export const unlinkNetwork = operation({
   method: 'delete',
   path: '/v2/users/networks/{network}',
   access: 'user',
-  summary: 'Signing in through the network no longer leads here',
+  summary: 'Logging in through the network no longer leads here',
   effect: 'none',
   stepUp: { of: 'account' },
   /** Any text: an unknown network answers like one that is not linked. */

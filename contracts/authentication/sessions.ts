@@ -26,7 +26,7 @@ export const setDefaultView = operation({
   method: 'put',
   path: '/v2/users/dfl',
   access: 'user',
-  summary: 'Which dashboard opens first after signing in, for somebody with both flags',
+  summary: 'Which dashboard opens first after logging in, for somebody with both flags',
   effect: 'none',
   body: z.strictObject({ view: accountView }).register(z.globalRegistry, { id: 'DefaultViewBody' }),
   reply: doneReply,
@@ -52,7 +52,7 @@ export const sessions = operation({
   method: 'get',
   path: '/v2/users/sessions',
   access: 'user',
-  summary: 'Where the own account is signed in now, newest first',
+  summary: 'Where the own account is logged in now, newest first',
   reply: listOf('SessionList', ownSession),
 })
 
@@ -97,6 +97,6 @@ export const lastLogin = operation({
   method: 'get',
   path: '/v2/logger/last-login',
   access: 'user',
-  summary: 'The last ten sign-ins of the own account, newest first',
+  summary: 'The last ten logins of the own account, newest first',
   reply: listOf('LastLoginList', login),
 })

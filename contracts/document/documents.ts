@@ -225,7 +225,7 @@ export const requestedDocuments = operation({
   method: 'get',
   path: '/v2/documents/RequestedDocuments', // sic, spec 7.1
   access: 'user',
-  summary: 'What the caller is asked to hand in, newest first (C2)',
+  summary: 'What the caller is asked to submit, newest first (C2)',
   query: listQuery,
   reply: itemList,
 })
@@ -236,7 +236,7 @@ export const myDocuments = operation({
   method: 'get',
   path: '/v2/documents/MyDocuments', // sic, spec 7.1
   access: 'user',
-  summary: 'The caller’s own documents: uploaded, handed in, signed (C3)',
+  summary: 'The caller’s own documents: added, submitted, signed (C3)',
   query: listQuery,
   reply: itemList,
 })

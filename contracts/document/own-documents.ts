@@ -34,7 +34,7 @@ export const removeOwnDocument = operation({
   method: 'delete',
   path: '/v1/documents/{id}',
   access: 'user',
-  summary: 'Removes a document the caller put there; what was handed in or signed stays',
+  summary: 'Removes a document the caller added; what was submitted or signed stays',
   effect: 'none',
   params: idParams,
   reply: doneReply,

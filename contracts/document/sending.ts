@@ -134,7 +134,7 @@ export const cancelSentDocument = operation({
   method: 'post',
   path: '/v2/documents/workflows/{id}/cancel',
   access: 'sender',
-  summary: 'Takes a sending back: what is open at the recipients is closed, what they answered stays',
+  summary: 'Withdraws a sending: what is open at the recipients is closed, what they answered stays',
   effect: 'none',
   params: idParams,
   body: z
@@ -168,7 +168,7 @@ export const sendableUsers = operation({
   path: '/v2/documents/users',
   access: 'sender',
   summary:
-    'People the caller may write to, by exact e-mail address (staff) or among the investors of own offerings (issuers), at most 25',
+    'People the caller may write to, by exact email address (staff) or among the investors of own offerings (issuers), at most 25',
   query: z.strictObject({
     searchKey: z.optional(z.string().check(z.maxLength(254))),
     projectId: z.optional(id),

@@ -49,7 +49,7 @@ export const workSent = operation({
   method: 'put',
   path: '/v2/users/work/sent/{id}',
   access: 'user',
-  summary: 'Hands in what was asked for: an upload of the caller, and remarks (C7)',
+  summary: 'Submits what was asked for: an upload of the caller, and remarks (C7)',
   effect: 'none',
   params: idParams,
   body: sentBody,

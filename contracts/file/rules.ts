@@ -61,13 +61,13 @@ export const FILE_TEXTS = {
   imageTooLarge: 'Image size is too large (max 10 MB).',
   noImage: 'Please select an image to upload.',
   imagesTooLarge: 'Images are too large together (max 20 MB).',
-  tooManyImages: `At most ${IMAGES_PER_FORM} images are taken at once.`,
-  imageType: 'Only JPEG, PNG and GIF images are taken.',
+  tooManyImages: `At most ${IMAGES_PER_FORM} images at once.`,
+  imageType: 'Only JPEG, PNG and GIF images are accepted.',
   documentType: 'File type is not supported, please upload an image or pdf.',
   documentTooLarge: 'Document size is too large (max 10 MB).',
   /** V16 has no words of its own: these are like those for images (V13). */
   noDocument: 'Please select a document to upload.',
-  videoType: 'Only MP4 and WebM videos are taken.',
+  videoType: 'Only MP4 and WebM videos are accepted.',
   videoTooLarge: 'Video size is too large (max 50 MB).',
   videoUnreadable: 'This video is damaged or cannot be shown. Please send it as MP4 (H.264 and AAC) or WebM.',
   videoTooLong: 'Video is too long (max 30 minutes).',
@@ -76,11 +76,11 @@ export const FILE_TEXTS = {
   imageUnreadable: 'This image is damaged or has too many pixels.',
   pdfDamaged: 'This PDF is damaged.',
   pdfEncrypted: 'This PDF is encrypted. Please upload it without a password.',
-  pdfActive: 'This PDF holds scripts, attached files or other active content and cannot be taken.',
+  pdfActive: 'This PDF has scripts, attached files or other active content. We cannot accept it.',
   pdfTooLong: 'This PDF has more than 2,000 pages. Please divide it.',
   infected: 'This file was refused by the virus scanner.',
   interrupted: 'The upload was interrupted.',
-  scanUnavailable: 'Files cannot be examined at the moment. Please try again.',
+  scanUnavailable: 'We cannot check files at the moment. Please try again.',
 } as const
 
 /** What is said of a file that is too large: by what it is, as an image may be sent as a document too (V12). */

@@ -118,7 +118,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "cancelSentDocument",
-    "summary": "Takes a sending back: what is open at the recipients is closed, what they answered stays",
+    "summary": "Withdraws a sending: what is open at the recipients is closed, what they answered stays",
     "callers": [
       "issuer",
       "compliance"
@@ -142,7 +142,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "sendableUsers",
-    "summary": "People the caller may write to, by exact e-mail address (staff) or among the investors of own offerings (issuers), at most 25",
+    "summary": "People the caller may write to, by exact email address (staff) or among the investors of own offerings (issuers), at most 25",
     "callers": [
       "issuer",
       "compliance"
@@ -208,7 +208,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "inviteStaff",
-    "summary": "Mails a link to a new person of staff, once another administrator has confirmed the roles that need it",
+    "summary": "Emails a link to a new staff member, once another administrator has confirmed the roles that need it",
     "callers": [
       "admin"
     ]
@@ -236,7 +236,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "staffPerson",
-    "summary": "A person of staff with roles, factors, sessions and last sign-ins",
+    "summary": "A staff member with roles, factors, sessions and last logins",
     "callers": [
       "admin"
     ]
@@ -250,21 +250,21 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "withdrawFactorRemoval",
-    "summary": "Takes back a removal of factors, also during the cooling time",
+    "summary": "Withdraws a removal of factors, also during the cooling time",
     "callers": [
       "admin"
     ]
   },
   {
     "operation": "withdrawInvitation",
-    "summary": "Takes an invitation back; its link no longer holds",
+    "summary": "Withdraws an invitation; its link stops working",
     "callers": [
       "admin"
     ]
   },
   {
     "operation": "withdrawRoleChange",
-    "summary": "Takes back a role that the caller asked for",
+    "summary": "Withdraws the request for a role that the caller made",
     "callers": [
       "admin"
     ]

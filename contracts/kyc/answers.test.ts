@@ -18,10 +18,10 @@ describe('the answers of a page in words', () => {
       ['First name', 'Amina'],
       ['Last name', 'Rahman'],
       ['Full name as printed on your document', 'Amina Rahman'],
-      ['E-mail address', 'amina@example.org'],
+      ['Email address', 'amina@example.org'],
       ['Country code', 'country CA'],
       ['Mobile number', '+1 416 555 0123'],
-      ['Kind of identity document', 'Passport'],
+      ['Which document will you use?', 'Passport'],
     ])
     expect(said('address').slice(0, 3)).toEqual([
       ['Country of residence', 'country CA'],
@@ -31,7 +31,7 @@ describe('the answers of a page in words', () => {
     expect(said('personal')).toEqual([
       ['Date of birth', '29/02/1988'],
       ['Marital status', 'Married'],
-      ['People who depend on you', '2'],
+      ['Dependants', '2'],
       ['Occupation', 'Architect'],
       ['Politically exposed person', 'No'],
     ])

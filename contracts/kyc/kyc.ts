@@ -292,7 +292,7 @@ export const restartKyc = operation({
   method: 'post',
   path: '/v2/users/kyc/restart',
   access: 'user',
-  summary: 'Begins anew after a draft has expired',
+  summary: 'Starts again after a draft has expired',
   effect: 'none',
   body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'RestartKycBody' }),
   reply: kycCaseReply,
@@ -305,7 +305,7 @@ export const resubmitKycCompany = operation({
   path: '/v2/users/kyc/company/resubmit',
   access: 'user',
   summary:
-    'Takes up the approved case of an issuer whose company is on hold or rejected: the company is changed and handed in again',
+    'Reopens the approved case of an issuer whose company is on hold or rejected: the company is changed and submitted again',
   effect: 'none',
   body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'ResubmitKycCompanyBody' }),
   reply: kycCaseReply,
@@ -319,7 +319,7 @@ export const kycPrecheck = operation({
   path: '/v1/user/kyc/precheck',
   access: 'user',
   summary:
-    'Judges name, birth date and residence; what passes is kept as a draft, so that it is not asked again',
+    'Judges name, birth date and residence; what passes is kept as a draft, so that it is asked once only',
   effect: 'none',
   body: z
     .strictObject({

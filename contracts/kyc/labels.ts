@@ -14,16 +14,14 @@ export const STEP_TITLES: Readonly<Record<KycStep, string>> = {
 
 /** Why the page asks, in a sentence. */
 export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
-  identity:
-    'The law asks us to know who our customers are. We check your document and compare it with what you type.',
-  address: 'Where you live, as on the document you upload as a proof.',
-  personal: 'A few facts about you, and whether you hold a public office.',
-  employment: 'Who employs you. It helps us to understand where your money comes from.',
-  company: 'Who your company is, who owns it, and what you want to raise money for.',
-  financial: 'Your own figures. They decide how much you may invest; only our reviewers see them.',
-  profile: 'What you know about investing, and what you want from it.',
-  questionnaire:
-    'Four questions about the risk, the offering information, your declaration and your signature.',
+  identity: 'The law requires us to verify our customers. We compare your document with your answers.',
+  address: 'Your home address, as shown on your proof of address.',
+  personal: 'A few facts about you, and whether you hold public office.',
+  employment: 'Your work. It helps us understand where your money comes from.',
+  company: 'Your company, its owners, and what you want to raise money for.',
+  financial: 'Your finances. They set how much you may invest; only our reviewers see them.',
+  profile: 'Your investing experience and goals.',
+  questionnaire: 'Four questions about risk, then your declaration and signature.',
 }
 
 /** Words of each field: its label, the name in the error summary, and the line on the last page before submitting. */
@@ -32,10 +30,10 @@ export const FIELD_LABELS = {
     firstName: 'First name',
     lastName: 'Last name',
     name: 'Full name as printed on your document',
-    email: 'E-mail address',
+    email: 'Email address',
     countryCode: 'Country code',
     phone: 'Mobile number',
-    idType: 'Kind of identity document',
+    idType: 'Which document will you use?',
   },
   address: {
     country: 'Country of residence',
@@ -50,18 +48,18 @@ export const FIELD_LABELS = {
   personal: {
     dob: 'Date of birth',
     married: 'Marital status',
-    personalDependants: 'People who depend on you',
+    personalDependants: 'Dependants',
     occupation: 'Occupation',
     pep: 'Politically exposed person',
   },
   employment: {
     isEmployed: 'Employed',
-    employerName: 'Name of the employer',
-    employerStreetName: 'Street and number of the employer',
-    suiteNumber: 'Suite of the employer',
-    employerCountry: 'Country of the employer',
-    employerCity: 'City of the employer',
-    employerState: 'Province or state of the employer',
+    employerName: 'Employer name',
+    employerStreetName: 'Employer street and number',
+    suiteNumber: 'Employer suite',
+    employerCountry: 'Employer country',
+    employerCity: 'Employer city',
+    employerState: 'Employer province or state',
   },
   company: {
     legalName: 'Legal name',
@@ -80,10 +78,10 @@ export const FIELD_LABELS = {
     'amountSought.amount': 'Amount you want to raise',
   },
   financial: {
-    'totalIncome.amount': 'Total income a year, before tax',
+    'totalIncome.amount': 'Yearly income before tax',
     'netWorth.amount': 'Net worth',
     'netFinancialAssets.amount': 'Net financial assets',
-    jurisdiction: 'Country in which you pay taxes',
+    jurisdiction: 'Country where you pay tax',
   },
   profile: {
     investmentKnowledge: 'Investment knowledge',
@@ -154,7 +152,7 @@ export const CHOICES = {
 
 /** What a politically exposed person is, read before the question. */
 export const PEP_EXPLANATION =
-  'Somebody who holds or has held a high public office (head of state, minister, judge of a supreme court, general, ambassador, head of a state company), or a close relative or associate of such a person. Yes is no reason for a refusal; we must ask.'
+  'Someone who holds or has held high public office (head of state, minister, supreme court judge, general, ambassador, head of a state company), or a close relative or associate of such a person. Answering Yes does not mean that we refuse you; we must ask.'
 
 /** The four risk questions (spec 3.7, 5): each with what it means. */
 export const RISK_QUESTION_TEXTS = {
@@ -171,12 +169,12 @@ export const RISK_QUESTION_TEXTS = {
   equivesta: {
     question: 'Do you understand that the platform gives you no advice?',
     explanation:
-      'We check what issuers tell us, and show it. We do not say whether an investment suits you. Ask an adviser if you are not sure.',
+      'We check and show what issuers tell us. We do not say whether an investment suits you. Ask an adviser if you are unsure.',
   },
   investment_Quickly: {
     question: 'Do you understand that you may not be able to sell quickly, or ever?',
     explanation:
-      'There is no market on which digital shares can be sold at any time. You may have to keep them for years.',
+      'There is no market where you can sell digital shares at any time. You may have to hold them for years.',
   },
 } as const
 
@@ -203,21 +201,21 @@ export const DOCUMENT_TEXTS: Readonly<
 > = {
   idFront: {
     title: 'Photo of the page or side with your picture',
-    hint: 'A photo or a scan in colour, at least 1000 pixels wide.',
+    hint: 'A colour photo or scan, at least 1000 pixels wide.',
     tips: [
       'All four corners are in the picture',
-      'No reflection of a lamp',
-      'The two lines of letters at the foot can be read',
+      'No glare',
+      'The lines of letters at the bottom are readable',
     ],
   },
   idBack: {
     title: 'Photo of the back',
-    hint: 'A photo or a scan in colour, at least 1000 pixels wide.',
-    tips: ['All four corners are in the picture', 'No reflection of a lamp'],
+    hint: 'A colour photo or scan, at least 1000 pixels wide.',
+    tips: ['All four corners are in the picture', 'No glare'],
   },
   selfie: {
     title: 'Photo of your face',
-    hint: 'Taken now. A person of our staff compares it with the document.',
+    hint: 'Take it now. We compare it with your document.',
     tips: [
       'Look straight into the camera',
       'No hat and no sunglasses; a headscarf is fine',
@@ -227,16 +225,16 @@ export const DOCUMENT_TEXTS: Readonly<
   proofOfAddress: {
     title: 'Proof of address',
     hint: 'A bill, a bank statement or an official letter of the last three months, with your name and address.',
-    tips: ['Your name, your address and the date can be read', 'The whole page is in the picture'],
+    tips: ['Your name, address and the date are readable', 'The whole page is in the picture'],
   },
   registration: {
     title: 'Registration document of the company',
     hint: 'An extract of the register, not older than three months.',
-    tips: ['Every page is there', 'Name and number are those you have typed'],
+    tips: ['Every page is there', 'The name and number match your answers'],
   },
   proposal: {
     title: 'Business plan (optional)',
-    hint: 'What you want to show beside the text above.',
+    hint: 'Anything you want to add to the text above.',
     tips: [],
   },
 }

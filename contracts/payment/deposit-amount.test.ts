@@ -8,7 +8,7 @@ it.each([
   [100n, 'USD', undefined],
   [10_000_000n, 'USD', undefined],
   [10_000_001n, 'USD', outside],
-  [100n, 'CAD', 'Card payments are taken in USD only'],
+  [100n, 'CAD', 'Card payments are accepted in USD only'],
 ] as const)('a card payment of %s minor units of %s: %s', (minor, currency, fault) =>
   expect(depositAmountFault(minor, currency)).toBe(fault),
 )

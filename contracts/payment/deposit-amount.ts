@@ -13,7 +13,7 @@ export const DEPOSIT_LIMITS = `from ${shown(DEPOSIT_MIN)} to ${shown(DEPOSIT_MAX
 
 /** Why so many minor units cannot be paid by card, for the field `amount`; undefined where they can. */
 export function depositAmountFault(minor: bigint, currency: Currency): string | undefined {
-  if (currency !== DEPOSIT_CURRENCY) return `Card payments are taken in ${DEPOSIT_CURRENCY} only`
+  if (currency !== DEPOSIT_CURRENCY) return `Card payments are accepted in ${DEPOSIT_CURRENCY} only`
   return minor < DEPOSIT_MIN || minor > DEPOSIT_MAX ? `Please enter an amount ${DEPOSIT_LIMITS}` : undefined
 }
 

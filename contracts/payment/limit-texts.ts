@@ -1,14 +1,14 @@
 /** Messages for orders that are not allowed, used by the service and the form. */
 export const LIMIT_TEXTS = {
-  kycRequired: 'Your KYC must be approved before you can invest.',
+  kycRequired: 'Verify your identity to invest.',
   riskFormRequired: 'Please sign the risk acknowledgement first.',
-  warningRequired: 'Please acknowledge the warning about the size of your investment.',
+  warningRequired: 'Please confirm that you have read the warning.',
   warning:
-    'This investment is large compared with what you own. You may lose all of it: please invest only what you can afford to lose.',
-  none: 'No limit applies to you: you may invest as much as an offering takes.',
-  warns: 'Above it you acknowledge a warning with your order.',
-  basis: 'They follow from where you live and what you own, as your approved KYC states it.',
+    'This investment is large compared with your wealth. You could lose all of it: invest only what you can afford to lose.',
+  none: 'No limit applies to you.',
+  warns: 'Above this amount you must acknowledge a warning.',
+  basis: 'Based on your country and the finances you declared.',
   rates:
-    'Amounts of different currencies are compared at the reference rates of this platform. They are no market quotations, and nobody is paid by them.',
+    'Different currencies are compared at our reference rates. They are not market rates, and no payment uses them.',
   acknowledge: 'I have read this warning and want to invest this amount',
 } as const

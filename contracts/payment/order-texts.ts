@@ -21,7 +21,7 @@ export function soldOutText(freeUnits: number): string {
 
 /** An offering that has fewer digital shares left than its minimum. */
 export function tooFewLeftText(freeUnits: number): string {
-  return `${onlyLeft(freeUnits)}, fewer than the smallest investment.`
+  return `${onlyLeft(freeUnits)}, fewer than the minimum investment.`
 }
 
 function onlyLeft(freeUnits: number): string {

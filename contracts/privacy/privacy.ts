@@ -97,7 +97,7 @@ export const dataExportFile = operation({
   method: 'get',
   path: '/v2/users/privacy/export/{id}',
   access: 'user',
-  summary: 'The copy itself, as an attachment; only to whoever asked for it',
+  summary: 'The copy itself, as an attachment; only to the person who requested it',
   params: idParams,
   reply: exportFile,
   // A file is saved by the browser; through GraphQL it would be parsed and held twice.

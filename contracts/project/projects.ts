@@ -164,7 +164,7 @@ export const projectById = operation({
   method: 'get',
   path: '/v2/projects/{id}',
   access: 'public',
-  summary: 'One offering with its deal room (R10)',
+  summary: 'One offering with everything its page shows (R10)',
   params: idParams,
   reply: replyOf('ProjectReply', project),
 })

@@ -6,8 +6,8 @@ export const VERIFY_TEXTS = {
   tooLarge: 'This file is larger than 20 MB.',
   type: 'Please choose a PDF.',
   empty: 'This file is empty.',
-  tooMany: 'Too many files were checked from here. Please try after some time.',
-  busy: 'Many files are being checked at the moment. Please try again.',
+  tooMany: 'You have checked too many files. Please try after some time.',
+  busy: 'We are checking many files at the moment. Please try again.',
 } as const
 
 /** Said of a document that a signing service sealed for us: its hash is known, its seals are not checked here. */

@@ -199,7 +199,7 @@ export const staffPerson = operation({
   method: 'get',
   path: '/v2/staff/people/{id}',
   access: 'staff:admin',
-  summary: 'A person of staff with roles, factors, sessions and last sign-ins',
+  summary: 'A staff member with roles, factors, sessions and last logins',
   params: idParams,
   reply: replyOf('StaffPersonReply', staffPersonDetail),
 })
@@ -262,7 +262,7 @@ export const withdrawRoleChange = operation({
   method: 'delete',
   path: '/v2/staff/role-changes/{id}',
   access: 'staff:admin',
-  summary: 'Takes back a role that the caller asked for',
+  summary: 'Withdraws the request for a role that the caller made',
   effect: 'none',
   params: idParams,
   reply: doneReply,
@@ -285,7 +285,7 @@ export const inviteStaff = operation({
   path: '/v2/staff/invitations',
   access: 'staff:admin',
   summary:
-    'Mails a link to a new person of staff, once another administrator has confirmed the roles that need it',
+    'Emails a link to a new staff member, once another administrator has confirmed the roles that need it',
   effect: 'none',
   stepUp: { of: 'account' },
   body: z
@@ -315,7 +315,7 @@ export const withdrawInvitation = operation({
   method: 'delete',
   path: '/v2/staff/invitations/{id}',
   access: 'staff:admin',
-  summary: 'Takes an invitation back; its link no longer holds',
+  summary: 'Withdraws an invitation; its link stops working',
   effect: 'none',
   params: idParams,
   reply: doneReply,
@@ -380,7 +380,7 @@ export const withdrawFactorRemoval = operation({
   method: 'delete',
   path: '/v2/staff/factor-removals/{id}',
   access: 'staff:admin',
-  summary: 'Takes back a removal of factors, also during the cooling time',
+  summary: 'Withdraws a removal of factors, also during the cooling time',
   effect: 'none',
   params: idParams,
   reply: doneReply,
@@ -404,7 +404,7 @@ export const openInvitation = operation({
   method: 'post',
   path: '/v2/staff/invitation',
   access: 'public',
-  summary: 'What the link of an invitation stands for; looking changes nothing',
+  summary: 'What the link of an invitation is for; looking changes nothing',
   effect: 'none',
   body: z.strictObject({ token: linkSecret }).register(z.globalRegistry, { id: 'OpenInvitationBody' }),
   reply: replyOf(
@@ -459,7 +459,7 @@ export const acceptInvitation = operation({
   method: 'post',
   path: '/v2/staff/invitation/accept',
   access: 'public',
-  summary: 'Makes the account of the invitation with its role, once the second factor is proved',
+  summary: 'Makes the account of the invitation with its role, once the second factor is confirmed',
   effect: 'none',
   body: z
     .strictObject({

@@ -4,12 +4,12 @@
 export const STAFF_ROLES = {
   admin: {
     label: 'Administrator',
-    does: 'Invites staff, gives and takes roles, closes accounts and ends sessions',
+    does: 'Invites staff, gives and takes away roles, closes accounts and ends sessions',
   },
   compliance: { label: 'Compliance', does: 'Reviews identity checks and companies, opens locked records' },
-  finance: { label: 'Finance', does: 'Looks after deposits, payouts and the ledger' },
+  finance: { label: 'Finance', does: 'Manages deposits, payouts and the ledger' },
   scholar: { label: 'Shariah scholar', does: 'Screens offerings' },
-  support: { label: 'Support', does: 'Answers the questions of users' },
+  support: { label: 'Support', does: 'Answers users’ questions' },
   content: { label: 'Content editor', does: 'Writes the public pages' },
 } as const
 
@@ -74,7 +74,7 @@ export const STAFF_TEXTS = {
   hasNoRole: 'This person does not have this role',
   notOwnRoles: 'Another administrator changes your roles',
   lastAdministrator: 'The last administrator stays. Give the role to another person first.',
-  noAskerLeft: 'An administrator who asked for this is none any more, or the account is closed',
+  noAskerLeft: 'The administrator who requested this no longer has the role, or the account is closed',
   notAdministrator: 'You are no longer an administrator',
   removalAsked: 'Another administrator must check who this is and confirm',
   removalConfirmed: 'The owner is told. The factors are removed after 24 hours unless the owner stops it.',
@@ -83,7 +83,7 @@ export const STAFF_TEXTS = {
   noInvitation: 'There is no such invitation',
   noChange: 'There is no such request',
   invitationOpen: 'Welcome to Mizan',
-  invitationGone: 'This invitation no longer holds. Please ask an administrator for a new one.',
+  invitationGone: 'This invitation is no longer valid. Please ask an administrator for a new one.',
   factorFirst: 'Set up an authenticator app or a passkey first',
   factorGone: 'This set-up has expired. Please start again.',
   passkeyRefused: 'The passkey could not be kept. Please try again.',

@@ -38,7 +38,7 @@ export const shareRegister = operation({
   path: '/v1/tokens/shareRegister',
   access: 'user',
   summary:
-    'Share register of one offering, as of a day; investors see their own lots by name, issuers all of their offerings',
+    'Share register of one offering, as of a day; investors see their own shares by name, issuers all of their offerings',
   query: z.strictObject({ ...pageFields, projectId: z.optional(id), asOf: z.optional(day) }),
   reply: listOf('ShareRegisterList', registerEntry),
 })

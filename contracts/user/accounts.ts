@@ -36,7 +36,7 @@ export const changeEmail = operation({
   method: 'post',
   path: '/v2/users/email',
   access: 'user',
-  summary: 'Asks for another e-mail address; it counts once the link mailed there was opened',
+  summary: 'Asks for another email address; it changes once the link sent there was opened',
   effect: 'none',
   stepUp: { of: 'account' },
   body: z.strictObject({ email: emailAddress }).register(z.globalRegistry, { id: 'ChangeEmailBody' }),
@@ -49,7 +49,7 @@ export const sendVerification = operation({
   method: 'post',
   path: '/v2/users/email/send/verification',
   access: 'public',
-  summary: 'Mails the link anew: of the address the caller waits for, or in place of an expired link',
+  summary: 'Sends the link again: of the address the caller waits for, or in place of an expired link',
   effect: 'none',
   body: z
     .strictObject({ token: z.optional(linkSecret) })
@@ -98,7 +98,7 @@ export const sendPasswordLink = operation({
   method: 'post',
   path: '/v2/users/password/link',
   access: 'user',
-  summary: 'Mails the own address a link to set a password, for whoever has none or forgot it',
+  summary: 'Mails the own address a link to set a password, for people who have none or forgot it',
   effect: 'none',
   reply: doneReply,
 })
@@ -134,7 +134,7 @@ export const verifyPhoneCode = operation({
   method: 'post',
   path: '/v2/sms/otp/verify',
   access: 'user',
-  summary: 'Proves the mobile number; codes for signing in may go there from then on',
+  summary: 'Confirms the mobile number; login codes may go there from then on',
   effect: 'none',
   body: z
     .strictObject({ challengeId: id, code: oneTimeCode })
@@ -166,7 +166,7 @@ export const legacyUser = operation({
   method: 'get',
   path: '/v1/user',
   access: 'user',
-  summary: 'The signed-in person, under the path of the first version',
+  summary: 'The logged-in person, under the path of the first version',
   restOnly: true,
   reply: replyOf('LegacyUserReply', user),
 })

@@ -65,7 +65,7 @@ describe('V1 names', () => {
   })
 })
 
-describe('V2 e-mail', () => {
+describe('V2 email', () => {
   test.each(['a@b.co', 'first.last+tag@sub.example.org'])('accepts %s', (email) => {
     expect(messageOf(emailAddress, email)).toBeUndefined()
   })

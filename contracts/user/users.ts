@@ -98,7 +98,7 @@ export const createUser = operation({
   method: 'post',
   path: '/v2/users',
   access: 'public',
-  summary: 'Signs a person up and sends a one-time code to the e-mail address',
+  summary: 'Signs a person up and sends a one-time code to the email address',
   effect: 'none',
   body: signUpBody,
   reply: challengeReply,
@@ -163,7 +163,7 @@ export const currentUser = operation({
   method: 'get',
   path: '/v2/users',
   access: 'user',
-  summary: 'The signed-in person (authUser.data, spec 3.4)',
+  summary: 'The logged-in person (authUser.data, spec 3.4)',
   reply: replyOf('UserReply', user),
 })
 
@@ -187,7 +187,7 @@ export const touchSession = operation({
   method: 'post',
   path: '/v2/users/status',
   access: 'user',
-  summary: 'Stay Logged in: starts the idle time anew',
+  summary: 'Stay Logged in: restarts the idle time',
   effect: 'none',
   reply: replyOf('TouchSessionReply', sessionState),
 })
@@ -212,12 +212,12 @@ export const acceptRisk = operation({
   method: 'post',
   path: '/v2/users/acceptances/risk',
   access: 'user',
-  summary: 'Records that this person read and accepted the risk text of the given version',
+  summary: 'Records that this person read and accepted the risk warning of the given version',
   effect: 'none',
   body: z
     .strictObject({
-      version: z.literal(RISK_TEXT_VERSION, 'Please read the risk text in force'),
-      accepted: z.boolean().check(z.refine((yes) => yes, 'Please accept the risk text')),
+      version: z.literal(RISK_TEXT_VERSION, 'The risk warning has changed. Please read it again.'),
+      accepted: z.boolean().check(z.refine((yes) => yes, 'Please accept these risks')),
     })
     .register(z.globalRegistry, { id: 'AcceptRiskBody' }),
   reply: replyOf('AcceptRiskReply', user),

@@ -99,7 +99,7 @@ describe('the demonstration data', () => {
     })
   })
 
-  it('has reached the soft cap of the token card by real orders, so that confirmed ones are allotted', async () => {
+  it('has reached the minimum target of the token card by real orders, so that confirmed ones are allotted', async () => {
     const card = await one(TOKEN_CARD_ID)
     expect(card?.totals).toMatchObject({
       raised: { amount: '48000000' },

@@ -76,7 +76,7 @@ describe.each(named(OPERATIONS.filter((one) => !isPublic(one))))('%s', (_id, ope
   })
 
   it.each(['cross-site', 'same-site', 'none'])(
-    'refuses a signed-in person whose call is %s',
+    'refuses a logged-in person whose call is %s',
     async (site) => {
       const { status } = await send(operation, {
         as: 'investor',

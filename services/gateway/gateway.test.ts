@@ -176,7 +176,7 @@ describe.each([
     })
   })
 
-  it('returns the cookies of a sign-in, which is bound when it comes from a page', async () => {
+  it('returns the cookies of a login, which is bound when it comes from a page', async () => {
     const query =
       'mutation($input: VerifyCodeBody!) { verifyCode(input: $input) { message token data { companyDetails { companyStatus } } } }'
     const { body, headers } = await post(gateway(), query, {

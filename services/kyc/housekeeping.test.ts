@@ -76,7 +76,7 @@ it('sends an approved case back once its passport has run out', async () => {
     {
       item: 'idFront',
       step: 'identity',
-      reason: 'Your identity document has run out. Please upload the new one.',
+      reason: 'Your identity document has expired. Please upload the new one.',
       isAnswered: false,
     },
   ])

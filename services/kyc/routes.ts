@@ -36,11 +36,11 @@ const TEXTS = {
   saved: 'Saved',
   attached: 'The file is attached',
   removed: 'The file is removed',
-  asked: 'The declaration can be signed now',
-  submitted: 'Thank you. We look at your details now.',
+  asked: 'You can sign the declaration now',
+  submitted: 'Thank you. Our team is reviewing your details.',
   restarted: 'You can start again',
-  takenUp: 'You can change the company and hand it in again',
-  eligible: 'You can use the platform',
+  takenUp: 'You can change the company and submit it again',
+  eligible: 'You can use Mizan',
 } as const
 
 type Change<Body extends Which> = (deps: KycDeps, actor: SignedIn, body: Body) => Promise<void>

@@ -74,7 +74,7 @@ describe('deposits', () => {
   })
 })
 
-describe('holds', () => {
+describe('Valid', () => {
   const withdrawal = (amount: bigint, expiresAt?: Date) => ({
     kind: 'withdrawal' as const,
     reason: 'payout',

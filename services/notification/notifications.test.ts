@@ -170,7 +170,7 @@ describe('live events', () => {
   const open = (who: string, headers: Record<string, string> = {}) =>
     app.request('/events', { headers: { authorization: who, ...headers } })
 
-  it('are for signed-in people on this site only', async () => {
+  it('are for logged-in people on this site only', async () => {
     expect((await app.request('/events')).status).toBe(401)
     expect((await open('investor-4', { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
   })

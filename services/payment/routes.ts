@@ -144,7 +144,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     handler(reconfirmOrder, async ({ actor, params, body }) => ({
       status: true,
       message: body.accept
-        ? 'Your order goes on under the new terms.'
+        ? 'You accepted the new terms. Your order continues.'
         : 'You refused the new terms. Your money is back in your wallet.',
       data: await act(
         signedIn(actor).userId,

@@ -39,7 +39,7 @@ export function privacyHandlers(deps: RightsDeps): Handler[] {
     handler(requestDataExport, async ({ actor, respond }) => {
       const { userId } = signedIn(actor)
       await allow(limits, respond, [[`data-export:${userId}`, EXPORTS_PER_DAY]])
-      return { status: true, message: 'Your copy is being made.', data: await askForExport(deps, userId) }
+      return { status: true, message: 'We are preparing your copy.', data: await askForExport(deps, userId) }
     }),
     handler(dataExportFile, async ({ actor, params, respond }) => {
       const { userId } = signedIn(actor)

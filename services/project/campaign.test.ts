@@ -92,7 +92,7 @@ it('every state with a public status has its name on the wire, and no other', ()
   expect(states.filter((state) => statusOf(state) !== null)).toEqual(CAMPAIGN_STATES)
 })
 
-describe('soft cap', () => {
+describe('minimum target', () => {
   it('counts money only once its cooling-off is over, and says so once', async () => {
     await invest(60)
     await confirmed()
@@ -144,7 +144,7 @@ describe('soft cap', () => {
 })
 
 describe('deadline', () => {
-  it('fails below the soft cap, says so once, and takes no more orders', async () => {
+  it('fails below the minimum target, says so once, and takes no more orders', async () => {
     await invest(49, 0)
     clock.advance(30 * DAY)
     await run()
@@ -181,7 +181,7 @@ describe('deadline', () => {
     expect(await sent('campaign.failed')).toEqual([])
   })
 
-  it('fails when a cancelled order takes the campaign below its soft cap', async () => {
+  it('fails when a cancelled order takes the campaign below its minimum target', async () => {
     clock.advance(29 * DAY)
     await invest(30, 0)
     const leaving = await invest(20)
@@ -196,7 +196,7 @@ describe('deadline', () => {
 })
 
 describe('cancelling', () => {
-  it('is for the issuer or staff, before the soft cap, and refunds', async () => {
+  it('is for the issuer or staff, before the minimum target, and refunds', async () => {
     await expect(
       service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-2' }),
     ).rejects.toMatchObject({ status: 403 })

@@ -30,10 +30,10 @@ interface Campaign {
 }
 
 const CLOSED_TEXTS = {
-  paused: 'This offering is paused. Its terms are under review.',
+  paused: 'This offering is paused while its terms are reviewed.',
   funded: 'This offering is funded and closed.',
   failed:
-    'This offering was not funded: it did not reach its soft cap in time or was cancelled. All money goes back to its investors.',
+    'This offering was not funded: it did not reach its minimum target in time or was cancelled. All money goes back to its investors.',
 } as const satisfies Record<Exclude<OfferingStatus, 'live'>, string>
 
 /** Why a campaign takes no orders now, or null; the closing instant itself is too late. */
@@ -79,11 +79,17 @@ export function offeringFaults(draft: OfferingDraft): string[] {
   }
   const planned = draft.useOfFunds.reduce((sum, item) => sum + item.amount, 0n)
   demand(draft.contractType === draft.terms.type, 'The terms are of another contract type.')
-  demand(draft.hardCap === draft.unitPrice * BigInt(draft.totalUnits), 'The hard cap is price times units.')
-  demand(draft.softCap > 0n && draft.softCap <= draft.hardCap, 'The soft cap must not exceed the hard cap.')
+  demand(
+    draft.hardCap === draft.unitPrice * BigInt(draft.totalUnits),
+    'The maximum target is price times units.',
+  )
+  demand(
+    draft.softCap > 0n && draft.softCap <= draft.hardCap,
+    'The minimum target must not exceed the maximum target.',
+  )
   demand(draft.minUnits >= 1 && draft.minUnits <= draft.totalUnits, 'The minimum must fit the offering.')
   demand(draft.opensAt < draft.closesAt, 'An offering closes after it opens.')
-  demand(planned === draft.hardCap, 'The use of funds must add up to the hard cap.')
+  demand(planned === draft.hardCap, 'The use of funds must add up to the maximum target.')
   demand(
     !draft.texts.some((text) => /\bguarantee(d|s)?\b(?!\s+(no|nothing))/i.test(text)),
     'Texts of an offering never say "guaranteed".',

@@ -17,18 +17,18 @@ const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
   SAR: 'Saudi riyal',
 }
 
-const CALL_FOR_ACTION_TEXT = 'International rules do not let us accept people who live there'
-const UNINHABITED_TEXT = 'Nobody lives there permanently'
+const CALL_FOR_ACTION_TEXT = 'not available under international rules'
 
-const reasons: ReadonlyMap<string, string> = new Map([
-  ...CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT] as const),
-  ...CLOSED_COUNTRIES.uninhabited.map((code) => [code, UNINHABITED_TEXT] as const),
-])
+const reasons: ReadonlyMap<string, string> = new Map(
+  CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT]),
+)
+/** Nobody lives there permanently, so nobody has to find them in a list. */
+const UNINHABITED: ReadonlySet<string> = new Set(CLOSED_COUNTRIES.uninhabited)
 const ALL = COUNTRIES.map(({ code, dialCode, name }) => ({
   code,
   name,
   dialCode,
-  status: !reasons.has(code),
+  status: !reasons.has(code) && !UNINHABITED.has(code),
   reason: reasons.get(code) ?? null,
 }))
 
@@ -39,7 +39,11 @@ export function createResourceService(): Service {
     handlers: [
       handler(countries, async ({ query: { status } }) =>
         list(
-          ALL.filter((country) => status === undefined || country.status === (status === 'true')),
+          ALL.filter(
+            (country) =>
+              !UNINHABITED.has(country.code) &&
+              (status === undefined || country.status === (status === 'true')),
+          ),
           'Countries',
         ),
       ),

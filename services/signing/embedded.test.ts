@@ -75,8 +75,8 @@ describe('the trail of the product', () => {
 
   it('says that one was taken back, once', async () => {
     const made = await bench.envelope(['Amina Rahman'])
-    await provider.voidEnvelope(made.ref, 'Taken back by the sender')
-    await provider.voidEnvelope(made.ref, 'Taken back by the sender')
+    await provider.voidEnvelope(made.ref, 'Withdrawn by the sender')
+    await provider.voidEnvelope(made.ref, 'Withdrawn by the sender')
     expect((await audited(made)).map(({ action }) => action)).toEqual(['signing.created', 'signing.voided'])
   })
 })

@@ -97,7 +97,7 @@ export const USER_LIMITS: UserLimits = {
 export const USER_TEXTS = {
   loginFailed: LOGIN_FAILED_TEXT,
   logoutFailed: LOGOUT_FAILED_TEXT,
-  codeSent: 'We have sent a code to your e-mail address',
+  codeSent: 'We have sent a code to your email address',
   codeSentBySms: 'We have sent a code to your mobile number',
   factorAsked: 'Please confirm with your second factor',
   resendTooSoon: 'Please wait before asking for another code',
@@ -110,7 +110,7 @@ export const USER_TEXTS = {
   signedIn: 'You are logged in',
   signedOut: 'You are logged out',
   confirmed: 'Confirmed',
-  wrongPassword: 'This password is not right',
+  wrongPassword: 'This password is incorrect',
   noStepUp: 'This cannot be confirmed in this way',
   noPayee: 'This offering does not exist',
 } as const

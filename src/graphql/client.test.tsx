@@ -53,7 +53,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the client of the signed-in pages', () => {
+describe('the client of the logged-in pages', () => {
   it('reads anew who is here when a call is refused, so that a role that was taken closes its pages', async () => {
     const withRoles = (roles: readonly StaffRole[]) =>
       dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles: [...roles] })) })

@@ -28,7 +28,7 @@ export function OnlyRole({
       {user === undefined ? (
         <LoadingState label="Reading your account" />
       ) : (
-        <EmptyState title="Not for you">This page is for {people}.</EmptyState>
+        <EmptyState title="You do not have access">This page is for {people}.</EmptyState>
       )}
     </>
   )

@@ -7,7 +7,7 @@ import { EMPTY_FILE_TEXT } from '#contracts/file/values.ts'
 import { isDownloadable, startDownload } from '#lib/browser/download.ts'
 
 /** Shown when others have not signed the requested contract yet. */
-const NOT_COMPLETE_TEXT = 'It can be downloaded once everyone has signed.'
+const NOT_COMPLETE_TEXT = 'You can download it when everyone has signed.'
 
 /** Downloads by addresses requested at the press, because they are valid for 60 s. */
 export function useDownload() {

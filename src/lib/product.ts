@@ -5,10 +5,10 @@ export const PRODUCT_NAME = 'Mizan'
 export { SUPPORT_EMAIL } from '#contracts/support.ts'
 
 /** Shown on every page while embedded providers replace real ones; the server marks such documents. */
-export const DEMONSTRATION_LINE = 'Demonstration: embedded providers are in use, and no real money moves.'
+export const DEMONSTRATION_LINE = 'This is a demo. No real money moves.'
 /** The mail of the embedded provider; outside production only. */
 export const DEVELOPMENT_MAILBOX = '/dev/mailbox'
 
 /** The risk line in the footer of every page. */
 export const RISK_LINE =
-  'Your capital is at risk. Returns are projections, not promises, and digital shares may be hard to sell before the lock-up ends.'
+  'You could lose all your money. Returns are projections, not promises, and you may not be able to sell your digital shares.'

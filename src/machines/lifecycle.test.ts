@@ -74,7 +74,7 @@ describe('canDo', () => {
 
 describe('stateLabel', () => {
   it('reads the words of the stored state', () => {
-    expect(stateLabel(orderMachine, { ...draft, state: 'coolingOff' })).toBe('Provisional')
+    expect(stateLabel(orderMachine, { ...draft, state: 'coolingOff' })).toBe('Cooling-off')
   })
 })
 

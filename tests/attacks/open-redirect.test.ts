@@ -92,32 +92,29 @@ test('there are at least 40 spellings', () => {
   expect(new Set(SPELLINGS.map(([spelling]) => spelling)).size).toBeGreaterThanOrEqual(40)
 })
 
-describe('the page to return to after signing in', () => {
+describe('the page to return to after logging in', () => {
   test.each(SPELLINGS)('%j', (spelling, expected) => {
     const path = safeRedirectPath(spelling, ORIGIN)
     expect(path).toBe(expected)
     if (path !== undefined) expect([originOf(path), /^\/(?![/\\])/.test(path)]).toEqual([ORIGIN, true])
   })
 
-  test.each(SPELLINGS)(
-    '%j in the address of a sign-in page, escaped once, twice or not at all',
-    (spelling) => {
-      for (const text of [
-        spelling,
-        encodeURIComponent(spelling),
-        encodeURIComponent(encodeURIComponent(spelling)),
-      ]) {
-        for (const page of ['/login', '/register']) {
-          const path = returnPathOf(new URL(`${page}?next=${text}`, ORIGIN))
-          if (path === undefined) continue
-          expect(originOf(path)).toBe(ORIGIN)
-          // The links of the page carry it on.
-          expect(originOf(loginPath(path))).toBe(ORIGIN)
-          expect(returnPathOf(new URL(registerPath(path), ORIGIN))).toBe(path)
-        }
+  test.each(SPELLINGS)('%j in the address of a login page, escaped once, twice or not at all', (spelling) => {
+    for (const text of [
+      spelling,
+      encodeURIComponent(spelling),
+      encodeURIComponent(encodeURIComponent(spelling)),
+    ]) {
+      for (const page of ['/login', '/register']) {
+        const path = returnPathOf(new URL(`${page}?next=${text}`, ORIGIN))
+        if (path === undefined) continue
+        expect(originOf(path)).toBe(ORIGIN)
+        // The links of the page carry it on.
+        expect(originOf(loginPath(path))).toBe(ORIGIN)
+        expect(returnPathOf(new URL(registerPath(path), ORIGIN))).toBe(path)
       }
-    },
-  )
+    }
+  })
 
   test('two fields: the first counts, and it is held to the same rule', () => {
     expect(returnPathOf(new URL('/login?next=//evil.test&next=/wallet', ORIGIN))).toBeUndefined()
@@ -168,7 +165,7 @@ describe('the server', () => {
     }
   })
 
-  test.each(SPELLINGS)('a page for signed-in people whose address ends in %j', async (spelling) => {
+  test.each(SPELLINGS)('a page for logged-in people whose address ends in %j', async (spelling) => {
     const answer = await app.request(`${ORIGIN}/wallet?next=${encodeURIComponent(spelling)}`)
     const location = answer.headers.get('location') ?? ''
     expect([answer.status, originOf(location)]).toEqual([302, ORIGIN])

@@ -80,7 +80,7 @@ describe('a stolen handle', () => {
 })
 
 describe('planted cookies', () => {
-  it('never become a session: signing in draws both halves, whatever the request carries', async () => {
+  it('never become a session: logging in draws both halves, whatever the request carries', async () => {
     const planted = { token: newSecret(), sid: newSecret() }
     const cookie = `token=${planted.token}; __Host-sid=${planted.sid}`
     const headers = { ...FROM_PAGE, cookie, authorization: planted.token }

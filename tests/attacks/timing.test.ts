@@ -70,7 +70,7 @@ describe('the rank test itself', () => {
   })
 })
 
-test('sign-in: the wrong password of a known address, and an unknown address', async () => {
+test('login: the wrong password of a known address, and an unknown address', async () => {
   await expectAlike((who, round) =>
     bench.login(who === 'known' ? 'known@example.org' : `nobody${round}@example.org`, WRONG_PASSWORD),
   )
@@ -134,7 +134,7 @@ async function ownNumber(email: string, phone: string): Promise<void> {
 /** The proof of a second factor that sending a code to a number needs. */
 async function proofOf(userId: string): Promise<string> {
   const [session] = await bench.ctx.sessions.ofUser(userId)
-  if (!session) throw new Error('Nobody is signed in')
+  if (!session) throw new Error('Nobody is logged in')
   const scope = { sessionId: session.id, userId, operation: sendPhoneCode.id }
   return (await bench.ctx.stepUps.issue(bench.db.orm, scope)).token
 }

@@ -92,14 +92,14 @@ describe('every screen', () => {
     expect(await visitAll(guest, paths)).toEqual([])
   })
 
-  test('sign-in pages', async () => {
+  test('login pages', async () => {
     const paths = ['/login', '/register', '/recoverPassword', '/changePassword/usr_1']
     expect(await visitAll(guest, paths)).toEqual([])
     // It says on its own what became of the link, with the focus there: the skip link lies before.
     const page = await guest.newPage()
     await page.goto(`${product.url}/mailverification`)
     await settled(page)
-    await expect.poll(() => focusName(page)).toBe('We do not know this link')
+    await expect.poll(() => focusName(page)).toBe('This link is not valid')
     expect(await look(page)).toEqual([])
     await page.close()
     expect(await visitAll(investor, ['/already_logged_in'])).toEqual([])
@@ -124,7 +124,7 @@ describe('every screen', () => {
     await page.getByText('This field is required').waitFor()
     expect(await look(page, 'invest form')).toEqual([])
     await page.getByLabel('Digital shares').fill('2')
-    await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
+    await page.getByRole('checkbox', { name: /accept these risks/ }).check()
     await confirmStepUp(page, product.url, INVESTOR, async () => {
       await page.getByRole('button', { name: 'Confirm investment' }).click()
       await page.getByRole('dialog').getByLabel('One-time code').waitFor()
@@ -169,7 +169,7 @@ describe('every screen', () => {
     const page = await investor.newPage()
     await page.goto(`${product.url}/addfunds`)
     await page.getByLabel('Amount in US dollars').fill('5')
-    await page.getByRole('button', { name: 'Continue to the card' }).click()
+    await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.frameLocator('iframe[title="Card details"]').getByLabel('Card number').waitFor()
     expect(await look(page, 'card form')).toEqual([])
     await page.close()
@@ -225,8 +225,8 @@ test('from the list to a cancelled order without a mouse', async () => {
   await page.waitForFunction(() => document.activeElement instanceof HTMLInputElement)
   await page.keyboard.press('Control+A')
   await page.keyboard.type('3')
-  if ((await page.getByRole('checkbox', { name: /accept the risk text/ }).count()) > 0) {
-    await tabTo(page, /accept the risk text/)
+  if ((await page.getByRole('checkbox', { name: /accept these risks/ }).count()) > 0) {
+    await tabTo(page, /accept these risks/)
     await page.keyboard.press('Space')
   }
   await tabTo(page, 'Confirm investment')

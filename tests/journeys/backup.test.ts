@@ -81,7 +81,7 @@ async function verdictOn(url: string, pdf: Buffer): Promise<string> {
   return verificationReply.parse(await response.json()).data.verdict
 }
 
-test('what was saved while the product ran is a whole product again: people sign in, and what was signed verifies', async () => {
+test('what was saved while the product ran is a whole product again: people log in, and what was signed verifies', async () => {
   const backup = path.join(home, 'backup')
   const keys = path.join(home, 'keys')
   const saved = command('backup', product.dataDir, [backup, '--keys', keys])

@@ -34,7 +34,7 @@ const toast = (page: Page, text: string) => page.getByText(text, { exact: true }
 const rowOf = (page: Page, subject: string) => page.getByRole('row').filter({ hasText: subject }).first()
 
 async function addPerson(page: Page, address: string, name: string): Promise<void> {
-  const field = page.getByLabel('People, by e-mail address')
+  const field = page.getByLabel('Find people by email address')
   await field.fill(address)
   await field.press('Enter')
   await page.getByRole('button', { name: `Add ${name}`, exact: true }).click()
@@ -52,7 +52,7 @@ async function accept(page: Page, subject: string): Promise<void> {
   await page.getByRole('button', { name: `More actions for ${subject}` }).click()
   await page.getByRole('menuitem', { name: 'Approve/Reject', exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Approval' })
-  await dialog.getByRole('radio', { name: 'Accept' }).check()
+  await dialog.getByRole('radio', { name: 'Approve' }).check()
   await dialog.getByRole('button', { name: 'Submit' }).click()
   await dialog.waitFor({ state: 'detached' })
 }
@@ -84,7 +84,7 @@ describe('/staff/documents', () => {
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('1 of 2 answered')
     await staff.page.getByRole('button', { name: `Recipients of ${SUBJECT}` }).click()
     const dialog = staff.page.getByRole('dialog', { name: `Recipients of ${SUBJECT}` })
-    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Accepted')
+    await expect.poll(() => rowOf(staff.page, 'Amina Rahman').textContent()).toContain('Approved')
     expect(await dialog.getByRole('row').filter({ hasText: 'Layla Osman' }).textContent()).toContain(
       'Waiting',
     )
@@ -112,7 +112,7 @@ describe('/issuermydocuments', () => {
     await issuer.page.getByLabel('Project', { exact: true }).selectOption('Alhambra Court Residences')
     await issuer.page.waitForURL(/projectId=alhambra-court/)
     await issuer.page.getByRole('button', { name: 'Send or request' }).click()
-    await issuer.page.getByLabel('What do you want to do?').selectOption('Ask for a document')
+    await issuer.page.getByLabel('What do you want to do?').selectOption('Request a document')
     await issuer.page.getByLabel('Document type').selectOption('Proof of address')
     await issuer.page.getByLabel('Subject', { exact: true }).fill(SUBJECT)
     await issuer.page.getByLabel('Description').fill('A bill of the last three months.')
@@ -120,17 +120,17 @@ describe('/issuermydocuments', () => {
     expect(await issuer.page.getByLabel('Elbe Dental Clinic').count()).toBe(0)
     await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
     await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await toast(issuer.page, 'Asked 12 people.')
+    await toast(issuer.page, 'Requested from 12 people.')
 
     const investor = await visitor('investor1')
     await open(investor.page, '/document_management?tab=REQUESTED&status=pending')
     await rowOf(investor.page, SUBJECT).waitFor()
 
-    await issuer.page.getByRole('button', { name: `Take back ${SUBJECT}` }).click()
+    await issuer.page.getByRole('button', { name: `Withdraw ${SUBJECT}` }).click()
     await issuer.page.getByLabel('Reason', { exact: true }).fill('Asked twice.')
-    await issuer.page.getByRole('button', { name: 'Take it back' }).click()
-    await toast(issuer.page, 'It was taken back.')
-    await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Taken back')
+    await issuer.page.getByRole('button', { name: 'Withdraw document' }).click()
+    await toast(issuer.page, 'The document was withdrawn.')
+    await expect.poll(() => rowOf(issuer.page, SUBJECT).textContent()).toContain('Withdrawn')
     await investor.page.reload()
     await settled(investor.page)
     await expect.poll(() => rowOf(investor.page, SUBJECT).count()).toBe(0)

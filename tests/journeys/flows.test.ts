@@ -51,7 +51,7 @@ const now = () => flows.getByRole('status').filter({ hasText: 'signIn' })
 test('a login lights up the states as it goes, and shows nothing that was typed', async () => {
   await flows.getByRole('button', { name: /^signIn/ }).click()
   await expect.poll(() => lit('on')).toContain('signIn.credentials')
-  await login.getByLabel('E-mail address').fill('investor@mizan.test')
+  await login.getByLabel('Email address').fill('investor@mizan.test')
   await login.getByLabel('Password', { exact: true }).fill('Mizan#2026')
   await login.getByLabel('Password', { exact: true }).press('Enter')
   await expect.poll(() => lit('on')).toContain('signIn.code.answer.entering')

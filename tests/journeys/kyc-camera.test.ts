@@ -94,14 +94,14 @@ describe('with a camera', () => {
     await box.getByRole('img', { name: 'Preview of camera.jpg' }).waitFor()
     // Where the button was there is nothing any more: the focus stays with the document.
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('kyc-documents.idFront')
-    await box.getByRole('button', { name: 'Choose another one' }).click()
+    await box.getByRole('button', { name: 'Choose another photo' }).click()
     await button.click()
     await isShowing(page)
     await dialog.getByRole('button', { name: 'Take the photo' }).click()
     await box.getByRole('button', { name: 'Use this photo' }).click()
-    await box.getByText(/camera\.jpg is uploaded \(/).waitFor()
+    await box.getByText(/camera\.jpg uploaded \(/).waitFor()
     // What the camera saw is good enough for its zone to be read and compared.
-    await box.getByText('We could read the document, and it agrees with what you have typed.').waitFor()
+    await box.getByText('We could read the document, and it matches your answers.').waitFor()
     expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
     expect(complaints).toEqual([])
   })
@@ -123,7 +123,7 @@ describe('with a camera', () => {
     await keyboard.push(page, 'Take the photo')
     await keyboard.push(page, 'Use this photo')
     const box = documentBox(page, 'selfie')
-    await box.getByText(/camera\.jpg is uploaded \(/).waitFor()
+    await box.getByText(/camera\.jpg uploaded \(/).waitFor()
     expect(await page.evaluate(cameraStates)).toEqual(['ended', 'ended'])
     expect(complaints).toEqual([])
   })
@@ -210,7 +210,7 @@ describe('with a camera', () => {
 })
 
 describe('without a camera', () => {
-  const REFUSED = /^This page may not use the camera\./
+  const REFUSED = /^Camera access is blocked\./
   const NONE = /^No camera was found\./
 
   test.each([

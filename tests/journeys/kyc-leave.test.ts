@@ -27,7 +27,7 @@ const city = (page: Page) => page.getByLabel('City', { exact: true })
 const asked = (page: Page) => page.getByRole('alertdialog', { name: 'Leave without saving?' })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 
-const PRECHECK = 'Before the identity check'
+const PRECHECK = 'Eligibility check'
 
 /** A new applicant on the first page of the wizard; `byLinks` comes to it by the links of the product. */
 async function begin(firstName: string, { byLinks = false } = {}) {
@@ -61,7 +61,7 @@ test('Back asks what is to become of what was typed, and each answer does what i
 
   await printed(page).fill('Layla Two')
   await page.goBack()
-  await asked(page).getByRole('button', { name: 'Save the draft and exit' }).click()
+  await asked(page).getByRole('button', { name: 'Save draft and exit' }).click()
   await onPage(page, PRECHECK)
   expect(pathOf(page)).toBe('/pre_kyc')
   await page.goForward()
@@ -212,7 +212,7 @@ test('a change that was begun from the last page and left is neither dropped nor
   expect(await page.getByRole('definition').filter({ hasText: 'Glass blower' }).count()).toBe(0)
   expect(await submit.getAttribute('aria-describedby')).toContain('kyc-changed')
   expect(await breachesOf(page)).toEqual([])
-  await page.getByRole('button', { name: 'Drop the change of about you' }).click()
+  await page.getByRole('button', { name: 'Discard the change of about you' }).click()
   await note.waitFor({ state: 'detached' })
   await page.getByRole('link', { name: 'Change about you' }).click()
   await onPage(page, STEP_TITLES.personal)
@@ -220,7 +220,7 @@ test('a change that was begun from the last page and left is neither dropped nor
 
   await change('Potter')
   await goBack()
-  await page.getByRole('link', { name: 'Go on changing about you' }).click()
+  await page.getByRole('link', { name: 'Continue editing about you' }).click()
   await onPage(page, STEP_TITLES.personal)
   expect(await occupation.inputValue()).toBe('Potter')
   const kept = page.waitForResponse(

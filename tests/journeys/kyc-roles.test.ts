@@ -91,7 +91,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
   await page.getByRole('main').getByRole('link', { name: 'Resume KYC' }).click()
   await onPage(page, STEP_TITLES.personal)
   expect(await page.getByRole('radio', { name: 'Married' }).isChecked()).toBe(true)
-  expect(await page.getByLabel('People who depend on you').inputValue()).toBe('2')
+  expect(await page.getByLabel('Dependants').inputValue()).toBe('2')
   expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1986')
   await fillPages(page, who, 'personal', 'questionnaire')
   const reference = await submitCase(page)
@@ -100,13 +100,13 @@ test('an investor stops and resumes on another device, is sent back once, and is
 
   // Two documents are in order; the bill is too old.
   await openCase(reviewer.page, product.url, reference)
-  await reviewer.page.getByText('Every check digit holds.').waitFor()
+  await reviewer.page.getByText('Machine-readable zone is valid.').waitFor()
   await approveDocuments(reviewer.page, ['idFront', 'selfie'])
   const bill = await showDocument(reviewer.page, 'proofOfAddress')
   const reason = 'The bill is older than three months.'
   await reviewer.page.getByRole('region', { name: 'Documents' }).getByLabel('Reason').fill(reason)
-  await reviewer.page.getByRole('button', { name: 'Ask again' }).click()
-  await bill.getByText('Asked for again').waitFor()
+  await reviewer.page.getByRole('button', { name: 'Request again' }).click()
+  await bill.getByText('Requested again').waitFor()
   await reviewer.page
     .getByRole('region', { name: 'Decision' })
     .getByLabel('Reason')
@@ -118,11 +118,11 @@ test('an investor stops and resumes on another device, is sent back once, and is
   await page.getByText(reason).waitFor()
   await page.getByRole('link', { name: 'Proof of address' }).click()
   await onPage(page, STEP_TITLES.address)
-  await page.getByRole('region', { name: 'We need something from you again' }).getByText(reason).waitFor()
+  await page.getByRole('region', { name: 'Please update the following' }).getByText(reason).waitFor()
   const newer = who.papers.proofOfAddress
   if (!newer) throw new Error('no bill')
   await fileField(page, 'proofOfAddress').setInputFiles({ ...newer, name: 'newer-bill.pdf' })
-  await documentBox(page, 'proofOfAddress').getByText('newer-bill.pdf is uploaded').waitFor()
+  await documentBox(page, 'proofOfAddress').getByText('newer-bill.pdf uploaded').waitFor()
   await mouse.push(page, 'Save and continue')
   expect(await submitCase(page)).toBe(reference)
   expect(await label(page)).toBe('KYC under review.')

@@ -100,7 +100,7 @@ test('by keyboard to the page of the vendor and back; how far it is is told with
   expect(
     await tab.evaluate(() => [window.opener === null, document.referrer.includes('kycProcess')]),
   ).toEqual([true, false])
-  await cardOf(page).getByText('Sumsub has not told us yet that you have shown it everything.').waitFor()
+  await cardOf(page).getByText('Sumsub has not confirmed your document yet.').waitFor()
 
   fake.show(lastRef())
   await tab.close()
@@ -118,9 +118,9 @@ test('by keyboard to the page of the vendor and back; how far it is is told with
   const { headers, body } = fake.webhook(lastRef())
   const posted = await fetch(`${product.url}/v2/identity/webhooks/sumsub`, { method: 'POST', headers, body })
   expect(posted.status).toBe(200)
-  await keyboard.push(page, 'Look for news')
+  await keyboard.push(page, 'Check again')
   await cardOf(page)
-    .getByText('Sumsub has looked at your document. There is nothing more to do there.')
+    .getByText('Sumsub has checked your document. There is nothing more to do there.')
     .waitFor()
   expect(await page.getByRole('main').innerText()).not.toMatch(/suspect|FORGERY/i)
   expect(fake.faults).toEqual([])

@@ -68,10 +68,10 @@ describe('what is typed', () => {
 
     await printed(page).fill('From the first tab')
     await printed(page).blur()
-    const dialog = page.getByRole('alertdialog', { name: 'Changed in another place' })
+    const dialog = page.getByRole('alertdialog', { name: 'Changed elsewhere' })
     await dialog.waitFor()
     expect(await breachesOf(page)).toEqual([])
-    await dialog.getByRole('button', { name: 'Show what was saved there' }).click()
+    await dialog.getByRole('button', { name: 'Use the other version' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.waitForFunction(
       () => (document.querySelector('#kyc-name') as HTMLInputElement | null)?.value === 'From the second tab',
@@ -114,7 +114,7 @@ test('a mistake is said, linked and kept; the page holds at 400 % zoom, light an
 test('before the wizard: who cannot be served reads it at once', async () => {
   const { page, complaints } = await begin()
   await page.goto(`${product.url}/dashbord/pre_kyc`)
-  await onPage(page, 'Before the identity check')
+  await onPage(page, 'Eligibility check')
   expect(await look(page)).toEqual([])
   const group = page.getByRole('group', { name: 'Date of birth' })
   await group.getByLabel('Day').fill('1')

@@ -39,8 +39,8 @@ test('an investor funds an offering and holds its digital shares', async () => {
   await page.getByText('Start KYC').waitFor()
 
   await addFunds(page, product.url, '2,500.00')
-  await page.getByText('$2,500.00 arrived in your wallet.').waitFor()
-  await page.getByRole('link', { name: 'See the wallet' }).click()
+  await page.getByText('$2,500.00 is in your wallet.').waitFor()
+  await page.getByRole('link', { name: 'Go to wallet' }).click()
   await page.getByText('Card payment').first().waitFor()
 
   await page.goto(`${product.url}/browseproject`)
@@ -59,7 +59,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
   const offering = page.url()
   await page.getByRole('link', { name: 'Invest', exact: true }).click()
   const gate = page.getByRole('region', { name: 'Before you can invest' })
-  await gate.getByText('Your KYC must be approved before you can invest.').waitFor()
+  await gate.getByText('Verify your identity to invest.').waitFor()
   await gate.getByRole('link', { name: 'Verify my identity' }).waitFor()
   await page.getByRole('button', { name: 'Confirm investment', disabled: true }).waitFor()
 
@@ -82,20 +82,20 @@ test('an investor funds an offering and holds its digital shares', async () => {
   await expect.poll(() => units.inputValue()).toBe('30')
   await units.fill('20')
   await page.getByText('$2,000.00').first().waitFor()
-  await page.getByRole('checkbox', { name: /accept the risk text/ }).check()
+  await page.getByRole('checkbox', { name: /accept these risks/ }).check()
   const press = () => page.getByRole('button', { name: 'Confirm investment' }).click()
   await confirmStepUp(page, product.url, person.email, press)
 
   await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
-  await page.getByText(/^provisional until /).waitFor()
+  await page.getByText(/^You can cancel until /).waitFor()
   const receiptUrl = page.url()
 
   await page.getByRole('article').getByRole('link', { name: 'Share register' }).click()
   await page
     .getByRole('row')
     .filter({ hasText: 'Maryam Saleh' })
-    .getByText(/^provisional until /)
+    .getByText(/^You can cancel until /)
     .waitFor()
   await page.goto(`${product.url}/wallet`)
   await page.getByText('$1,000.00').first().waitFor()

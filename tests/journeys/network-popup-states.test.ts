@@ -91,7 +91,7 @@ const byState = {
 /** What each state shows: a heading, or words; and never a failure of the network itself, which its own window tells. */
 async function expectState(page: Page, value: unknown): Promise<void> {
   const key = JSON.stringify(value)
-  const news = page.getByText(`Please go on in the window of ${NAME}.`)
+  const news = page.getByText('Continue in the window that just opened.')
   await expect.poll(() => news.count()).toBe(key === '{"choosing":"waiting"}' ? 1 : 0)
   const headings: Readonly<Record<string, string>> = {
     '"finishing"': 'Finish your account',
@@ -99,7 +99,7 @@ async function expectState(page: Page, value: unknown): Promise<void> {
   }
   const heading = headings[key] ?? (key.startsWith('{') || key === '"exchanging"' ? 'Log in' : null)
   if (heading !== null) await page.getByRole('heading', { level: 1, name: heading }).waitFor()
-  if (key === '"exchanging"') await page.getByText('Signing in…').waitFor()
+  if (key === '"exchanging"') await page.getByText('Logging in…').waitFor()
   if (key === '"succeeded"') await page.getByText(successText(NAME)).waitFor()
   else if (heading !== null) expect(await page.getByRole('dialog').count()).toBe(0)
   // Nobody is signed in by an answer of the test: the guard of those pages says where it was led.

@@ -27,7 +27,7 @@ afterAll(async () => {
 async function openPopup(page: Page, name = 'LinkedIn'): Promise<Page> {
   const button = page.getByRole('button', { name: `Continue with ${name}` })
   const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()])
-  await popup.getByRole('heading', { level: 1, name: `Sign in with ${name}` }).waitFor()
+  await popup.getByRole('heading', { level: 1, name: `Log in with ${name}` }).waitFor()
   return popup
 }
 
@@ -42,7 +42,7 @@ async function allowNewcomer(popup: Page, firstName: string): Promise<string> {
   await popup.getByRole('radio', { name: 'Somebody else' }).check()
   await popup.getByLabel('First name').fill(firstName)
   await popup.getByLabel('Last name').fill('Haddad')
-  await popup.getByLabel('E-mail address').fill(email)
+  await popup.getByLabel('Email address').fill(email)
   await popup.getByRole('button', { name: 'Allow' }).click()
   return email
 }
@@ -104,7 +104,7 @@ describe('a person with an account of the network', () => {
     await context.close()
   })
 
-  test('signs in later, says No, and gets to the page that was asked for', async () => {
+  test('logs in later, says No, and gets to the page that was asked for', async () => {
     const { context, page, complaints } = await newVisitor(browser)
     const begun = new Date()
     await page.goto(`${product.url}/login?next=%2Fwallet`)
@@ -128,7 +128,7 @@ describe('a person with an account of the network', () => {
     const closed = popup.waitForEvent('close')
     await popup.getByRole('button', { name: 'Cancel' }).click()
     await closed
-    await expect.poll(() => page.getByText('Please go on in the window of LinkedIn.').count()).toBe(0)
+    await expect.poll(() => page.getByText('Continue in the window that just opened.').count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     const button = page.getByRole('button', { name: 'Continue with LinkedIn' })
     expect(await button.getAttribute('aria-disabled')).toBe('false')
@@ -141,9 +141,9 @@ describe('a person with an account of the network', () => {
     const { context, page } = await newVisitor(browser)
     await page.goto(`${product.url}/login`)
     const popup = await openPopup(page, 'Identity provider')
-    await page.getByText('Please go on in the window of Identity provider.').waitFor()
+    await page.getByText('Continue in the window that just opened.').waitFor()
     await popup.close()
-    await expect.poll(() => page.getByText('Please go on in the window').count()).toBe(0)
+    await expect.poll(() => page.getByText('Continue in the window').count()).toBe(0)
     await (await openPopup(page)).close()
     await context.close()
   })
@@ -252,7 +252,7 @@ describe('somebody else’s window', () => {
     const popup = await openPopup(login)
     expect(await login.evaluate(() => window.opener as unknown)).toBeNull()
     await popup.getByRole('button', { name: 'Cancel' }).click()
-    await expect.poll(() => login.getByText('Please go on in the window of LinkedIn.').count()).toBe(0)
+    await expect.poll(() => login.getByText('Continue in the window that just opened.').count()).toBe(0)
     expect(exchanges).toEqual([])
     await context.close()
   })

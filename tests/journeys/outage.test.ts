@@ -43,7 +43,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
   const everyStatus = async (path: string) =>
     Promise.all(products.map(async (product) => (await fetch(product.url + path)).status))
 
-  test('streams end and come back, calls say 503 and when to return, pages recover, nobody is signed out', async () => {
+  test('streams end and come back, calls say 503 and when to return, pages recover, nobody is logged out', async () => {
     const [first, second] = products
     if (!first || !second) throw new Error('two processes run')
     const { page, context } = await newVisitor(browser)
@@ -91,7 +91,7 @@ describe('processes on a PostgreSQL server of its own, which is killed and resta
     await page.getByRole('alert').first().waitFor()
     const stranger = await newVisitor(browser)
     await stranger.page.goto(`${first.url}/browseproject`)
-    await stranger.page.getByText('This page could not be read').waitFor()
+    await stranger.page.getByText('This page could not be loaded').waitFor()
     await expect.poll(() => readers.map(({ ended }) => ended > 0), SOON).toEqual([true, true])
 
     await server.start()

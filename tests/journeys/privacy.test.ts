@@ -70,7 +70,7 @@ test('somebody who holds shares is told why not, and where', async () => {
   await open(page)
   await page.getByText('It is not possible yet:').waitFor()
   expect(await look(page)).toEqual([])
-  await page.getByRole('link', { name: 'See the wallet' }).first().click()
+  await page.getByRole('link', { name: 'Go to wallet' }).first().click()
   await page.waitForURL(/\/wallet$/)
   expect(complaints).toEqual([])
   await context.close()

@@ -217,10 +217,10 @@ test('photos of a case are uploaded, and its declaration waits to be signed', as
   declaration = `/managedocument/Received/document/RECEIVED/${declarationId}`
 })
 
-test('the same person signs in in a browser, and the address of the client is counted, not that of the proxy', async () => {
+test('the same person logs in in a browser, and the address of the client is counted, not that of the proxy', async () => {
   await page.goto(`${PUBLIC_URL}/login`)
   await awake(page)
-  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Email address').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   const before = production.mail.count(EMAIL)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()

@@ -41,14 +41,14 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await titled(page, 'Recover your password')
   // Before its program runs, the browser itself would tick the box and nothing would come of it.
   await awake(page)
-  await tabTo(page, 'E-mail address')
+  await tabTo(page, 'Email address')
   await page.keyboard.type(email)
   await tabTo(page, /^I am not a robot/)
   await page.keyboard.press('Space')
   await page.getByText('Confirmed.').waitFor()
   await tabTo(page, 'Send the link')
   await page.keyboard.press('Enter')
-  await titled(page, 'Look into your messages')
+  await titled(page, 'Check your messages')
 }
 
 test('forgotten: a link by mail, a new password, and the old session in another browser is dead', async () => {
@@ -66,9 +66,9 @@ test('forgotten: a link by mail, a new password, and the old session in another 
   await page.waitForURL(`${product.url}/recoverPassword`)
   expect(await look(page)).toEqual([])
   await askForLink(page, email)
-  await expect.poll(() => focusName(page)).toBe('Look into your messages')
+  await expect.poll(() => focusName(page)).toBe('Check your messages')
   const told = await page.getByRole('main').innerText()
-  expect(told).toContain('If there is an account, we have sent it a link. It is good for 15 minutes.')
+  expect(told).toContain('If there is an account, we have sent it a link. It expires in 15 minutes.')
   expect(await look(page)).toEqual([])
 
   const link = await linkFor(email, '/changePassword/')
@@ -117,11 +117,11 @@ test('an address nobody knows is answered with the same page, and gets nothing',
   await page.goto(`${product.url}/recoverPassword`)
   await askForLink(page, 'nobody-here@mizan.test')
   expect(await page.getByRole('main').innerText()).toContain(
-    'If there is an account, we have sent it a link. It is good for 15 minutes.',
+    'If there is an account, we have sent it a link. It expires in 15 minutes.',
   )
   const response = await fetch(`${product.url}/dev/mailbox.json?to=nobody-here@mizan.test`)
   expect(await response.json()).toMatchObject({ data: [] })
-  await tabTo(page, 'Ask again')
+  await tabTo(page, 'Send again')
   await page.keyboard.press('Enter')
   await titled(page, 'Recover your password')
   await tabTo(page, 'Use my mobile number instead')
@@ -141,14 +141,14 @@ test('a link without its secret says so and leads to a new one', async () => {
   await page.goto(`${product.url}/changePassword/usr_1`)
   await titled(page, 'This link is not complete')
   expect(await look(page)).toEqual([])
-  await tabTo(page, 'Ask for a new link')
+  await tabTo(page, 'Request a new link')
   await page.keyboard.press('Enter')
   await page.waitForURL(`${product.url}/recoverPassword`)
   expect(complaints).toEqual([])
   await context.close()
 })
 
-test('a new e-mail address counts once its link is opened, and only once', async () => {
+test('a new email address counts once its link is opened, and only once', async () => {
   const [own, next] = ['issuer@mizan.test', 'issuer-new@mizan.test']
   await askForAddress(own, next)
   const link = await linkFor(next, '/mailverification')
@@ -156,15 +156,15 @@ test('a new e-mail address counts once its link is opened, and only once', async
   expect((await fetch(link)).status).toBe(200)
   const { context, page, complaints } = await newVisitor(browser)
   await page.goto(link)
-  await titled(page, 'Your e-mail address is verified')
+  await titled(page, 'Your email address is verified')
   expect(page.url()).toBe(`${product.url}/mailverification`)
-  await expect.poll(() => focusName(page)).toBe('Your e-mail address is verified')
+  await expect.poll(() => focusName(page)).toBe('Your email address is verified')
   expect(await page.getByRole('main').innerText()).toContain('i•••@mizan.test')
   expect(await look(page)).toEqual([])
   await page.goto(link)
-  await titled(page, 'This link has been used already')
+  await titled(page, 'This link has already been used')
   await page.goto(`${link.slice(0, link.indexOf('#'))}#${'A'.repeat(43)}`)
-  await titled(page, 'We do not know this link')
+  await titled(page, 'This link is not valid')
   expect(await look(page)).toEqual([])
   expect(product.log()).not.toContain(secretOf(link))
   expect(complaints).toEqual([])

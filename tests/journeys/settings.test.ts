@@ -64,7 +64,7 @@ describe('/settings', () => {
     expect(await look(page)).toEqual([])
     await page.getByRole('checkbox', { name: 'The Hijri date' }).check()
     await page.getByText('Saved.').waitFor()
-    await page.getByLabel('Rows per page a list starts with').selectOption('25')
+    await page.getByLabel('Rows per page').selectOption('25')
     await page.getByText('Saved.').waitFor()
     await expect.poll(() => text(page, 'Dates and times')).toMatch(/\d+ [A-Z][\w’' -]+ 14\d\d AH/)
 
@@ -126,7 +126,7 @@ describe('/profileSetting', () => {
     await page.getByLabel('Current password', { exact: true }).fill(who.password)
     await page.getByRole('button', { name: 'Change the password' }).click()
     await toast(page, 'Your password has been changed')
-    await part(page, 'Sessions').getByText('You are signed in nowhere else.').waitFor()
+    await part(page, 'Sessions').getByText('No other devices are logged in.').waitFor()
 
     await other.page.goto(`${product.url}/wallet`)
     await other.page.getByText('Session has expired. Please log in again.').first().waitFor()
@@ -147,14 +147,14 @@ describe('/profileSetting', () => {
     await sessions.getByRole('button', { name: /^End the session of/ }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
     await toast(page, 'This session has ended')
-    await sessions.getByText('You are signed in nowhere else.').waitFor()
+    await sessions.getByText('No other devices are logged in.').waitFor()
     await other.page.goto(`${product.url}/wallet`)
     await other.page.getByText('Session has expired. Please log in again.').first().waitFor()
-    await expect.poll(() => part(page, 'Last sign-ins').getByRole('listitem').count()).toBeGreaterThan(0)
+    await expect.poll(() => part(page, 'Last logins').getByRole('listitem').count()).toBeGreaterThan(0)
     await Promise.all([context.close(), other.context.close()])
   })
 
-  test('an authenticator app is set up by its QR code, asked for at the next sign-in, and turned off', async () => {
+  test('an authenticator app is set up by its QR code, asked for at the next login, and turned off', async () => {
     const { page, context, complaints, who } = await newPerson('salma.app')
     await open(page, '/profileSetting')
     await page.getByRole('button', { name: 'Set up an app' }).click()
@@ -186,14 +186,14 @@ describe('/profileSetting', () => {
     await codes.getByRole('button', { name: 'Download' }).click()
     expect((await file).suggestedFilename()).toBe('mizan-recovery-codes.txt')
     const [first] = await codes.getByRole('listitem').allTextContents()
-    await codes.getByRole('button', { name: 'I have kept them' }).click()
-    await part(page, 'Two factors').getByText('10 left').waitFor()
+    await codes.getByRole('button', { name: 'I have saved them' }).click()
+    await part(page, 'Two-step login').getByText('10 left').waitFor()
     expect(await page.getByText(first ?? 'nothing').count()).toBe(0)
 
     const other = await newVisitor(browser)
     await other.page.goto(`${product.url}/login`)
     await other.page.waitForLoadState('networkidle')
-    await other.page.getByLabel('E-mail address').fill(who.email)
+    await other.page.getByLabel('Email address').fill(who.email)
     await other.page.getByLabel('Password', { exact: true }).fill(who.password)
     await other.page.getByRole('button', { name: 'Continue', exact: true }).click()
     await other.page
@@ -207,7 +207,7 @@ describe('/profileSetting', () => {
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await dialog.waitFor({ state: 'detached' })
     // Left without the proof: everything stays.
-    await part(page, 'Two factors').getByText('On', { exact: true }).waitFor()
+    await part(page, 'Two-step login').getByText('On', { exact: true }).waitFor()
     expect(complaints).toEqual([])
     await Promise.all([context.close(), other.context.close()])
   })
@@ -231,13 +231,13 @@ describe('/profileSetting', () => {
     await context.close()
   })
 
-  test('another e-mail address is asked for, and the present one stays until the link is opened', async () => {
+  test('another email address is asked for, and the present one stays until the link is opened', async () => {
     const { page, context, complaints, who } = await newPerson('salma.mail')
     await open(page, '/profileSetting')
-    await page.getByLabel('New e-mail address').fill('salma.other@example.org')
+    await page.getByLabel('New email address').fill('salma.other@example.org')
     await page.getByRole('button', { name: 'Change the address' }).click()
     await confirmItIsMe(page, who)
-    await page.getByText(/We wait until you open the link/).waitFor()
+    await page.getByText(/Open the link we emailed to/).waitFor()
     expect(await text(page, 'Profile')).toContain(who.email)
     await expect.poll(() => linksMailedTo('salma.other@example.org')).toBe(1)
     expect(complaints).toEqual([])

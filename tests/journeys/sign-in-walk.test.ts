@@ -130,7 +130,7 @@ async function openLogin(): Promise<BrowserSubject> {
     executors: {
       [TICK]: ({ ms }) => page.clock.runFor(Number(ms)),
       'credentials.submitted': async () => {
-        await page.getByLabel('E-mail address').fill('investor@mizan.test')
+        await page.getByLabel('Email address').fill('investor@mizan.test')
         await page.getByLabel('Password', { exact: true }).fill('Mizan#2026')
         await press('Continue')
       },
@@ -141,7 +141,7 @@ async function openLogin(): Promise<BrowserSubject> {
       },
       'code.resendChosen': ({ channel }) => {
         if (channel === undefined) return press('Send a new code')
-        return press(channel === 'sms' ? 'Send it by SMS instead' : 'Send it by e-mail instead')
+        return press(channel === 'sms' ? 'Send it by SMS instead' : 'Send it by email instead')
       },
       'method.chosen': ({ method }) => press(INSTEAD[method as SignInMethod]),
       'passkey.chosen': () => press('Use your passkey'),
@@ -160,7 +160,7 @@ async function openLogin(): Promise<BrowserSubject> {
   }
 }
 
-const HEADINGS = { credentials: 'Log in', code: 'Enter your code', factor: 'Confirm that it is you' } as const
+const HEADINGS = { credentials: 'Log in', code: 'Enter your code', factor: 'Confirm it is you' } as const
 
 /** Compares what the page shows with the model, by what only that state shows. */
 async function check(page: Page, { of }: Step): Promise<void> {

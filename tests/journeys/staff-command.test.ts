@@ -72,7 +72,7 @@ it('prints a link that the product knows, twice and no third time', async () => 
   expect(product.log()).not.toContain(token)
 })
 
-it('makes an account with a passkey of that link, and the passkey signs in', async () => {
+it('makes an account with a passkey of that link, and the passkey logs in', async () => {
   const password = 'Kestrel-Harbour7!'
   const browser = await startBrowser()
   try {
@@ -90,12 +90,12 @@ it('makes an account with a passkey of that link, and the passkey signs in', asy
     await page.getByRole('button', { name: 'Use a passkey' }).click()
     await page.getByRole('button', { name: 'Create the passkey' }).click()
     await page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
-    await page.getByRole('button', { name: 'I have kept them' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
     await page.getByRole('link', { name: 'Log in' }).click()
     await page.waitForURL(`${product.url}/login`)
     await settled(page)
     await awake(page)
-    await page.getByLabel('E-mail address').fill(invited.email)
+    await page.getByLabel('Email address').fill(invited.email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Continue', exact: true }).click()
     await page.getByRole('button', { name: 'Use your passkey' }).click()

@@ -62,7 +62,7 @@ test('invited with an app, a role by two administrators, and its page closed whe
   await open(first.page, '/staff/people')
   await first.page.getByRole('button', { name: 'Invite a person' }).click()
   const dialog = first.page.getByRole('dialog', { name: 'Invite a person' })
-  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByLabel('Role').selectOption('content')
   await prove(first.page, FIRST, () => dialog.getByRole('button', { name: 'Invite', exact: true }).click())
   await first.page.getByText(`Invitation of ${email} as Content editor`).waitFor()
@@ -83,7 +83,7 @@ test('invited with an app, a role by two administrators, and its page closed whe
   await noura.page.getByLabel('Code from your app').fill(await appCode())
   await noura.page.getByRole('button', { name: 'Confirm', exact: true }).click()
   await noura.page.getByRole('heading', { name: 'Keep your recovery codes' }).waitFor()
-  await noura.page.getByRole('button', { name: 'I have kept them' }).click()
+  await noura.page.getByRole('button', { name: 'I have saved them' }).click()
 
   // A role that two administrators give; the person has it from the next sign-in.
   await first.page.reload()
@@ -97,7 +97,7 @@ test('invited with an app, a role by two administrators, and its page closed whe
   await prove(second.page, SECOND, () =>
     second.page.getByRole('button', { name: 'Confirm the role' }).click(),
   )
-  await second.page.getByText('No request is waiting.').waitFor()
+  await second.page.getByText('No requests are waiting.').waitFor()
   const leila = await signedIn(SUPPORT)
   await open(leila.page, '/staff/kyc')
   const menu = leila.page.getByRole('link', { name: 'KYC review' })
@@ -119,7 +119,7 @@ test('invited with an app, a role by two administrators, and its page closed whe
   await noura.page.getByRole('link', { name: 'Log in' }).click()
   await settled(noura.page)
   await awake(noura.page)
-  await noura.page.getByLabel('E-mail address').fill(email)
+  await noura.page.getByLabel('Email address').fill(email)
   await noura.page.getByLabel('Password', { exact: true }).fill('Kestrel-Harbour7!')
   await noura.page.getByRole('button', { name: 'Continue', exact: true }).click()
   const field = noura.page.getByLabel('Code of your authenticator app')

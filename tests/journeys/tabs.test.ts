@@ -222,7 +222,7 @@ test('the account switch changes the halves and shows the other dashboard in eve
 const PERSONAL_PAGES = [
   ['/wallet', '$25,000.00'],
   ['/myportfolio', 'No digital shares yet'],
-  ['/sharergister', 'There is no lot to show.'],
+  ['/sharergister', 'There are no entries to show.'],
   ['/transactionapproved', 'You have not invested yet'],
   ['/browseproject', /^\d+ offerings$/],
   ['/settings', 'GMT+0 local'],

@@ -42,10 +42,10 @@ async function askToSignIn(page: Page): Promise<void> {
   await page.goto(`${product.url}/login`)
   await settled(page)
   await awake(page)
-  await page.getByLabel('E-mail address').fill(EMAIL)
+  await page.getByLabel('Email address').fill(EMAIL)
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Confirm that it is you' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Confirm it is you' }).waitFor()
 }
 
 /** Answers the dialog that stands before a change of what protects the account. */
@@ -58,7 +58,7 @@ async function stepUp(page: Page, label: string, code: () => Promise<string>): P
   await dialog.waitFor({ state: 'detached' })
 }
 
-test('an authenticator app, a recovery code and a passkey sign in', async () => {
+test('an authenticator app, a recovery code and a passkey log in', async () => {
   const { context, page, complaints } = await newVisitor(browser)
   await signIn(page, product.url, EMAIL, PASSWORD, { at: '/profileSetting' })
   await settled(page)
@@ -78,7 +78,7 @@ test('an authenticator app, a recovery code and a passkey sign in', async () => 
   await shown.waitFor()
   const recoveryCodes = await shown.getByRole('listitem').allInnerTexts()
   expect(recoveryCodes).toHaveLength(10)
-  await shown.getByRole('button', { name: 'I have kept them' }).click()
+  await shown.getByRole('button', { name: 'I have saved them' }).click()
   // No stream of this page may meet the product while it rests.
   await page.goto('about:blank')
 
@@ -92,7 +92,7 @@ test('an authenticator app, a recovery code and a passkey sign in', async () => 
   await other.page.keyboard.press('Enter')
   await expect
     .poll(() => other.page.getByRole('alert').innerText())
-    .toBe('Code of your authenticator app: Please enter a valid OTP')
+    .toBe('Code of your authenticator app: This code is incorrect. Check it and try again.')
   await restUntilNextStep()
   await other.page.keyboard.type(await appCode())
   await other.page.keyboard.press('Enter')

@@ -93,7 +93,7 @@ describe('the root of the browser', () => {
     expect(actor.getSnapshot().value).toBe('guest')
   })
 
-  it('watches from the moment of signing in, not from the loading of the page', () => {
+  it('watches from the moment of logging in, not from the loading of the page', () => {
     const { actor, clock, dialog } = startApp({ isOnline: true, signedInAt: null })
     clock.increment(800_000)
     actor.send({ type: 'session.started', at: 800_000 })

@@ -113,7 +113,7 @@ class CampaignAtService {
     })
     const writing = product.project.publishing.createOffering(draft)
     if (BigInt(softCap) > BigInt(hardCap)) {
-      await expect(writing).rejects.toThrow('The soft cap must not exceed the hard cap.')
+      await expect(writing).rejects.toThrow('The minimum target must not exceed the maximum target.')
       return undefined
     }
     await writing

@@ -39,7 +39,7 @@ describe('M13 campaign, to the letter', () => {
     expect(new Set(statuses)).toEqual(new Set(OFFERING_STATUSES))
   })
 
-  it('reaches the soft cap with its last cent, not one before, and then allots', () => {
+  it('reaches the minimum target with its last cent, not one before, and then allots', () => {
     const live = campaignAfter(...toLive)
     const short = { type: 'campaign.fundsConfirmed', confirmed: '31499999' } as const
     expect(canDo(campaignMachine, live, short)).toEqual({ allowed: false, guard: 'isSoftCapReached' })
@@ -47,7 +47,7 @@ describe('M13 campaign, to the letter', () => {
     expect([reached.state, reached.effects]).toEqual(['softCapReached', ['allotOrders', 'notifyIssuer']])
   })
 
-  it('fails and refunds everybody when the deadline passed below the soft cap: all or nothing', () => {
+  it('fails and refunds everybody when the deadline passed below the minimum target: all or nothing', () => {
     const failed = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
@@ -56,7 +56,7 @@ describe('M13 campaign, to the letter', () => {
     expect([failed.state, failed.effects]).toEqual(['failed', ['failOrders', 'notifyIssuer']])
   })
 
-  it('allots when the last cooling-offs after the deadline bring it to the soft cap', () => {
+  it('allots when the last cooling-offs after the deadline bring it to the minimum target', () => {
     const funded = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
@@ -66,8 +66,8 @@ describe('M13 campaign, to the letter', () => {
   })
 
   const invalid = [
-    ['a soft cap above the hard cap', { softCap: '63000001' }],
-    ['no soft cap', { softCap: '0' }],
+    ['a minimum target above the maximum target', { softCap: '63000001' }],
+    ['no minimum target', { softCap: '0' }],
     ['a close before the opening', { closesAt: '2026-05-31T00:00:00.000Z' }],
   ] as const
   it.each(invalid)('cannot be submitted with %s (V28)', (_title, terms) => {
@@ -86,7 +86,7 @@ describe('M13 campaign, to the letter', () => {
     })
   })
 
-  it('cannot be cancelled once the soft cap was reached, paused or not: the money has left the escrow', () => {
+  it('cannot be cancelled once the minimum target was reached, paused or not: the money has left the escrow', () => {
     const reached: readonly CampaignEvent[] = [
       ...toLive,
       { type: 'campaign.fundsConfirmed', confirmed: '31500000' },

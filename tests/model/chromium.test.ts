@@ -48,7 +48,7 @@ describeInChromium('M7 session', byReason, sessionCoverage, async () => {
       const { pathname } = new URL(page.page.url())
       if (value !== 'ended') return expect(pathname).not.toBe('/')
       await page.page.waitForURL((url) => url.pathname === '/')
-      const said = page.page.getByText('You were logged out because nobody was there.')
+      const said = page.page.getByText('We logged you out after 15 minutes without activity.')
       await expect.poll(() => said.count()).toBe(context.reason === 'inactive' ? 1 : 0)
       const cookies = await page.page.context().cookies()
       expect(cookies.map(({ name }) => name)).not.toContain('token')

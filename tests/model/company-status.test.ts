@@ -123,13 +123,13 @@ describe('M2 company status, who may not', () => {
     [{ ...held, reviewerId: 'issuer-1', reason: '' }, 'Nobody reviews their own company.'],
     [{ ...held, reason: ' \n' }, 'Please give the reason.'],
     [{ ...rejected, reason: '' }, 'Please give the reason.'],
-    [submitted, 'The business proposal stands at: Pending.'],
+    [submitted, 'The business proposal is: Pending.'],
   ])('%j is refused with %j', (event, text) => {
     expect(companyRefusal(pending, event as CompanyStatusEvent)).toBe(text)
   })
 
   it('approves nothing that was not submitted, nor straight after a rejection', () => {
-    expect(companyRefusal(companyAfter(), approved)).toBe('The business proposal stands at: Not submitted.')
+    expect(companyRefusal(companyAfter(), approved)).toBe('The business proposal is: Not submitted.')
     expect(companyRefusal(companyAfter(submitted, rejected), approved)).toContain('Rejected')
     expect(companyRefusal(companyAfter(submitted, held), approved)).toBeNull()
   })

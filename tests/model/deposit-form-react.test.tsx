@@ -24,7 +24,7 @@ const SHOWN = '$100.00'
 
 /** What the page shows in each state, and the words of its buttons. */
 const SCREEN: Readonly<Record<string, { readonly step: string; readonly buttons: readonly string[] }>> = {
-  entering: { step: 'amount', buttons: ['Continue to the card'] },
+  entering: { step: 'amount', buttons: ['Continue to payment'] },
   creating: { step: 'amount', buttons: ['Opening the card form'] },
   cardFrame: { step: 'card', buttons: ['Change the amount'] },
   confirming: { step: 'waiting', buttons: [] },
@@ -96,7 +96,7 @@ function mount({ steps }: Path): ReactSubject {
     executors: {
       'amount.submitted': async () => {
         type('amount', '100')
-        await press('Continue to the card')
+        await press('Continue to payment')
       },
       'card.tokenized': async ({ cardToken }) => {
         const data = { type: 'card.tokenised', token: cardToken }
@@ -147,12 +147,12 @@ function checkScreen({ of, before, event }: Step): void {
   const text = document.body.textContent
   expect(text.includes(`You are adding ${SHOWN}.`)).toBe(step === 'card')
   expect(text.includes(`Waiting for the card provider to confirm ${SHOWN}`)).toBe(step === 'waiting')
-  expect(text.includes(`${SHOWN} arrived in your wallet.`)).toBe(step === 'settled')
+  expect(text.includes(`${SHOWN} is in your wallet.`)).toBe(step === 'settled')
   const mayLeave = step === 'timedOut' && message === DEPOSIT_SLOW_TEXT
   expect(links()).toEqual(
-    step === 'settled' ? ['See the wallet', 'Browse projects'] : mayLeave ? ['your wallet'] : [],
+    step === 'settled' ? ['Go to wallet', 'Browse projects'] : mayLeave ? ['your wallet'] : [],
   )
-  expect(text.includes(`${SHOWN} appears in your wallet when the provider confirms.`)).toBe(mayLeave)
+  expect(text.includes(`${SHOWN} appears in your wallet when the provider confirms it.`)).toBe(mayLeave)
   // A lost network has words of its own, which our client has before the machine.
   const refusal = problem?.kind === 'refused' ? problem.message : OFFLINE_PROBLEM.message
   expect(alerts()).toEqual([

@@ -30,7 +30,7 @@ afterAll(() => bench?.product.close())
 /** On the wire these three are one. */
 const FAILED = new Set(['timedOut', 'mismatched', 'returned'])
 const UNKNOWN_TOKEN = `tok_${'0'.repeat(24)}`
-const REFUSED_TOKEN_TEXT = 'This card token cannot be used. Please enter the card again.'
+const REFUSED_TOKEN_TEXT = 'These card details cannot be used. Please enter them again.'
 
 function reasonOf(event: DepositEvent) {
   if (event.type === 'deposit.refused') return event.reason

@@ -145,7 +145,7 @@ describe('M3-M5 document item, limits', () => {
   })
 
   it.each([
-    ['approval.given', 'isAcceptance', 'Please accept or reject; remarks have at most 1000 characters.'],
+    ['approval.given', 'isAcceptance', 'Please approve or reject. Remarks can have at most 1000 characters.'],
     ['comment.written', 'isComment', 'Please write a comment of at most 1000 characters.'],
     ['receipt.given', 'isAgreed', "Please tick 'I read'."],
   ] as const)('%s refused by %s has words', (type, guard, words) => {
@@ -177,10 +177,10 @@ describe('M3-M5 document item, once only', () => {
       (type) => documentItemRefusal(asked, type),
     )
     expect(words).toEqual([
-      'The sender asks for no approval.',
-      'The sender asks for no comment.',
-      'The sender asks for no read receipt.',
-      'The sender asks for no signature.',
+      'The sender did not ask for approval.',
+      'The sender did not ask for a comment.',
+      'The sender did not ask for a read receipt.',
+      'The sender did not ask for a signature.',
     ])
     for (const event of [accepted, commented, read, signed, closed]) {
       expect(canDo(documentItemMachine, asked, event).allowed).toBe(false)
@@ -241,17 +241,7 @@ describe('M3-M5 document item, the row menu (S7)', () => {
     menuOf(row).map(({ name, enabled, why }) => (enabled && why === null ? name : `${name}: ${why}`))
 
   it.each([
-    [
-      'everything asked',
-      [],
-      [
-        'View Description',
-        'Add Comment',
-        'Approve/Reject',
-        'Send Read Receipt',
-        'No Action Allowed: The sender asks something of you.',
-      ],
-    ],
+    ['everything asked', [], ['View Description', 'Add Comment', 'Approve/Reject', 'Send Read Receipt']],
     [
       'everything asked',
       [accepted, commented, read],
@@ -260,20 +250,9 @@ describe('M3-M5 document item, the row menu (S7)', () => {
         'View Comment',
         'Approve/Reject',
         'Send Read Receipt: You have sent the read receipt.',
-        'No Action Allowed: The sender asks something of you.',
       ],
     ],
-    [
-      'no action allowed',
-      [],
-      [
-        'View Description',
-        'Add Comment: The sender asks for no comment.',
-        'Approve/Reject: The sender asks for no approval.',
-        'Send Read Receipt: The sender asks for no read receipt.',
-        'No Action Allowed',
-      ],
-    ],
+    ['no action allowed', [], ['View Description', 'No Action Allowed']],
     [
       'everything asked',
       [rejected, expired],
@@ -282,7 +261,6 @@ describe('M3-M5 document item, the row menu (S7)', () => {
         'Add Comment: This document has expired.',
         'Approve/Reject',
         'Send Read Receipt: This document has expired.',
-        'No Action Allowed: The sender asks something of you.',
       ],
     ],
     [
@@ -291,22 +269,11 @@ describe('M3-M5 document item, the row menu (S7)', () => {
       [
         'View Description',
         'View Comment',
-        'Approve/Reject: This document was taken back.',
-        'Send Read Receipt: This document was taken back.',
-        'No Action Allowed: The sender asks something of you.',
+        'Approve/Reject: This document was withdrawn.',
+        'Send Read Receipt: This document was withdrawn.',
       ],
     ],
-    [
-      'receipt only',
-      [closed],
-      [
-        'View Description',
-        'Add Comment: The sender asks for no comment.',
-        'Approve/Reject: The sender asks for no approval.',
-        'Send Read Receipt: This document is closed.',
-        'No Action Allowed: The sender asks something of you.',
-      ],
-    ],
+    ['receipt only', [closed], ['View Description', 'Send Read Receipt: This document is closed.']],
   ] as const)('%s, after %j', (input, events, entries) => {
     expect(line(itemAfter(input, ...events))).toEqual(entries)
   })
@@ -322,7 +289,9 @@ describe('M3-M5 document item, the row menu (S7)', () => {
       for (const [key, event] of Object.entries(answers)) {
         const entry = menu.find((one) => one.key === key)
         const isAnswered = /Accepted|Rejected|commented/.test(of.value[key])
-        expect(entry?.enabled).toBe(canDo(documentItemMachine, row, event).allowed || isAnswered)
+        expect(entry?.enabled ?? false).toBe(canDo(documentItemMachine, row, event).allowed || isAnswered)
+        // What the sender did not ask for has no entry.
+        expect(entry === undefined).toBe(of.value[key] === 'notAsked')
       }
     }
   })
@@ -353,7 +322,7 @@ describe('M3-M5 document item, the row menu (S7)', () => {
 
   it('has words for every guard that can refuse an event', () => {
     const guards = Object.keys(documentItemMachine.implementations.guards)
-    expect(guards.filter((name) => !name.endsWith('Asked')).toSorted()).toEqual(
+    expect(guards.filter((name) => !name.endsWith('Requested')).toSorted()).toEqual(
       Object.keys(DOCUMENT_ITEM_GUARD_TEXTS).toSorted(),
     )
   })

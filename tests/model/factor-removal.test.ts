@@ -56,7 +56,7 @@ describe('removal of factors, to the letter', () => {
   it('is confirmed by a second administrator who says how it was checked', () => {
     const row = after(asked)
     expect(removalRefusal(row, confirmedBy('admin-1'))).toBe(
-      'You asked for this removal; another administrator checks who it is and confirms.',
+      'You requested this removal. Another administrator must check who it is and confirm.',
     )
     expect(removalRefusal(row, confirmedBy('person-1'))).toBe(
       'Another administrator decides about your factors.',

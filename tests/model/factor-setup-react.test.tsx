@@ -134,7 +134,7 @@ function mount(): ReactSubject {
       'code.resendChosen': async () => {
         if (now() === PARTS.phone) await press('Send a new code')
       },
-      'codes.kept': () => press('I have kept them'),
+      'codes.kept': () => press('I have saved them'),
       ...calls.ends('prepare', ({ output }) => (output === 'ready' ? { data: now().prepared } : undefined)),
       'xstate.done.actor.confirm': async ({ output }: ModelEvent) => {
         if (output === 'cancelled') return browserSays({ kind: 'cancelled' })

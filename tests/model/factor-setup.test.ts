@@ -55,13 +55,13 @@ describe('setting up a factor, to the letter', () => {
 
   it('keeps the form after a wrong code, with the words of the service', async () => {
     const { actor, reached, problem } = start('totp', {
-      confirm: refused({ code: 'invalid', message: 'Please enter a valid OTP' }),
+      confirm: refused({ code: 'invalid', message: 'This code is incorrect. Check it and try again.' }),
     })
     actor.send({ type: 'setup.startChosen' })
     await reached('confirming')
     actor.send({ type: 'setup.confirmed' })
     await reached('confirming')
-    expect(problem()).toBe('Please enter a valid OTP')
+    expect(problem()).toBe('This code is incorrect. Check it and try again.')
   })
 
   it('starts again once what was prepared is over', async () => {

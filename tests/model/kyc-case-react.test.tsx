@@ -100,7 +100,7 @@ const BY_REVIEWER: Readonly<Record<string, string>> = {
 }
 const DOCUMENT_BUTTONS: Readonly<Record<string, string>> = {
   approved: 'Approve document',
-  revision: 'Ask again',
+  revision: 'Request again',
   rejected: 'Reject document',
 }
 const HIT_BUTTONS: Readonly<Record<string, string>> = {
@@ -108,7 +108,7 @@ const HIT_BUTTONS: Readonly<Record<string, string>> = {
   confirmed: 'Confirm: this person',
 }
 
-const CHANGE_COMPANY = 'Change the company and hand it in again'
+const CHANGE_COMPANY = 'Change the company and submit it again'
 
 const wordsOf = ({ reason }: ModelEvent): string => (typeof reason === 'string' ? reason : REASON)
 
@@ -121,7 +121,7 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
     case 'kyc.stepSaved': {
       const number = Number(event['step'])
       await openApplicant(service, STEPS_OF[role][number - 1])
-      if (event['complete'] !== true) await pressIn(document, 'Remove it')
+      if (event['complete'] !== true) await pressIn(document, 'Remove')
       else await pressIn(document, 'Save and continue')
       const isAsked = ({ item, step }: KycChangeRequest) =>
         item === 'idFront' && step === number && !answered.includes(item)
@@ -139,7 +139,7 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       return true
     case 'kyc.restarted':
       await openApplicant(service)
-      await pressIn(document, 'Begin again')
+      await pressIn(document, 'Start again')
       return true
     case 'kyc.companyTakenUp':
       await openApplicant(service)
@@ -205,8 +205,8 @@ function mount({ input }: { readonly input: unknown }): ReactSubject {
 }
 
 const CLOSED: Readonly<Partial<Record<KycCaseState, string>>> = {
-  checking: 'Your identity check is with us',
-  review: 'Your identity check is with us',
+  checking: 'Your identity check is under review',
+  review: 'Your identity check is under review',
   approved: 'Your identity check is approved',
   rejected: 'Your identity check is rejected',
   expired: 'Your draft has expired',
@@ -230,7 +230,7 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
     expect(heading()).toBe(closed)
     expect(factOf('Status')).toBe(STATUS[state])
     const mayChange = state === 'approved' && context.role === 'issuer'
-    const offered = state === 'expired' ? ['Begin again'] : mayChange ? [CHANGE_COMPANY] : []
+    const offered = state === 'expired' ? ['Start again'] : mayChange ? [CHANGE_COMPANY] : []
     expect(buttonsOf(document)).toEqual([...offered, WHERE_TITLE])
     return
   }
@@ -314,7 +314,7 @@ async function checkReview(service: OneCaseService, reviewerId: string): Promise
   const decision = section('decision').textContent
   if (offered.length === 0) expect(decision).toContain(whyNot({ type: 'kyc.approved', reviewerId }))
   const approvers = context.approvals.map((id) => NAMES[id]).join(', ')
-  if (approvers !== '') expect(decision).toContain(`Approved so far by ${approvers}.`)
+  if (approvers !== '') expect(decision).toContain(`Approved by ${approvers}.`)
   const decided = {
     type: 'kyc.documentDecided',
     document: 'idFront',

@@ -82,7 +82,7 @@ describe('M1 KYC case, answering a revision', () => {
     expect(kycRefusal(after(), resubmit)?.condition).toBe('hasAllSteps')
     expect(kycRefusal(after(save(2, ['city'])), resubmit)).toEqual({
       condition: 'hasEveryAskedItem',
-      text: 'Answer everything the reviewer asked for.',
+      text: 'Change everything the reviewer asked for.',
     })
     expect(kycRefusal(after(save(2, ['city']), save(2, ['streetName'])), resubmit)).toBeNull()
     expect(kycRefusal(after(save(2, ['city', 'streetName'], false)), resubmit)?.condition).toBe('hasAllSteps')

@@ -199,19 +199,19 @@ function mount(): ReactSubject {
         await press('Submit for review')
       },
       'case.conflicted': afterTyping(async () => {
-        await press('Remove it')
+        await press('Remove')
         await passTime(NETWORK_MS)
       }),
       'case.restartChosen': async (_event, { refused }) => {
-        if (refused) expect(shows('Begin again')).toBe(false)
-        else await press('Begin again')
+        if (refused) expect(shows('Start again')).toBe(false)
+        else await press('Start again')
       },
       'company.changeChosen': async (_event, { refused }) => {
         if (refused) expect(shows(CHANGE_COMPANY)).toBe(false)
         else await press(CHANGE_COMPANY)
       },
-      'conflict.mineChosen': () => press('Keep what I typed here'),
-      'conflict.theirsChosen': () => press('Show what was saved there'),
+      'conflict.mineChosen': () => press('Keep this version'),
+      'conflict.theirsChosen': () => press('Use the other version'),
       ...ends('loadCase'),
       ...ends('saveDrafts'),
       ...ends('savePage'),
@@ -235,7 +235,7 @@ function check({ of }: Step, isElsewhere: boolean): void {
   if (of.matches('closed') || of.matches('restarting') || of.matches('takingUp')) {
     const isExpired = state === 'expired'
     expect(heading()).toBe(`Your ${isExpired ? 'draft has expired' : 'identity check is approved'}`)
-    const button = isExpired ? 'Begin again' : CHANGE_COMPANY
+    const button = isExpired ? 'Start again' : CHANGE_COMPANY
     expect([offered(), outside()]).toEqual([[button, WHERE_TITLE], said])
     expect(isOff(button)).toBe(of.hasTag('busy'))
     return
@@ -253,7 +253,7 @@ function check({ of }: Step, isElsewhere: boolean): void {
   expectDialog(of, problem?.message)
 }
 
-const CHANGE_COMPANY = 'Change the company and hand it in again'
+const CHANGE_COMPANY = 'Change the company and submit it again'
 const SUBMITTED = 'Submitted. Thank you.'
 const dialog = () => document.querySelector('[aria-modal=true]')
 const wordsOf = (selector: string) =>
@@ -276,7 +276,7 @@ function expectForm(of: Step['of']): void {
   const name = isBusy ? 'Saving…' : 'Save and go back'
   expect([name, isOff(name)]).toEqual([name, isBusy])
   if (heading() === SIGNED_PAGE) {
-    const sign = of.matches('preparing') ? 'Writing the document…' : 'Read and sign the document'
+    const sign = of.matches('preparing') ? 'Preparing the document…' : 'Read and sign the document'
     expect([sign, isOff(sign)]).toEqual([sign, isBusy])
   }
   expectSaveStatus(of)
@@ -296,9 +296,9 @@ function expectSaveStatus(of: Step['of']): void {
 function expectDialog(of: Step['of'], problem: string | undefined): void {
   if (of.matches('signing')) return expect(dialog()?.textContent).toContain('Sign document')
   if (!of.matches('conflicting')) return expect(dialog()).toBeNull()
-  expect(dialog()?.textContent).toContain('Changed in another place')
+  expect(dialog()?.textContent).toContain('Changed elsewhere')
   expect(wordsOf('[aria-modal=true] [role=alert]')).toEqual(problem === undefined ? [] : [problem])
-  for (const name of ['Keep what I typed here', 'Show what was saved there'])
+  for (const name of ['Keep this version', 'Use the other version'])
     expect([name, isOff(name)]).toEqual([name, of.hasTag('busy')])
 }
 

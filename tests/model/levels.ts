@@ -33,7 +33,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'react',
     leftByOwner: {
       because:
-        'Signing in loads a new page, which begins signed in; that the network is back is heard by connectivity itself.',
+        'Logging in loads a new page, which begins logged in; that the network is back is heard by connectivity itself.',
       transitions: ['app --net.found--> (stays)', 'app.guest --session.started--> app.signedIn'],
     },
     notInChromium: {

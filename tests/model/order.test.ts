@@ -56,7 +56,7 @@ describe('M14 order, to the letter', () => {
       eligible: 'Eligible',
       reserved: 'Awaiting payment',
       paid: 'Paid',
-      coolingOff: 'Provisional',
+      coolingOff: 'Cooling-off',
       reconfirming: 'Your confirmation is needed',
       confirmed: 'Confirmed',
       allotted: 'Allotted',
@@ -135,7 +135,7 @@ describe('M14 order, effects', () => {
       ['notifyInvestor'],
     ],
     [
-      'the soft cap allots',
+      'the minimum target allots',
       [...toConfirmed, { type: 'offering.softCapReached' }],
       'allotted',
       ['releaseFunds', 'registerLot', 'notifyInvestor'],

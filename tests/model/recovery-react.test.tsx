@@ -57,16 +57,16 @@ function mountRequest(): ReactSubject {
         await passTime(0)
         await press('Send the link')
       },
-      'request.againChosen': () => press('Ask again'),
+      'request.againChosen': () => press('Send again'),
       ...calls.ends('sendRequest'),
     },
     check: (step) => {
       const { value } = step.of
       expect(links()).toEqual(['/login'])
       if (value === 'sent') {
-        expect(heading()).toBe('Look into your messages')
+        expect(heading()).toBe('Check your messages')
         expect(document.querySelector('main')?.textContent).toContain(
-          'If there is an account, we have sent it a link. It is good for 15 minutes.',
+          'If there is an account, we have sent it a link. It expires in 15 minutes.',
         )
         return
       }
@@ -124,10 +124,10 @@ const VERIFICATION_TITLES: Readonly<Record<string, string>> = {
   arriving: 'Checking your link',
   checking: 'Checking your link',
   unchecked: 'Your link could not be checked',
-  verified: 'Your e-mail address is verified',
+  verified: 'Your email address is verified',
   expired: 'This link has expired',
-  used: 'This link has been used already',
-  unknown: 'We do not know this link',
+  used: 'This link has already been used',
+  unknown: 'This link is not valid',
 }
 
 function mountVerification(): ReactSubject {

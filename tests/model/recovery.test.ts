@@ -13,7 +13,7 @@ import { describeOnActor } from '#tests/support/walks/actor-level.ts'
 
 describeOnActor('recovery request', recoveryRequestModel)
 describeOnActor('password reset', passwordResetModel)
-describeOnActor('e-mail verification', emailVerificationModel)
+describeOnActor('email verification', emailVerificationModel)
 
 const refuse = (code: string, message: string) => () =>
   Promise.reject(Object.assign(new Error('x'), { problem: { kind: 'refused', code, message } }))

@@ -129,7 +129,7 @@ const UPLOAD = 'Upload file: Annual report'
 const SCREEN: Readonly<Record<string, { badge: string; action: string; why?: string }>> = {
   pending: { badge: 'Waiting for your document', action: UPLOAD },
   declined: { badge: 'Signature declined', action: UPLOAD },
-  submitted: { badge: 'Submitted', action: UPLOAD, why: 'You have handed in this document.' },
+  submitted: { badge: 'Submitted', action: UPLOAD, why: 'You have submitted this document.' },
   cancelled: { badge: 'Cancelled', action: UPLOAD, why: 'over' },
   awaitingSignature: { badge: 'Your signature is needed', action: 'Sign document: Annual report' },
   signing: { badge: 'Being signed', action: 'Sign document: Annual report' },
@@ -137,7 +137,7 @@ const SCREEN: Readonly<Record<string, { badge: string; action: string; why?: str
 }
 const OVER: Readonly<Record<string, string>> = {
   expired: 'This request has expired.',
-  cancelled: 'This request was taken back.',
+  cancelled: 'This request was withdrawn.',
 }
 const HAND_IN: Readonly<Record<string, boolean>> = { pending: true, declined: true }
 
@@ -221,7 +221,7 @@ async function checkModal({ of }: Step): Promise<void> {
   await passTime(50)
   await passTime(50)
   expect(buttonsIn()).toEqual([
-    ...(state === 'signed' ? ['Signed contract', 'Audit certificate (transcript)'] : []),
+    ...(state === 'signed' ? ['Download signed contract', 'Download audit certificate (transcript)'] : []),
     ...(fileKey === null ? [] : ['Download']),
     ...(state === 'awaitingSignature' || state === 'signing' ? ['Sign document'] : []),
     ...(HAND_IN[state] === true ? [signatureRequired ? 'Submit and sign' : 'Submit'] : []),

@@ -123,14 +123,14 @@ describe('M6 requested document, refusals', () => {
     ['signature required', [], { ...sent, fileKey: ' ' }, noDocument],
     ['no signature', [], long(DESCRIPTION_MAX), null],
     ['no signature', [], long(DESCRIPTION_MAX + 1), noDocument],
-    ['no signature', [sent], sent, 'You have handed in this document.'],
-    ['no signature', [sent], cancelled, 'You have handed in this document.'],
+    ['no signature', [sent], sent, 'You have submitted this document.'],
+    ['no signature', [sent], cancelled, 'You have submitted this document.'],
     ['no signature', [sent], renewed, 'This document does not need to be renewed.'],
-    ['signature required', [sent], sent, 'This document waits for your signature.'],
+    ['signature required', [sent], sent, 'This document is waiting for your signature.'],
     ['signature required', [sent, started], sent, 'This document is being signed.'],
     ['signature required', [sent, started, completed], sent, 'You have signed this document.'],
     ['signature required', [sent, started, completed], declined, 'You have signed this document.'],
-    ['no signature', [cancelled], sent, 'This request was taken back.'],
+    ['no signature', [cancelled], sent, 'This request was withdrawn.'],
     ['no signature', [expired], sent, 'This request has expired.'],
   ])('%s, after %j, %j: %s', (input, events, event, words) => {
     expect(refusal(input, events, event)).toBe(words)
@@ -174,7 +174,7 @@ describe('M6 requested document, in the list (S9, S11, S12)', () => {
 
   it.each<[InputName, readonly RequestedDocumentEvent[], string, object]>([
     ['no signature', [], 'pending', upload],
-    ['no signature', [sent], 'submitted', over('You have handed in this document.')],
+    ['no signature', [sent], 'submitted', over('You have submitted this document.')],
     ['signature required', [sent], 'pending', sign],
     ['signature required', [sent, started], 'pending', sign],
     ['signature required', [sent, started, declined], 'pending', upload],
@@ -184,7 +184,7 @@ describe('M6 requested document, in the list (S9, S11, S12)', () => {
       'submitted',
       { kind: 'open', name: 'Click here', enabled: true, why: null },
     ],
-    ['no signature', [cancelled], 'cancelled', over('This request was taken back.')],
+    ['no signature', [cancelled], 'cancelled', over('This request was withdrawn.')],
     ['no signature', [expired], 'cancelled', over('This request has expired.')],
     ['renewed, no signature', [sent, renewed], 'pending', upload],
   ])('%s, after %j: %s', (input, events, status, action) => {
@@ -221,7 +221,7 @@ describe('M6 requested document, in the list (S9, S11, S12)', () => {
   })
   it.each([
     ['expired', 'This request has expired.'],
-    ['cancelled', 'This request was taken back.'],
+    ['cancelled', 'This request was withdrawn.'],
     [null, 'This request is closed.'],
   ] as const)('says of one that ended by %s: %s', (endedBy, text) => {
     const ended = requestedDocumentRow({ ...wire, state: { request: 'cancelled', endedBy } })

@@ -57,7 +57,7 @@ describe('role change, to the letter', () => {
   it('is confirmed by another than who asked, and never by the person themselves', () => {
     const row = after('admin', asked)
     expect(roleChangeRefusal(row, confirmedBy('admin-1'))).toBe(
-      'You asked for this role; another administrator confirms it.',
+      'You requested this role. Another administrator must confirm it.',
     )
     expect(roleChangeRefusal(row, confirmedBy('person-1'))).toBe(
       'Another administrator decides about your roles.',

@@ -83,8 +83,8 @@ describe('M7 session, times and texts to the letter', () => {
 
   it('keeps the words the server gave for the loss', () => {
     const { actor } = startSession()
-    actor.send({ type: 'session.lost', message: 'You signed out on another device.' })
-    expect(actor.getSnapshot().context.message).toBe('You signed out on another device.')
+    actor.send({ type: 'session.lost', message: 'You logged out on another device.' })
+    expect(actor.getSnapshot().context.message).toBe('You logged out on another device.')
   })
 
   it('calls logout once, with the reason, however often the session is lost', async () => {

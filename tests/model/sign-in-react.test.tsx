@@ -59,7 +59,7 @@ const REGISTER: Page = {
   mode: 'register',
   Screen: RegisterScreen,
   heading: 'Create an account',
-  codeHeading: 'Confirm your e-mail address',
+  codeHeading: 'Confirm your email address',
   fillIn: async () => {
     type('firstName', 'Layla')
     type('lastName', 'Haddad')
@@ -90,8 +90,10 @@ const INSTEAD: Readonly<Record<SignInMethod, string>> = {
   recovery: 'Use a recovery code instead',
 }
 
+const CHANGE = 'Change the email address'
+
 const OTHER_CHANNEL: Readonly<Record<SignInChannel, string>> = {
-  mail: 'Send it by e-mail instead',
+  mail: 'Send it by email instead',
   sms: 'Send it by SMS instead',
 }
 
@@ -100,7 +102,7 @@ function checkProblem({ problem }: SignInContext): void {
   const alert = document.querySelector('[role=alert]')
   if (problem === null) return expect(alert).toBeNull()
   const { email } = problem.fieldErrors
-  expect(alert?.textContent).toContain(email === undefined ? problem.message : `E-mail address: ${email}`)
+  expect(alert?.textContent).toContain(email === undefined ? problem.message : `Email address: ${email}`)
   expect(document.activeElement).toBe(alert)
 }
 
@@ -116,7 +118,7 @@ function mount(page: Page): ReactSubject {
   }
   const checkFactorStep = ({ of }: Step) => {
     const { challenge, method, problem } = of.context as SignInContext
-    expect(heading()).toBe('Confirm that it is you')
+    expect(heading()).toBe('Confirm it is you')
     const isAsking = of.matches({ factor: 'asking' })
     const isBusy = isAsking || of.matches({ factor: 'verifying' }) || of.value === 'signedIn'
     if (method === 'passkey') {
@@ -134,7 +136,9 @@ function mount(page: Page): ReactSubject {
   const checkCodeStep = ({ of }: Step) => {
     const { challenge, problem } = of.context as SignInContext
     expect(heading()).toBe(page.codeHeading)
-    expect(document.getElementById('code-hint')?.textContent).toContain(challenge?.sentTo)
+    const isTyped = page.mode === 'register' && challenge?.channel === 'mail'
+    const sentTo = isTyped ? 'layla@mizan.test' : challenge?.sentTo
+    expect(document.getElementById('code-hint')?.textContent).toContain(sentTo)
     const isBusy = of.matches({ code: { answer: 'verifying' } }) || of.value === 'signedIn'
     expect(isOff(isBusy ? 'Checking…' : 'Confirm')).toBe(isBusy)
     expect(isOff('Send a new code')).toBe(!of.matches({ code: { resend: 'ready' } }))
@@ -156,7 +160,9 @@ function mount(page: Page): ReactSubject {
         press(channel === undefined ? 'Send a new code' : OTHER_CHANNEL[channel as SignInChannel]),
       'method.chosen': ({ method }) => press(INSTEAD[method as SignInMethod]),
       'passkey.chosen': () => press('Use your passkey'),
-      'signIn.restartChosen': () => press('Back'),
+      // Signing up shows the address with the code, and leads back to it by name.
+      'signIn.restartChosen': () =>
+        press(buttons().some(({ textContent }) => textContent === CHANGE) ? CHANGE : 'Back'),
       ...calls.ends('checkCredentials'),
       ...calls.ends('verifyCode'),
       ...calls.ends('resendCode'),
@@ -184,7 +190,7 @@ for (const page of [LOGIN, REGISTER]) {
   watchActors((event) => {
     if (isOf(page.mode, event)) coverage.inspect(event)
   })
-  describeInReact(`sign-in at /${page.mode}`, model, coverage, () => mount(page))
+  describeInReact(`login at /${page.mode}`, model, coverage, () => mount(page))
 }
 
 const inspected: string[] = []

@@ -50,7 +50,7 @@ function startSignIn(calls: Calls) {
   return { actor, clock, settled }
 }
 
-describe('sign-in, to the letter', () => {
+describe('login, to the letter', () => {
   it('names the time and the text', () => {
     expect(RESEND_COOLDOWN_MS).toBe(30_000)
     expect(LOGIN_FAILED_TEXT).toBe('Unable to login. Please try after some time.')
@@ -68,9 +68,9 @@ describe('sign-in, to the letter', () => {
   it("shows the service's own words and field errors for a refusal", async () => {
     const problem = {
       kind: 'refused',
-      message: 'Wrong e-mail or password',
+      message: 'Wrong email or password',
       code: 'invalid',
-      fieldErrors: { password: 'Wrong e-mail or password' },
+      fieldErrors: { password: 'Wrong email or password' },
     }
     const { actor, settled } = startSignIn({
       checkCredentials: () => Promise.reject(Object.assign(new Error('x'), { problem })),
@@ -90,7 +90,11 @@ describe('sign-in, to the letter', () => {
   })
 
   it('offers another code after 30000 ms, not at 29999, and a wrong code does not restart the wait', async () => {
-    const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid' }
+    const refusal = {
+      kind: 'refused',
+      message: 'This code is incorrect. Check it and try again.',
+      code: 'invalid',
+    }
     const { actor, clock, settled } = startSignIn({
       verifyCode: () => Promise.reject(Object.assign(new Error('x'), { problem: refusal })),
     })
@@ -117,7 +121,7 @@ describe('sign-in, to the letter', () => {
   })
 
   it('goes back to the password when the challenge is over', async () => {
-    const over = { kind: 'refused', message: 'Please sign in again', code: 'not_found' }
+    const over = { kind: 'refused', message: 'Please log in again', code: 'not_found' }
     const { actor, settled } = startSignIn({
       verifyCode: () => Promise.reject(Object.assign(new Error('x'), { problem: over })),
     })
@@ -127,11 +131,11 @@ describe('sign-in, to the letter', () => {
     await settled('credentials')
     expect(actor.getSnapshot().context).toMatchObject({
       challenge: null,
-      problem: { message: 'Please sign in again' },
+      problem: { message: 'Please log in again' },
     })
   })
 
-  it('ends signed in after the right code', async () => {
+  it('ends logged in after the right code', async () => {
     const { actor, settled } = startSignIn({})
     actor.send({ type: 'credentials.submitted' })
     await settled('code')

@@ -26,7 +26,7 @@ const ITEM = itemOnTheWire({ _id: itemId, isDigitalSignRequired: true })
 
 const LOADING = 'Loading the document to sign…'
 const SLOW =
-  'The signing page has not answered yet. You can wait, or load it anew: nothing is signed until you sign.'
+  'The signing page has not answered yet. You can wait or reload it: nothing is signed until you sign.'
 const UNCONFIRMED =
   'Your signature has not been confirmed yet. If you have signed, the list shows it as soon as it is.'
 
@@ -82,11 +82,11 @@ function mount(): ReactSubject & { readonly closed: () => number } {
         if (before.value === 'idle') return
         await press('Close')
       },
-      'viewer.retryChosen': () => press('Load it again'),
+      'viewer.retryChosen': () => press('Reload'),
       'viewer.checkChosen': (_event, { before, refused }) =>
         refused
           ? expect(shows('I have signed')).toBe(false)
-          : press(before.matches('unconfirmed') ? 'Ask again' : 'I have signed'),
+          : press(before.matches('unconfirmed') ? 'Try again' : 'I have signed'),
       'frame.loaded': async () => {
         const found = frame()
         if (found !== null) fireEvent.load(found)
@@ -126,10 +126,10 @@ function check({ of }: Step): void {
   else if (of.matches('failed')) expect(alerts()).toEqual([problem])
   else expect(alerts()).toEqual([])
   const mayReload = of.matches({ showing: 'silent' }) || of.matches('unconfirmed') || of.matches('failed')
-  expect(shows('Load it again')).toBe(mayReload)
+  expect(shows('Reload')).toBe(mayReload)
   const isAsking = of.matches({ showing: 'asking' })
   expect(shows('I have signed')).toBe(isShowing && !isAsking && page?.messages !== 'native')
-  expect(shows('Ask again')).toBe(of.matches('unconfirmed'))
+  expect(shows('Try again')).toBe(of.matches('unconfirmed'))
   const end = of.matches('declined')
     ? DECLINED_TEXT
     : of.matches('signed')
@@ -140,8 +140,10 @@ function check({ of }: Step): void {
   const isWaiting = isLoading || isAsking || of.matches('checking')
   const said = isAsking ? 'Asking for your signature…' : waiting
   expect(statuses()).toEqual(isWaiting ? [said] : end === undefined ? [] : [end])
-  expect(shows('Signed contract')).toBe(of.matches('signed') && status?.isCompleted === true)
-  expect(shows('Audit certificate (transcript)')).toBe(of.matches('signed') && status?.isCompleted === true)
+  expect(shows('Download signed contract')).toBe(of.matches('signed') && status?.isCompleted === true)
+  expect(shows('Download audit certificate (transcript)')).toBe(
+    of.matches('signed') && status?.isCompleted === true,
+  )
 }
 
 const coverage = coverageOf(signingViewerModel.machine)

@@ -98,7 +98,7 @@ describe('signing viewer, to the letter', () => {
     expect(silent.value).toEqual({ showing: 'silent' })
     expect(silent.hasTag('frame')).toBe(true)
     expect(silent.context.problem).toBe(
-      'The signing page has not answered yet. You can wait, or load it anew: nothing is signed until you sign.',
+      'The signing page has not answered yet. You can wait or reload it: nothing is signed until you sign.',
     )
     const reading = await send('frame.ready')
     expect([reading.value, reading.context.problem]).toEqual([{ showing: 'reading' }, null])

@@ -114,7 +114,7 @@ function check(of: StepUpKind, { of: at }: Step, ended: readonly (readonly unkno
   }
   const label = method === 'passkey' ? '' : LABELS[method]
   const isAtField = problem?.fieldErrors['code'] !== undefined
-  const refusal = method === 'recovery' ? 'This recovery code is not right' : problem?.message
+  const refusal = method === 'recovery' ? 'This recovery code is incorrect' : problem?.message
   const words = isAtField && method !== 'passkey' ? `${label}: ${refusal}` : problem?.message
   expect(alerts()).toEqual(words === undefined ? [] : [words])
 }

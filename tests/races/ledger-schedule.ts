@@ -448,7 +448,7 @@ class Run {
       const balance = await this.#ledger(1).balance(customerCash(userId, 'USD'))
       must(balance.available >= 0n, `I3: ${userId} is overdrawn`)
       must(balance.posted === posted, `I7: ${userId} has ${balance.posted}, was told ${posted}`)
-      must(balance.held === held, `I6: ${userId} holds ${balance.held}, was told ${held}`)
+      must(balance.held === held, `I6: ${userId} Valid ${balance.held}, was told ${held}`)
     }
   }
 

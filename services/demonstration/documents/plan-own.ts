@@ -36,7 +36,7 @@ export const ISSUER_PLAN: readonly PlannedSending[] = [
     asks: ['comment'],
     due: 15,
   }),
-  received('term-sheet', 'Changed schedule of works', 'Please accept or reject the changed schedule.', {
+  received('term-sheet', 'Changed schedule of works', 'Please approve or reject the changed schedule.', {
     asks: ['approval'],
     due: 8,
     expires: 30,

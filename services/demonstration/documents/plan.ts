@@ -81,7 +81,7 @@ export const RECEIVED_PLAN: readonly PlannedSending[] = [
   received(
     'term-sheet',
     'Term sheet for the second closing',
-    'The terms of the second closing. Please accept or reject them.',
+    'The terms of the second closing. Please approve or reject them.',
     { asks: ['approval'], answers: ['open', 'accepted', 'rejected'], due: 10 },
   ),
   received('term-sheet', 'Changed fee of the agent', 'The agent asks for a fee of 1.75 % instead of 1.5 %.', {

@@ -78,7 +78,8 @@ export const PAST: readonly SeedOffering[] = [
       id: 'austin-corner-bakery',
       issuerName: 'Corner Bakery of Austin LLC',
       name: 'Austin Corner Bakery',
-      summary: 'A second oven and a second shop for a neighbourhood bakery; the soft cap was not reached.',
+      summary:
+        'A second oven and a second shop for a neighbourhood bakery; the minimum target was not reached.',
       description:
         'The bakery wanted to open a second shop with partners. Fewer than half of the shares found a buyer, so that every investor got back exactly what was held.',
       keywords: 'United States Texas food bakery',

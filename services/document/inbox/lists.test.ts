@@ -75,7 +75,7 @@ describe('a list', () => {
       ])
       expect(other.text).toBe(one.text)
     }
-    await bench.send({ requestType: 'Request', userIds: ['investor-1'], subject: 'Asked' })
+    await bench.send({ requestType: 'Request', userIds: ['investor-1'], subject: 'Requested' })
     const [one, other] = await Promise.all([
       bench.call('investor-1', 'GET', '/v2/documents/RequestedDocuments'),
       bench.call('investor-1', 'GET', '/v2/users/work/flow?requestType=Request'),

@@ -102,7 +102,7 @@ export async function removeOwn(deps: DocumentDeps, userId: string, itemId: stri
       throw new Problem(
         PROBLEM_CODES.notAllowed,
         409,
-        'Only documents you put here yourself can be removed; what was sent, handed in or signed stays.',
+        'You can remove only documents you added; documents sent, submitted or signed stay.',
       )
     }
     await deleteItem(tx, item.id)

@@ -159,7 +159,7 @@ describe('own documents', () => {
     const answer = await bench.call(OWNER, 'DELETE', `/v1/documents/${idOf(kind)}`)
     expect([answer.status, answer.body.message]).toEqual([
       409,
-      'Only documents you put here yourself can be removed; what was sent, handed in or signed stays.',
+      'You can remove only documents you added; documents sent, submitted or signed stay.',
     ])
   })
 

@@ -75,7 +75,7 @@ describe('commenting', () => {
   it('refuses one where none is asked for', async () => {
     const id = await received({ isCommentAllowed: false })
     const answer = await put('investor-1', 'comments', id, { comment: 'Unasked' })
-    expect([answer.status, answer.body.message]).toEqual([409, 'The sender asks for no comment.'])
+    expect([answer.status, answer.body.message]).toEqual([409, 'The sender did not ask for a comment.'])
   })
 })
 
@@ -198,7 +198,7 @@ describe('handing in', () => {
     const again = await put('investor-1', 'sent', id, { documents: bench.upload('investor-1'), remarks: '' })
     expect([again.status, again.body.fieldErrors]).toEqual([
       409,
-      { documents: 'You have handed in this document.' },
+      { documents: 'You have submitted this document.' },
     ])
   })
 
@@ -244,7 +244,7 @@ it('is over once the sender took it back', async () => {
   expect(
     (await bench.call('staff-1', 'POST', `/v2/documents/workflows/${workflow}/cancel`, reason)).status,
   ).toBe(200)
-  const over = 'This document was taken back.'
+  const over = 'This document was withdrawn.'
   const answers = await Promise.all([
     put('investor-1', 'comments', id, { comment: 'Late' }),
     put('investor-1', 'approval', id, { status: 'Accepted', remarks: '' }),
@@ -255,7 +255,7 @@ it('is over once the sender took it back', async () => {
     [409, over],
     [409, over],
     [409, over],
-    [409, 'This request was taken back.'],
+    [409, 'This request was withdrawn.'],
   ])
   const item = itemOf(await bench.call('investor-1', 'GET', `/v2/documents/items/${id}`))
   expect([item.status, item.state.closed, item.state.endedBy]).toEqual(['cancelled', true, 'cancelled'])

@@ -169,7 +169,7 @@ describe('a signature the platform asks for', () => {
 
   it('is refused for what is no PDF, no purpose, or nobody', async () => {
     const before = await product.count('document.workflow')
-    await expect(ask({ base64: Buffer.from('<html>').toString('base64') })).rejects.toThrow('no PDF')
+    await expect(ask({ base64: Buffer.from('<html>').toString('base64') })).rejects.toThrow('not a PDF')
     // @ts-expect-error: the compiler refuses it as well
     await expect(ask({ purpose: 'anything' })).rejects.toThrow('askSignature is wrong: purpose')
     await expect(ask({ userId: 'usr_nobody' })).rejects.toThrow()

@@ -53,7 +53,7 @@ async function askFor(deps: DocumentDeps, wanted: Wanted): Promise<{ workflowId:
   const before = await findEarlier(db.orm, wanted)
   if (before !== undefined) return { workflowId: before }
   const bytes = Buffer.from(wanted.base64, 'base64')
-  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('What is to be signed is no PDF.')
+  if (!bytes.subarray(0, 5).equals(Buffer.from('%PDF-'))) throw new Error('The file to sign is not a PDF.')
   const name = `${wanted.title}.pdf`
   const file = {
     ownerId: wanted.userId,

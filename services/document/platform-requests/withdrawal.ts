@@ -13,7 +13,7 @@ import type { ItemRow } from '#services/document/storage/rows.ts'
 
 const TOPIC = 'document.forgetAsked'
 const forgetting = z.object({ itemId: id })
-const WITHDRAWN = 'Not needed any more.'
+const WITHDRAWN = 'No longer needed.'
 
 /**
  * Withdraws a platform request and destroys its bytes, declined ones too.

@@ -221,7 +221,7 @@ describe('what is refused, at its field', () => {
           isDigitalSignRequired: true,
           documents: [file('issuer-1'), file('issuer-1')],
         }),
-      { documents: 'To be signed, a sending has exactly one document' },
+      { documents: 'Only one file can be sent for signature' },
     ],
     [
       'no PDF to sign',
@@ -244,13 +244,13 @@ describe('what is refused, at its field', () => {
           isDigitalSignRequired: true,
           signing: 'together',
         }),
-      { signing: 'Everybody signs the file they hand in themselves' },
+      { signing: 'Each recipient signs the file they submit' },
     ],
     [
       'a day in the past',
       'issuer-1',
       () => sending('r15', { projectIds: ['alpha'], requestType: 'Request', dueOn: '2026-11-19' }),
-      { dueOn: 'Please choose today or a later day' },
+      { dueOn: 'Please choose today or a later date' },
     ],
     [
       'a last day before the due day',
@@ -262,7 +262,7 @@ describe('what is refused, at its field', () => {
           dueOn: '2026-12-02',
           expiresOn: '2026-12-01',
         }),
-      { expiresOn: 'The last day must not be before the due day' },
+      { expiresOn: 'The expiry date must not be before the due date' },
     ],
     [
       'too many signers of one file',
@@ -274,7 +274,7 @@ describe('what is refused, at its field', () => {
           signing: 'inOrder',
           documents: [file('issuer-1')],
         }),
-      { signing: 'At most 20 people sign one file' },
+      { signing: 'At most 20 people can sign one file' },
     ],
   ]
   it.each(cases)('%s', async (_name, who, body, fieldErrors) => {

@@ -78,7 +78,7 @@ export function createSigningJobs(deps: DocumentDeps): { start(): void } {
     // Not created yet: its creation will find it closed and queue this again.
     if (!envelope || providerId === null) return
     const ref = { provider: envelope.provider, envelopeId: providerId }
-    await providerOf(deps, envelope.provider)?.voidEnvelope(ref, 'Taken back by the sender')
+    await providerOf(deps, envelope.provider)?.voidEnvelope(ref, 'Withdrawn by the sender')
     // The signers may have finished first.
     if (late === undefined) await refreshEnvelope(deps, envelopeId)
   })

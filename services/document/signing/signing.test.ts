@@ -54,7 +54,7 @@ describe('a received document', () => {
     expect(await notices('investor')).toContain('Contract signed by everybody')
     expect(await product.signUrl('investor', item._id)).toMatchObject({
       status: 409,
-      body: { message: 'You have answered this document already.' },
+      body: { message: 'You have already answered this document.' },
     })
   })
 
@@ -268,7 +268,7 @@ describe('several signers of one file', () => {
     const [first, second] = [await product.newest('both'), await product.newest('investor')]
     expect(await product.signUrl('investor', second._id)).toMatchObject({
       status: 409,
-      body: { message: 'Somebody else signs before you. You will be told when it is your turn.' },
+      body: { message: 'Another person signs before you. We will tell you when it is your turn.' },
     })
     await product.sign('both', first._id)
     expect(await notices('investor')).toContain('It is your turn to sign')

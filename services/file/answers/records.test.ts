@@ -186,7 +186,7 @@ describe('a record', () => {
         key: one,
         ownerId,
         actorId: READER,
-        reason: 'Asked by the authority.',
+        reason: 'Requested by the authority.',
       })
     await expect(
       bench.answer(readLockedRecord, { key, ownerId: LEAVING, actorId: READER, reason: '' }),

@@ -128,7 +128,7 @@ describe('a record of the product’s making', () => {
     expect(await bench.answer(toRecords, { ownerId: SIGNER, keys: [key] })).toBe(true)
     await leave(SIGNER)
     expect([await isRead(key), await bytesOf(key)]).toEqual([false, 1])
-    const asked = { key, ownerId: SIGNER, actorId: READER, reason: 'Asked by the authority.' }
+    const asked = { key, ownerId: SIGNER, actorId: READER, reason: 'Requested by the authority.' }
     expect(await bench.answer(readLockedRecord, asked)).toMatchObject({ base64: PDF.toString('base64') })
 
     bench.clock.advance(1000)

@@ -53,7 +53,7 @@ const housekeepingAfter = async (ms: number) => {
 }
 
 describe('addresses', () => {
-  it('are for signed-in people, on the origin of files, and hold no id of the person', async () => {
+  it('are for logged-in people, on the origin of files, and hold no id of the person', async () => {
     expect((await ask(null)).status).toBe(401)
     expect(urls.image.image_uploadUrl).toMatch(
       /^http:\/\/files\.localhost:3002\/objects\/[A-Za-z0-9_-]{43}\?/,

@@ -107,7 +107,7 @@ describe('a form of images (C13)', () => {
     expect([said.status, said.message]).toEqual([413, FILE_TEXTS.imagesTooLarge])
   })
 
-  it('is for signed-in people of our own pages', async () => {
+  it('is for logged-in people of our own pages', async () => {
     const nobody = await bench.host.request(PATH, { method: 'POST', body: form([PNG, 'image/png']) })
     expect(nobody.status).toBe(401)
     expect((await post(form([PNG, 'image/png']), { 'sec-fetch-site': 'cross-site' })).status).toBe(403)

@@ -67,7 +67,7 @@ export function roleTable(): string {
     ...rule,
     ...rows,
     '',
-    '## Operations for every signed-in account',
+    '## Operations for every logged-in account',
     '',
     listed(['user']),
     '',

@@ -214,7 +214,7 @@ describe('input', () => {
         userType: 'Please choose how you want to use the platform',
         firstName: 'This field is required',
         lastName: 'Only alphabets are allowed',
-        email: 'Please enter a valid e-mail address',
+        email: 'Please enter a valid email address',
         phone: 'Please enter a valid mobile number',
         acceptedTerms: 'Please accept the terms and conditions',
         captcha: 'Please confirm that you are not a robot',

@@ -271,11 +271,11 @@ describe('the declaration', () => {
     seen(await bench.save(someone, 'investor', 'profile', GOOD_STEPS.profile))
     const refused = await ask({ ...GOOD_STEPS.questionnaire, equivesta: 'NO', declaration: false })
     expect(refused.fieldErrors).toEqual({
-      'answers.equivesta': 'You can only go on if you answer this question with yes',
+      'answers.equivesta': 'You must answer Yes to continue',
       'answers.declaration': 'Agreeing to the declaration is a mandatory requirement',
     })
     expect((await ask({ ...GOOD_STEPS.questionnaire, ontario_securities: 'NO' })).fieldErrors).toEqual({
-      'answers.ontario_securities': 'Please choose yes exactly if your province is Ontario',
+      'answers.ontario_securities': 'Choose Yes only if you live in Ontario',
     })
   })
 })

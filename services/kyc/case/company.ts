@@ -76,7 +76,7 @@ export function companyOf({ id, personId, role, companyStatus }: CaseRow): Compa
 }
 
 /** Shown for companies that were put on hold before the reason was stored. */
-const NO_REASON = 'Your business proposal is not approved as it stands.'
+const NO_REASON = 'Your business proposal is not approved in its present form.'
 
 /**
  * Reopens the company page of an approved case whose company is on hold or rejected, with the reviewer's reason.

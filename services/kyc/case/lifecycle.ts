@@ -320,7 +320,7 @@ function requestsOf(
 
 /** The author of requests that no person made. */
 const SYSTEM = 'system'
-const EXPIRED_REASON = 'Your identity document has run out. Please upload the new one.'
+const EXPIRED_REASON = 'Your identity document has expired. Please upload the new one.'
 
 async function insertChangeRequests(
   deps: CaseDeps,

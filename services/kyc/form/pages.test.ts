@@ -136,7 +136,7 @@ describe('a page and its documents', () => {
     })
     expect([refused.status, refused.fieldErrors]).toEqual([
       400,
-      { upload: 'Only JPEG, PNG and GIF images are taken.' },
+      { upload: 'Only JPEG, PNG and GIF images are accepted.' },
     ])
     const { documents } = seen(await bench.attach(someone, 'investor', 'idFront'))
     expect(documents).toEqual([

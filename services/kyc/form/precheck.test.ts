@@ -35,7 +35,7 @@ async function ask(mailbox: string, change: object = {}) {
 }
 
 describe('the check before the form', () => {
-  it('says what follows from the place, and keeps what was typed, so that it is not asked again', async () => {
+  it('says what follows from the place, and keeps what was typed, so that it is asked once only', async () => {
     const { someone, data } = await ask('early')
     expect(data).toMatchObject({
       isEligible: true,
@@ -88,7 +88,7 @@ describe('the check before the form', () => {
   it.each([
     ['dob', '2010-01-01', 'You must be at least 18 years old'],
     ['dob', '', 'This field is required'],
-    ['country', 'KP', 'People who live in this country cannot be served'],
+    ['country', 'KP', 'We cannot accept people who live in this country'],
     ['country', 'ZZ', 'Please choose a country'],
     ['province', 'NY', 'Please choose a province'],
     ['firstName', 'R2D2', 'Only alphabets are allowed'],

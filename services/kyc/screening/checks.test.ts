@@ -219,7 +219,7 @@ describe('what cannot be reviewed', () => {
         {
           item: 'idFront',
           step: 'identity',
-          reason: 'Your identity document has run out. Please upload one that is in force.',
+          reason: 'Your identity document has expired. Please upload a valid one.',
           isAnswered: false,
         },
       ],
@@ -233,7 +233,7 @@ describe('what cannot be reviewed', () => {
       'done',
       'done',
     ])
-    expect(kyc.missing).toEqual(['Complete every step first.', 'Answer everything the reviewer asked for.'])
+    expect(kyc.missing).toEqual(['Complete every step first.', 'Change everything the reviewer asked for.'])
     const { image } = await passportOf({ firstName, lastName, dob: GOOD_STEPS.personal.dob })
     const attached = seen(await bench.attach(someone, 'investor', 'idFront', image))
     expect(attached.changeRequests[0]?.isAnswered).toBe(true)

@@ -22,7 +22,7 @@ const job = z.object({ caseId: z.string(), version: z.int() })
 const TRIES = 8
 
 const REASONS = {
-  expired: 'Your identity document has run out. Please upload one that is in force.',
+  expired: 'Your identity document has expired. Please upload a valid one.',
   unreadable: 'The photo of your identity document cannot be read. Please take another one.',
 } as const
 

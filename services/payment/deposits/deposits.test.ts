@@ -125,7 +125,7 @@ describe('adding money by card', () => {
     expect(await show(userId, deposit._id)).toMatchObject({
       state: 'failed',
       message:
-        'The payment did not match its amount and was not added to your wallet. Our finance team looks into it.',
+        'The payment did not match its amount and was not added to your wallet. Our finance team is checking it.',
     })
     expect(await product.wallet(userId)).toEqual(['0', '0', '0'])
     expect(
@@ -240,7 +240,7 @@ describe('adding money by card', () => {
     const refused = await confirm(userId, one._id, foreign)
     expect([refused.status, refused.body.fieldErrors]).toEqual([
       400,
-      { cardToken: 'This card token cannot be used. Please enter the card again.' },
+      { cardToken: 'These card details cannot be used. Please enter them again.' },
     ])
     expect(await show(userId, one._id)).toMatchObject({ state: 'created', frameUrl: one.frameUrl })
     expect(dataOf(await confirm(userId, one._id, await tokenOf(one, CARDS.good))).state).toBe('processing')
@@ -290,7 +290,7 @@ describe('adding money by card', () => {
       amount: { amount: '5000', currency: 'EUR' },
       idempotencyKey: newId('key'),
     })
-    expect(answer.body.fieldErrors).toEqual({ amount: 'Card payments are taken in USD only' })
+    expect(answer.body.fieldErrors).toEqual({ amount: 'Card payments are accepted in USD only' })
   })
 
   it('shows a payment to its owner only', async () => {

@@ -214,7 +214,7 @@ async function settleAnswer(
       : advance(deps, tx, id, { type: 'deposit.tokenRefused' }, BY_SERVICE, userId),
   )
   if (state === 'refused') return
-  const message = 'This card token cannot be used. Please enter the card again.'
+  const message = 'These card details cannot be used. Please enter them again.'
   throw new Problem(PROBLEM_CODES.invalid, 400, message, { cardToken: message })
 }
 

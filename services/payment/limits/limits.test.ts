@@ -78,12 +78,12 @@ describe('KYC', () => {
     const answer = await bench.place(userId, project, 1)
     expect([answer.status, answer.body]).toEqual([
       409,
-      { status: false, code: 'kyc_required', message: 'Your KYC must be approved before you can invest.' },
+      { status: false, code: 'kyc_required', message: 'Verify your identity to invest.' },
     ])
     expect(await bench.counts()).toEqual(before)
     expect((await view(userId, project)).data).toEqual({
       kycApproved: false,
-      reason: 'Your KYC must be approved before you can invest.',
+      reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
       basis: null,
@@ -270,9 +270,9 @@ describe('a warning', () => {
       {
         status: false,
         code: 'warning_not_acknowledged',
-        message: 'Please acknowledge the warning about the size of your investment.',
+        message: 'Please confirm that you have read the warning.',
         fieldErrors: {
-          acknowledgedWarning: 'Please acknowledge the warning about the size of your investment.',
+          acknowledgedWarning: 'Please confirm that you have read the warning.',
         },
       },
     ])
@@ -368,7 +368,7 @@ describe('the view', () => {
     const stranger = await investor(null)
     expect((await bench.product.call(stranger, 'GET', '/v2/payments/limits')).body.data).toEqual({
       kycApproved: false,
-      reason: 'Your KYC must be approved before you can invest.',
+      reason: 'Verify your identity to invest.',
       room: null,
       limits: [],
       basis: null,

@@ -31,7 +31,7 @@ export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLat
     const start = now.getTime() - windowMs
     const recent = placed.filter(({ placedAt }) => placedAt.getTime() > start)
     if (sum(recent.map((one) => one.orders)) < orders) continue
-    const message = `You have placed ${orders} orders ${words}, which is the most. Please try again later.`
+    const message = `You have placed ${orders} orders ${words}, the maximum. Please try again later.`
     return new RetryLater(
       PROBLEM_CODES.tooMany,
       429,
@@ -43,7 +43,7 @@ export function quotaFault(placed: readonly PlacedOrders[], now: Date): RetryLat
   // At most a day, because cancelling an order makes room sooner.
   const day = now.getTime() + millisecondsInDay
   const frees = Math.min(day, ...placed.flatMap(({ openUntil }) => openUntil?.getTime() ?? []))
-  const message = `You have ${ORDER_QUOTA.open} open orders, which is the most. Please wait until one of them is final.`
+  const message = `You have ${ORDER_QUOTA.open} open orders, the maximum. Please wait until one of them is final.`
   // At least a minute, because a job has yet to close an order whose time has just ended.
   return new RetryLater(PROBLEM_CODES.tooMany, 429, message, Math.max(frees - now.getTime(), MINUTE_MS))
 }

@@ -12,7 +12,7 @@ afterEach(() => expectGoodBooks(product.ledger))
 afterAll(() => product.close())
 
 describe('what follows by time and by the offering', () => {
-  it("confirms at the end of the cooling-off, allots at the soft cap, and locks for the offering's months", async () => {
+  it("confirms at the end of the cooling-off, allots at the minimum target, and locks for the offering's months", async () => {
     const offering = await product.addOffering()
     const userId = await investor()
     const order = orderOf(await place(userId, offering, 10))
@@ -173,10 +173,7 @@ describe('what follows by time and by the offering', () => {
         reconfirmBy: null,
       })
       const again = await answer(userId, order, true)
-      expect([again.status, again.body.message]).toEqual([
-        409,
-        'No change of the terms waits for your answer.',
-      ])
+      expect([again.status, again.body.message]).toEqual([409, 'There are no new terms to answer.'])
     })
 
     it.each([true, false])(
@@ -195,7 +192,7 @@ describe('what follows by time and by the offering', () => {
             {
               status: false,
               code: 'terms_changed',
-              message: 'The terms have changed once more. Please read them again before you answer.',
+              message: 'The terms have changed again. Please read them again before you answer.',
               fieldErrors: { termsVersion: 'The terms have changed' },
             },
           ])

@@ -24,13 +24,13 @@ describe('placing an order', () => {
       unitPrice: { amount: '10000', currency: 'USD' },
       amount: { amount: '250000', currency: 'USD' },
       state: 'coolingOff',
-      label: 'Provisional',
+      label: 'Cooling-off',
       placedAt: '2026-06-01T12:00:00.000Z',
       coolingOff: { rule: '4 calendar days', endsAt: '2026-06-05T12:00:00.000Z' },
       refundedAmount: null,
       lockedUntil: null,
       cancel: { allowed: true, reason: null },
-      reconfirm: { allowed: false, reason: 'No change of the terms waits for your answer.' },
+      reconfirm: { allowed: false, reason: 'There are no new terms to answer.' },
     })
     expect(await product.wallet(userId)).toEqual(['750000', '250000', '0'])
     expect(await product.ledger.supply(offering.id)).toMatchObject({ reserved: 25n, sold: 0n })
@@ -90,19 +90,9 @@ describe('placing an order', () => {
   })
 
   it.each([
-    ['an unverified address', { emailVerified: false }, {}, 'Please verify your e-mail address first.'],
-    [
-      'no accepted risk text',
-      { acceptedRiskVersion: null },
-      {},
-      'Please read and accept the risk statement first.',
-    ],
-    [
-      'an old risk text',
-      { acceptedRiskVersion: '2019-01' },
-      {},
-      'Please read and accept the risk statement first.',
-    ],
+    ['an unverified address', { emailVerified: false }, {}, 'Please verify your email address first.'],
+    ['no accepted risk text', { acceptedRiskVersion: null }, {}, 'Please accept the risk warning first.'],
+    ['an old risk text', { acceptedRiskVersion: '2019-01' }, {}, 'Please accept the risk warning first.'],
     ['a closed offering', {}, { isOpen: false }, 'This offering is not open for investment.'],
     ['the own offering', {}, { issuerId: 'usr_self' }, 'You cannot invest in your own offering.'],
   ])('refuses an order with %s and says why', async (_what, user, facts, message) => {
@@ -180,7 +170,7 @@ describe('placing an order', () => {
     expect([answer.status, answer.body.code, answer.body.fieldErrors]).toEqual([
       409,
       'insufficient_funds',
-      { units: 'Your wallet does not hold enough money. Please add funds first.' },
+      { units: 'You do not have enough money in your wallet. Please add funds first.' },
     ])
     expect(await product.wallet(userId)).toEqual(['19999', '0', '0'])
   })
@@ -192,7 +182,7 @@ describe('placing an order', () => {
     expect([answer.status, answer.body.message]).toEqual([404, 'This offering does not exist.'])
   })
 
-  it('needs a signed-in person', async () => {
+  it('needs a logged-in person', async () => {
     const offering = await product.addOffering()
     expect(
       (await product.call(undefined, 'POST', '/v2/payments/orders', orderBody(offering, 1))).status,

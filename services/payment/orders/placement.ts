@@ -100,7 +100,7 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
         return new Problem(PROBLEM_CODES.soldOut, 409, message, { units: message })
       }
       case 'insufficient_funds': {
-        const message = 'Your wallet does not hold enough money. Please add funds first.'
+        const message = 'You do not have enough money in your wallet. Please add funds first.'
         return new Problem(PROBLEM_CODES.insufficientFunds, 409, message, { units: message })
       }
       case 'closed':

@@ -91,7 +91,7 @@ export function checkTermsAnswered(
 ): void {
   // Where nothing is asked, the machine's own refusal says so.
   if (order.state !== 'reconfirming' || order.termsVersion === seenVersion) return
-  const message = 'The terms have changed once more. Please read them again before you answer.'
+  const message = 'The terms have changed again. Please read them again before you answer.'
   throw new Problem('terms_changed', 409, message, { termsVersion: 'The terms have changed' })
 }
 

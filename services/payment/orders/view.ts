@@ -51,7 +51,7 @@ export function orderView(order: OrderRow, projectName: string, now: Date): Orde
     cancel: action(orderRefusal(row, { type: 'order.cancelChosen', now: at }), CANCEL_REFUSALS[order.state]),
     reconfirm: action(
       orderRefusal(row, { type: 'order.reconfirmed', now: at }),
-      'No change of the terms waits for your answer.',
+      'There are no new terms to answer.',
     ),
   }
 }

@@ -190,7 +190,7 @@ describe('a check that finance asks for', () => {
     expect([refused.status, refused.headers.get('retry-after'), refused.body.message]).toEqual([
       429,
       '3600',
-      'Ten checks an hour are the most. Please try again later.',
+      'You can run at most ten checks an hour. Please try again later.',
     ])
   })
 

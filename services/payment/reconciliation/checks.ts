@@ -71,7 +71,7 @@ export function createReconciliations(deps: Deps): Reconciliations {
         throw new RetryLater(
           PROBLEM_CODES.tooMany,
           429,
-          'Ten checks an hour are the most. Please try again later.',
+          'You can run at most ten checks an hour. Please try again later.',
           taken.retryAfterMs,
         )
       }

@@ -235,7 +235,7 @@ describe('what is said of a person', () => {
     expect(unfit).toMatchObject({ firstName: '', email: undefined, emailVerified: false })
   })
 
-  test('how they signed in there is passed on as said', async () => {
+  test('how they logged in there is passed on as said', async () => {
     const identity = await identityBy({ claims: (claims) => ({ ...claims, amr: ['mfa'], acr: 'gold' }) })
     expect(identity).toMatchObject({ amr: ['mfa'], acr: 'gold' })
   })

@@ -66,7 +66,7 @@ function streamOf(input: Buffer): Buffer | undefined {
 }
 
 const scannerAt = (port: number) => clamdScanner({ address: { host: '127.0.0.1', port }, log: silentLog() })
-const UNAVAILABLE = { status: 503, message: 'Files cannot be examined at the moment. Please try again.' }
+const UNAVAILABLE = { status: 503, message: 'We cannot check files at the moment. Please try again.' }
 
 describe('a scan', () => {
   it('sends every byte, in chunks, and reads the verdict', async () => {

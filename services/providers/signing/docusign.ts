@@ -171,7 +171,7 @@ function createApi({ config, http, grant }: ApiDeps) {
       return http.read(docusignCreated, 'create', reply).envelopeId
     },
     async void(id: string, reason: string): Promise<void> {
-      const voidedReason = reason.trim().slice(0, REASON_MAX) || 'Taken back'
+      const voidedReason = reason.trim().slice(0, REASON_MAX) || 'Withdrawn'
       const reply = await ask({
         call: 'void',
         url: `${base}/${id}`,

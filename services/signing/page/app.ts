@@ -28,7 +28,7 @@ const declineBody = z.strictObject({
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please say why you do not sign.'),
+      z.minLength(1, 'Please say why you are declining.'),
       z.maxLength(1000, 'Must be at most 1000 characters'),
     ),
 })

@@ -121,10 +121,10 @@ function report() {
 async function askCode() {
   const { methods, channel, sentTo } = await call('/api/code')
   const isSent = methods.includes('code')
-  byId('code-label').textContent = isSent ? 'One-time code' : 'Code of your authenticator app'
+  byId('code-label').textContent = isSent ? 'One-time code' : 'Code from your authenticator app'
   byId('code-hint').textContent = isSent
-    ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It signs this document only.`
-    : 'Or one of your recovery codes. It signs this document only.'
+    ? `We have sent a code ${channel === 'sms' ? 'by SMS ' : ''}to ${sentTo}. It works for this document only.`
+    : 'Or one of your recovery codes. It works for this document only.'
   byId('code').inputMode = isSent ? 'numeric' : 'text'
   byId('code').value = ''
   byId('to-confirm').hidden = true
@@ -160,8 +160,8 @@ async function sign() {
   tell('completed')
   end(
     completed
-      ? 'Signed. Everybody has signed: the contract and its audit certificate are ready.'
-      : 'Signed. The contract is ready once everybody has signed.',
+      ? 'You have signed. Everyone has signed: the contract and its audit certificate are ready.'
+      : 'You have signed. We will send you the contract when everyone has signed.',
   )
 }
 
@@ -197,10 +197,10 @@ byId('decline').addEventListener('submit', (event) => {
   event.preventDefault()
   void act(byId('decline-send'), 'decline-error', async () => {
     const reason = byId('reason').value.trim()
-    if (reason === '') return show('decline-error', 'Please say why you do not sign.', byId('reason'))
+    if (reason === '') return show('decline-error', 'Please say why you are declining.', byId('reason'))
     await call('/api/decline', { reason })
     tell('declined')
-    end('You have declined to sign this document. The sender is told.')
+    end('You have declined to sign this document. We tell the sender.')
   })
 })
 

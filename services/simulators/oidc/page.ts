@@ -36,7 +36,7 @@ export function pagePolicy(formTarget: string): string {
   )
 }
 
-const INCOMPLETE_TEXT = 'Please choose somebody, or type a first name, a last name and an e-mail address.'
+const INCOMPLETE_TEXT = 'Please choose somebody, or type a first name, a last name and an email address.'
 const CHOICE_TEXT =
   'You typed a name or an address while somebody of the list was chosen. "Somebody else" is chosen now: press Allow to go on, or choose again and empty the fields.'
 
@@ -54,7 +54,7 @@ export function authorizePage(page: { title: string; action: string; refused: Fo
   )
   return framed(
     page.title,
-    html`<p>Mizan asks for your name and your e-mail address.</p>
+    html`<p>Mizan asks for your name and your email address.</p>
       <p class="notice">
         This provider is part of the demonstration. It asks for no password, and nobody here is real.
       </p>
@@ -69,7 +69,7 @@ export function authorizePage(page: { title: string; action: string; refused: Fo
           </label>
           ${field('firstName', 'First name', 'given-name', typed?.firstName)}
           ${field('lastName', 'Last name', 'family-name', typed?.lastName)}
-          ${field('email', 'E-mail address', 'email', typed?.email)}
+          ${field('email', 'Email address', 'email', typed?.email)}
         </fieldset>
         <div class="actions">
           <button name="answer" value="allow">Allow</button>
@@ -103,12 +103,12 @@ function framed(title: string, content: ReturnType<typeof html>) {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Sign in with ${title}</title>
+        <title>Log in with ${title}</title>
         ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
         <main>
-          <h1>Sign in with ${title}</h1>
+          <h1>Log in with ${title}</h1>
           ${content}
         </main>
       </body>

@@ -82,7 +82,7 @@ function mountIssuer(app: Hono, client: EmbeddedClient, { clock, keys, origin }:
     if (form.get('answer') !== 'allow') {
       return redirect(context, issuer, target, {
         error: client.cancelled,
-        error_description: 'The sign-in was cancelled',
+        error_description: 'The login was cancelled',
       })
     }
     const person = identityIn(form)

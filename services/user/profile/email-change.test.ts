@@ -56,13 +56,13 @@ test('a new address counts once its link is opened; the old one is told, and oth
   const { token } = await bench.newPerson(own)
   const other = await bench.enter(own)
   expect((await changeTo({ token, own }, 'new@example.org')).body.message).toBe(
-    'We have sent a link to the new address. It counts once you have opened the link.',
+    'We have sent a link to the new address. It changes when you open the link.',
   )
   expect(await ownEmail(token)).toMatchObject({ contact: { email: { id: own } } })
   const link = await tokenFor('new@example.org')
   expect((await open(link)).body).toEqual({
     status: true,
-    message: 'Your e-mail address is verified',
+    message: 'Your email address is verified',
     data: { state: 'verified', email: 'n•••@example.org' },
   })
   expect(await ownEmail(token)).toMatchObject({

@@ -27,7 +27,7 @@ import { findAccount, openPerson } from '#services/user/store.ts'
 
 /** The address that a link verifies. */
 export function pendingEmailOf(key: PersonKey, link: LinkRow): string {
-  if (link.emailSealed === null) throw new Error('This link proves no address')
+  if (link.emailSealed === null) throw new Error('This link is not valid')
   return key.open(`email:${link.id}`, link.emailSealed)
 }
 

@@ -112,17 +112,14 @@ test('a recovery link sent to the number before is dead once another number is p
   const link = await recover(former)
   await own(who, next)
   const dead = await change(link)
-  expect([dead.status, dead.body.message]).toEqual([
-    404,
-    'This link is no longer valid. Please ask for a new one.',
-  ])
+  expect([dead.status, dead.body.message]).toEqual([404, 'This link is no longer valid. Request a new one.'])
   expect((await bench.login(who.email)).status).toBe(200)
   // The former number belongs to nobody now; the new one gets a valid link.
   expect(await recover(former)).toEqual(link)
   expect((await change(await recover(next))).status).toBe(200)
 })
 
-test('from then on a sign-in code may go there, and the number stands nowhere in clear', async () => {
+test('from then on a login code may go there, and the number stands nowhere in clear', async () => {
   const who = await person('bilal@example.org')
   await own(who, '60123000002')
   const body = { email: who.email, password: GOOD_PASSWORD, channel: 'sms' }
@@ -157,12 +154,12 @@ test('a number written with a trunk zero is the one of whoever has proved it, an
   expect((await smsTo('966501230001')).some(({ text }) => text.includes(owner.userId))).toBe(true)
 })
 
-test('before a number is proved, a sign-in code for it goes by mail', async () => {
+test('before a number is proved, a login code for it goes by mail', async () => {
   const who = await person('carim@example.org')
   const body = { email: who.email, password: GOOD_PASSWORD, channel: 'sms' }
   const asked = await bench.call('POST', '/v2/users/login', body)
   expect(asked.body).toMatchObject({
-    message: 'We have sent a code to your e-mail address',
+    message: 'We have sent a code to your email address',
     data: { channel: 'mail', channels: ['mail'] },
   })
 })
@@ -213,7 +210,7 @@ test('of parallel guesses at most five are compared', async () => {
   expect(row?.tries).toBe(5)
 })
 
-test('a code for a number neither signs in nor counts as a step-up, and theirs prove no number', async () => {
+test('a code for a number neither logs in nor counts as a step-up, and theirs prove no number', async () => {
   const who = await person('hiba@example.org')
   const asked = await send(who, '60123000007')
   const code = await smsCodeFor('60123000007')

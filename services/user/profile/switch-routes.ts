@@ -14,7 +14,7 @@ const SWITCH_TEXTS = {
   issuer: 'You now see the issuer dashboard',
   investor: 'You now see the investor dashboard',
   onlyOne: 'Your account has one dashboard only',
-  firstSet: 'Your dashboard for signing in is saved',
+  firstSet: 'Your dashboard for logging in is saved',
 } as const
 
 /**

@@ -65,7 +65,7 @@ it('is refused to the running product, which may only invite in the name of an a
   )
 })
 
-it('makes an administrator who signs in with the second factor alone', async () => {
+it('makes an administrator who logs in with the second factor alone', async () => {
   const { secret } = await invite('one@example.org')
   expect((await accept(secret)).status).toBe(200)
   const challenge = await bench.login('one@example.org')

@@ -149,7 +149,7 @@ it('ends after 24 hours, not a millisecond earlier', async () => {
 
 it('refuses an address that has an account or an invitation, and keeps the secret as a hash only', async () => {
   expect((await invite(second.email, 'support')).body.message).toBe(
-    'An account with this address exists. Staff sign in with an address of their own.',
+    'An account with this address exists. Staff log in with an address of their own.',
   )
   const email = address()
   await invite(email, 'support')

@@ -282,10 +282,10 @@ it('says beforehand what would be refused, and lists whoever was staff once', as
   const page = async () => (await first.plain('GET', `/v2/staff/people/${person.userId}`)).body.data
   const verdicts = (await page())?.['roleVerdicts'] as { role: string; grant: object; take: object }[]
   expect(verdicts.find(({ role }) => role === 'finance')).toMatchObject({
-    grant: { allowed: false, reason: 'This role is asked for already.' },
+    grant: { allowed: false, reason: 'This role has been requested already.' },
     take: { allowed: false, reason: STAFF_TEXTS.hasNoRole },
   })
-  expect((await grant(person.userId, 'finance')).body.message).toBe('This role is asked for already.')
+  expect((await grant(person.userId, 'finance')).body.message).toBe('This role has been requested already.')
   expect((await grant(person.userId, 'support')).body.message).toBe('This person has this role already.')
   expect((await take(person.userId, 'support')).status).toBe(200)
   expect((await person.plain('GET', '/v2/users')).status).toBe(200)

@@ -48,7 +48,7 @@ it('removes factors 24 hours after a second administrator has checked who it is,
   expect([asked.status, asked.body.data?.['state']]).toEqual([200, 'requested'])
   const id = asked.body.data?.['_id']
   expect((await decide(id, first)).body.message).toBe(
-    'You asked for this removal; another administrator checks who it is and confirms.',
+    'You requested this removal. Another administrator must check who it is and confirm.',
   )
   expect((await decide(id, second, { decision: 'confirm' })).body.fieldErrors).toEqual({
     check: 'Please say how you checked who this is',
@@ -90,7 +90,7 @@ it('is stopped by the link that the owner was sent, once', async () => {
   expect((await bench.mailsTo(first.email))[0]?.subject).toBe('A removal of factors was stopped at Mizan')
 })
 
-it('is stopped by whoever signs in with the factor, not by a password alone', async () => {
+it('is stopped by whoever logs in with the factor, not by a password alone', async () => {
   const { person, email, nextCode } = await owner()
   await decide((await ask(person.userId)).body.data?.['_id'])
   const state = async () =>

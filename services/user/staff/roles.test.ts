@@ -33,7 +33,7 @@ const decide = (by: StaffPerson, id: unknown, decision = 'confirm') =>
 const take = (by: StaffPerson, userId: string, role: string) =>
   by.stepped('takeRole', 'DELETE', `/v2/staff/people/${userId}/roles/${role}`)
 
-it('gives a role at once where one administrator is enough, and its owner signs in anew', async () => {
+it('gives a role at once where one administrator is enough, and its owner logs in anew', async () => {
   const person = await someone(['scholar'])
   const given = await grant(first, person.userId, 'support')
   expect([given.status, given.body.data?.['state'], given.body.message]).toEqual([
@@ -57,7 +57,7 @@ it.each(['admin', 'finance', 'compliance'])(
     const own = await decide(first, id)
     expect([own.status, own.body.message]).toEqual([
       409,
-      'You asked for this role; another administrator confirms it.',
+      'You requested this role. Another administrator must confirm it.',
     ])
     if (role !== 'admin') expect((await decide(person, id)).status).toBe(409)
     expect(await rolesOf(person.userId)).not.toContain(role)
@@ -80,12 +80,12 @@ it('tells the other administrators, who see the verdict of the service with its 
     return [row?.confirm, row?.withdraw]
   }
   expect(await listed(first)).toEqual([
-    { allowed: false, reason: 'You asked for this role; another administrator confirms it.' },
+    { allowed: false, reason: 'You requested this role. Another administrator must confirm it.' },
     { allowed: true, reason: null },
   ])
   expect(await listed(second)).toEqual([
     { allowed: true, reason: null },
-    { allowed: false, reason: 'Another administrator asked for this role; decline it instead.' },
+    { allowed: false, reason: 'Another administrator requested this role. Decline it instead.' },
   ])
   expect((await first.plain('DELETE', `/v2/staff/role-changes/${String(body.data?.['_id'])}`)).status).toBe(
     200,

@@ -36,7 +36,7 @@ const me = async (as: As) => (await bench.call('GET', '/v2/users', undefined, as
 /** Adds a fresh proof for this operation. */
 const proved = async (as: As, operation: string): Promise<As> =>
   as.token === undefined ? as : { ...as, headers: await proofFor({ bench, token: as.token }, operation) }
-const disable = async (id: string, disabled: boolean, as = admin, reason = 'Asked by Amina Rahman') =>
+const disable = async (id: string, disabled: boolean, as = admin, reason = 'Requested by Amina Rahman') =>
   bench.call(
     'POST',
     `/v2/staff/users/${id}/disable`,
@@ -152,7 +152,7 @@ test('the reason is sealed, and stands neither in the audit nor in a log; twice 
     sql`SELECT disabled_reason_sealed FROM users.account WHERE id = ${held.userId}`,
   )
   const key = await bench.ctx.personal.of(bench.db.orm, held.userId)
-  expect(key?.open('disabled_reason', row?.disabledReasonSealed ?? '')).toBe('Asked by Amina Rahman')
+  expect(key?.open('disabled_reason', row?.disabledReasonSealed ?? '')).toBe('Requested by Amina Rahman')
   expect(await audits(held.userId)).toEqual([
     { action: 'user.disabled', actorId: adminId, detail: { ended: 1 } },
   ])
@@ -185,7 +185,7 @@ test('an unknown user is 404, and nobody closes the own account', async () => {
   expect((await disable(adminId, true)).status).toBe(409)
 })
 
-test('a sign-in under way while the account is closed leaves no session behind', async () => {
+test('a login under way while the account is closed leaves no session behind', async () => {
   for (let round = 0; round < 5; round += 1) {
     const held = await person()
     const challenge = await bench.login(held.email)

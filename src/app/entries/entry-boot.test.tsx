@@ -18,7 +18,7 @@ it('says so and offers a new try where the program of the page cannot be loaded'
   await import('./entry-boot.tsx')
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
   const box = document.body.firstElementChild
-  expect(box?.textContent).toContain('This page could not be started. Please check your internet connection.')
+  expect(box?.textContent).toContain('This page could not be loaded. Check your internet connection.')
   expect(box?.querySelector('button')?.textContent).toBe('Try again')
   expect(document.getElementById('root')?.textContent).toBe('the page')
   expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe('/assets/part.js')

@@ -20,7 +20,7 @@ function sayFailure(): void {
   const box = document.createElement('p')
   box.setAttribute('role', 'alert')
   box.style.cssText = 'margin: 0; padding: 1rem'
-  box.textContent = 'This page could not be started. Please check your internet connection. '
+  box.textContent = 'This page could not be loaded. Check your internet connection. '
   const button = document.createElement('button')
   button.type = 'button'
   button.textContent = 'Try again'

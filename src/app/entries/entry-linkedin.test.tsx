@@ -98,7 +98,7 @@ it('posts nothing to a window where it has no opener: the channel takes it', asy
 
 it('is a plain page with a link to the login where it is only visited', async () => {
   expect(await visit('')).toBe(
-    'This window belongs to signing in with a professional network or an identity provider.',
+    'This window belongs to logging in with a professional network or an identity provider.',
   )
   expect(document.querySelector('a')?.getAttribute('href')).toBe('/login')
   expect(opener.postMessage).not.toHaveBeenCalled()

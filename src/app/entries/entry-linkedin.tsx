@@ -10,7 +10,7 @@ import { CALLBACK_ANSWER_ID, CALLBACK_LINK_ID } from '#app/server/callback-docum
 
 /* The whole program of the popup page (spec 2.11), without any library. */
 
-const DONE_TEXT = 'Thank you. You can close this window and go on in the page that opened it.'
+const DONE_TEXT = 'Thank you. Close this window and continue on the page that opened it.'
 
 function storedState(): string | null {
   try {

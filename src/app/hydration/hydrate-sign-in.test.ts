@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('puts the page asked for in place of the sign-in page, so that Back does not lead to it', () => {
+it('puts the page asked for in place of the login page, so that Back does not lead to it', () => {
   wake('')
   let page = hydrateRoot.mock.calls[0]?.[1]
   while (page?.props.children !== undefined) page = page.props.children
@@ -39,7 +39,7 @@ it('puts the page asked for in place of the sign-in page, so that Back does not 
   expect(location.assign).not.toHaveBeenCalled()
 })
 
-it('shows somebody who is signed in the notice instead (spec 2.3)', () => {
+it('shows somebody who is logged in the notice instead (spec 2.3)', () => {
   wake('token=abc')
   expect(location.replace).toHaveBeenCalledWith('/already_logged_in')
   expect(hydrateRoot).not.toHaveBeenCalled()

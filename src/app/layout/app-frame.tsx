@@ -16,10 +16,11 @@ export function AppFrame() {
   const row = matchRoute(pathname)?.row
   const screen = (
     <Suspense fallback={<Waiting title={row?.title ?? ''} />}>
+      {/* Before the screen, which may set a title of its own. */}
+      <RouteEffects />
       <FailureBoundary resetKey={pathname}>
         <AppRoutes />
       </FailureBoundary>
-      <RouteEffects />
     </Suspense>
   )
   return (

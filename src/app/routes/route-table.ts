@@ -101,12 +101,12 @@ export const ROUTES: readonly RouteRow[] = [
   open('/blogDetail/:id', 'Article'),
   open('/shariahcompliance', 'Shariah compliance'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
-  open('/mailverification', 'E-mail verification', 'mailVerification'),
+  open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details'),
   open('/tabOverview', 'Project overview'),
   open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team'),
-  open('/linkedin', 'Sign in with a professional network'),
+  open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
   open('/projectDetailOverview', 'Offer summary'),
@@ -114,13 +114,13 @@ export const ROUTES: readonly RouteRow[] = [
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
   // Not in the specification either: mailed links lead here.
-  open('/invitation', 'Invitation to the staff', 'staffInvitation'),
+  open('/invitation', 'Staff invitation', 'staffInvitation'),
   open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
   inside('/raiseFundForm', 'Raise funds'),
   inside('/kycProcess', 'Identity check', 'kyc'),
-  inside('/pre_kyc', 'Before the identity check', 'preKyc'),
+  inside('/pre_kyc', 'Eligibility check', 'preKyc'),
   // 2.3 guest-only
   guest('/login', 'Log in', 'login'),
   guest('/register', 'Create an account', 'register'),
@@ -166,7 +166,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/managedocument/:requestType/document/:activeTab/:id', 'Document', 'document'),
   inside('/milestonedashboard', 'Milestones'),
   inside('/dashbord/kycProcess', 'Identity check, dashboard', 'kyc'), // sic, spec 2.4
-  inside('/dashbord/pre_kyc', 'Before the identity check, dashboard', 'preKyc'), // sic, spec 2.4
+  inside('/dashbord/pre_kyc', 'Eligibility check, dashboard', 'preKyc'), // sic, spec 2.4
   inside('/tokenmanagement', 'Token management'),
   inside('/mbrhth', 'Token operations'),
   inside('/mintnewtoken', 'Mint a token'),
@@ -182,12 +182,12 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
   // Not in the specification: the pages of staff.
-  inside('/staff/documents', 'Documents to people', 'staffDocuments'),
+  inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
-  inside('/staff/people/:id', 'Person of staff', 'staffPerson'),
+  inside('/staff/people/:id', 'Staff member', 'staffPerson'),
 ]
 
 export interface RouteMatch {

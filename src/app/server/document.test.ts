@@ -74,7 +74,7 @@ describe('htmlDocument', () => {
     expect(htmlDocument({ ...parts, hasDisplayFont: true })).toContain('display.woff2')
   })
 
-  it('keeps signed-in pages out of search engines', () => {
+  it('keeps logged-in pages out of search engines', () => {
     expect(htmlDocument(parts)).not.toContain('noindex')
     expect(htmlDocument({ ...parts, isIndexed: false })).toContain('<meta name="robots" content="noindex">')
   })

@@ -49,7 +49,7 @@ describe('renderPage', () => {
     })
   })
 
-  it('serves the sign-in pages as written at build time', async () => {
+  it('serves the login pages as written at build time', async () => {
     expect(await ask('/login?next=%2Fwallet')).toEqual({
       status: 200,
       html: '<!doctype html>login',
@@ -73,7 +73,7 @@ describe('renderPage', () => {
       expect(await windowsOf(url)).toBeUndefined()
   })
 
-  it('gives a signed-in page its title, heading and the files of its screen', async () => {
+  it('gives a logged-in page its title, heading and the files of its screen', async () => {
     const { status, html } = await ask('/wallet', { hasToken: true })
     expect(status).toBe(200)
     expect(html).toContain('<title>Wallet | Mizan</title>')
@@ -100,7 +100,7 @@ describe('renderPage', () => {
     expect((await ask('/termsCondition', { hasToken: true })).html).toContain('Dashboard')
   })
 
-  it('has the privacy policy, which runs something for whoever is signed in only', async () => {
+  it('has the privacy policy, which runs something for whoever is logged in only', async () => {
     const { status, html } = await ask('/privacyPolicy')
     expect(status).toBe(200)
     expect(html).toMatch(/<h1[^>]*>Privacy policy<\/h1>/)
@@ -117,7 +117,7 @@ describe('renderPage', () => {
   it('shows a page that could not be read as such, and hides the reason', async () => {
     const { status, html } = await ask('/browseproject')
     expect(status).toBe(503)
-    expect(html).toContain('This page could not be read')
+    expect(html).toContain('This page could not be loaded')
   })
 
   it('answers 404 for an offering that does not exist', async () => {
@@ -126,7 +126,7 @@ describe('renderPage', () => {
     }
     const { status, html } = await ask('/propertydetails/none', { execute: () => Promise.resolve(missing) })
     expect(status).toBe(404)
-    expect(html).toContain('This page does not exist')
+    expect(html).toContain('Page not found')
   })
 
   it('renders no style attribute: the policy would refuse it', async () => {

@@ -7,10 +7,10 @@ export function Unavailable({ isMissing = false }: { readonly isMissing?: boolea
   return (
     <>
       <PageTitle
-        title={isMissing ? 'This page does not exist' : 'This page could not be read'}
+        title={isMissing ? 'Page not found' : 'This page could not be loaded'}
         lead={
           isMissing
-            ? 'What you are looking for is not here.'
+            ? 'We can’t find this page. It may have moved.'
             : 'Something went wrong on our side. Please try again.'
         }
       />

@@ -39,7 +39,7 @@ export function LogoutFailed({
       }
     >
       <p>{LOGOUT_FAILED_TEXT}</p>
-      <p>This browser has forgotten you, but the session may stay open with us until it ends by itself.</p>
+      <p>You are logged out in this browser, but your session may stay open on our side until it expires.</p>
       <output className="visually-hidden">{phase === 'failedAgain' ? LOGOUT_FAILED_TEXT : ''}</output>
     </Modal>
   )

@@ -44,7 +44,7 @@ function Buttons() {
   return (
     <>
       <button onClick={() => reportLoss()}>lose</button>
-      <button onClick={() => reportLoss('Signed out elsewhere.')}>lose with a reason</button>
+      <button onClick={() => reportLoss('Logged out elsewhere.')}>lose with a reason</button>
       <button onClick={reportOffline}>offline</button>
       <button onClick={logOut}>log out</button>
       <button onClick={reportSwitch}>switched</button>
@@ -107,7 +107,7 @@ describe('a lost session (spec 4.7)', () => {
     const log = open()
     await click('lose with a reason')
     await pass(1000)
-    expect(dialog()?.textContent).toContain('Signed out elsewhere.')
+    expect(dialog()?.textContent).toContain('Logged out elsewhere.')
     await pass(299_999)
     expect(log).toEqual([])
     await pass(1 + 500)

@@ -8,10 +8,10 @@ import { useEndOnLeave } from '#ui/effects/lifetime.ts'
 type Phase = 'open' | 'working' | 'done' | 'failed'
 
 const STATUS: Readonly<Record<Phase, string>> = {
-  open: 'Your device does a short calculation; there is no puzzle.',
+  open: 'Your device does a short calculation. There is no puzzle to solve.',
   working: 'Checking…',
   done: 'Confirmed.',
-  failed: 'The check did not work. Please try again.',
+  failed: 'The check failed. Please try again.',
 }
 
 interface CaptchaFieldProps {

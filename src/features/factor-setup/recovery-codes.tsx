@@ -37,8 +37,8 @@ export function RecoveryCodes({
     >
       <Heading>Your recovery codes for {PRODUCT_NAME}</Heading>
       <p>
-        Each of them signs you in once if you lose your device. Keep them where nobody else finds them: they
-        are shown only now.
+        Use one to log in if you lose your device. Each works once. Keep them in a safe place: we show them
+        only now.
       </p>
       <ul className={styles.codes}>
         {codes.map((code) => (
@@ -53,7 +53,7 @@ export function RecoveryCodes({
       </div>
       <div className={styles.actions}>
         <PlainButton look="primary" onClick={onKept}>
-          I have kept them
+          I have saved them
         </PlainButton>
       </div>
     </section>

@@ -33,7 +33,7 @@ export function GettingStarted({ label, hasMoney }: GettingStartedProps) {
     <section className={styles.start} aria-labelledby="getting-started">
       <h2 id="getting-started">Your first investment in three steps</h2>
       <ol className={styles.steps}>
-        <Step title="Verify your identity" text={kyc?.text ?? 'We know who you are.'} state={identity}>
+        <Step title="Verify your identity" text={kyc?.text ?? 'Your identity is verified.'} state={identity}>
           {kyc === null ? null : (
             <RouteButton look={identity === 'now' ? 'primary' : 'plain'} to={kyc.to}>
               {kyc.link}

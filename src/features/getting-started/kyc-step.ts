@@ -15,8 +15,8 @@ const STEPS: Readonly<Record<string, KycStep>> = {
   },
   'Resume KYC': { text: 'Your answers are kept.', link: 'Finish my identity check', to: paths.kycProcess },
   'KYC under review.': {
-    text: `${REVIEW_TIME_TEXT} We write to you when it is decided.`,
-    link: 'See how it stands',
+    text: `${REVIEW_TIME_TEXT} We will email you when it is decided.`,
+    link: 'See the status',
     to: paths.kycProcess,
   },
 }

@@ -40,7 +40,7 @@ function NoOfferings() {
   return (
     <EmptyState title="You have no offerings yet">
       <p>
-        Once your KYC is approved, we prepare your offering together with you. Write to{' '}
+        Once your identity check is approved, we prepare your offering together with you. Write to{' '}
         <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> to begin.
       </p>
     </EmptyState>
@@ -74,7 +74,7 @@ function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
         </strong>{' '}
         raised of <Money value={offering.hardCap} trim /> · {formatCount(totals.investors)}{' '}
         {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
-        {formatCount(totals.reservedUnits)} provisional
+        {formatCount(totals.reservedUnits)} in orders
       </p>
       <div>
         <WhereIsCampaign offering={offering} />

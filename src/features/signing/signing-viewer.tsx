@@ -94,12 +94,12 @@ function SigningView({ snapshot, send, signedFiles }: SigningViewProps) {
       <div className={styles.actions}>
         {snapshot.can({ type: 'viewer.retryChosen' }) ? (
           <Button look="primary" onClick={() => send({ type: 'viewer.retryChosen' })}>
-            Load it again
+            Reload
           </Button>
         ) : null}
         {snapshot.can({ type: 'viewer.checkChosen' }) ? (
           <Button look="subtle" onClick={() => send({ type: 'viewer.checkChosen' })}>
-            {step === 'frame' ? 'I have signed' : 'Ask again'}
+            {step === 'frame' ? 'I have signed' : 'Try again'}
           </Button>
         ) : null}
       </div>

@@ -43,7 +43,7 @@ export function PasswordLink() {
       <Problem>{problem}</Problem>
       {/* Rendered from the start, because only a change within a live region is announced. */}
       <output className={styles.news}>
-        {news === '' ? '' : `${news} Setting it signs you out everywhere; please log in again then.`}
+        {news === '' ? '' : `${news} Setting it logs you out everywhere; then log in again.`}
       </output>
       {news === '' ? null : <MailboxLink>Open the demonstration mailbox</MailboxLink>}
     </div>

@@ -152,7 +152,7 @@ describe('a payment', () => {
 
   it.each([
     ['', 'This field is required'],
-    ['123', 'Please enter a valid OTP'],
+    ['123', 'This code is incorrect. Check it and try again.'],
   ])('says at the field what is wrong with %j, and sends nothing', async (text, words) => {
     const { inputs, user } = pay()
     const field = await code()
@@ -167,11 +167,15 @@ describe('a payment', () => {
 
   it('keeps the focus at a refused code, selected, and announces it', async () => {
     const { answers, user } = pay({
-      VerifyStepUp: refusal('Please check the fields', { code: 'Please enter a valid OTP' }),
+      VerifyStepUp: refusal('Please check the fields', {
+        code: 'This code is incorrect. Check it and try again.',
+      }),
     })
     const field = await code()
     await user.type(field, '111111{Enter}')
-    expect((await screen.findByRole('alert')).textContent).toBe('One-time code: Please enter a valid OTP')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'One-time code: This code is incorrect. Check it and try again.',
+    )
     await waitFor(() => expect(document.activeElement).toBe(field))
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6])
     expect(answers).toEqual([])
@@ -301,7 +305,7 @@ describe('a change of the account', () => {
 
   it('says at the field that the password is missing or wrong', async () => {
     const { inputs, user } = change({
-      VerifyPassword: refusal('Please check the fields', { password: 'This password is not right' }),
+      VerifyPassword: refusal('Please check the fields', { password: 'This password is incorrect' }),
     })
     await screen.findByRole('dialog')
     const password = screen.getByLabelText<HTMLInputElement>('Password')
@@ -310,7 +314,7 @@ describe('a change of the account', () => {
     expect(inputs('VerifyPassword')).toEqual([])
     await user.type(password, 'wrong{Enter}')
     await waitFor(() =>
-      expect(screen.getByRole('alert').textContent).toBe('Password: This password is not right'),
+      expect(screen.getByRole('alert').textContent).toBe('Password: This password is incorrect'),
     )
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
   })
@@ -334,7 +338,7 @@ describe('a change of the account', () => {
   })
 
   it('leads people without a password to a first one, once, and asks for none', async () => {
-    const message = 'We have sent a link to your e-mail address.'
+    const message = 'We have sent a link to your email address.'
     const { answers, user } = change(
       {
         SendPasswordLink: { data: { sendPasswordLink: { __typename: 'DoneReply', status: true, message } } },

@@ -43,7 +43,7 @@ describe('an image', () => {
     expect(uploadFault('image', undefined)).toBe('Please select an image to upload.')
     expect(uploadFault('image', image(10 * MEGABYTE))).toBeUndefined()
     expect(uploadFault('image', image(10 * MEGABYTE + 1))).toBe('Image size is too large (max 10 MB).')
-    expect(uploadFault('image', file('a.pdf'))).toBe('Only JPEG, PNG and GIF images are taken.')
+    expect(uploadFault('image', file('a.pdf'))).toBe('Only JPEG, PNG and GIF images are accepted.')
   })
 })
 

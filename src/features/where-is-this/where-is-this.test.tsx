@@ -29,7 +29,7 @@ const REFUSED = 'What is not possible now'
 describe('"Where is this?" on an order', () => {
   it('tells what may happen and when, and gives the focus back', async () => {
     const { user, dialog } = await open(<WhereIsOrder order={order()} />)
-    within(dialog).getByText('Provisional')
+    within(dialog).getByText('Cooling-off')
     within(dialog).getByText(ORDER_WORDS.states.coolingOff)
     expect(under(dialog, NEXT)).toEqual([
       'You cancel the order, until 24/11/2026 12:09 pm UTCThen: Refunded',
@@ -107,7 +107,7 @@ describe('"Where is this?" on an offering', () => {
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
-      'The last cooling-off period and payment have endedThen: Funded, if confirmed orders have reached the soft capOtherwise: Failed',
+      'The last cooling-off period and payment have endedThen: Funded, if confirmed orders have reached the minimum targetOtherwise: Failed',
     ])
   })
 

@@ -17,7 +17,10 @@ export function TermsField({
       id={`${idPrefix}acceptedTerms`}
       label={
         <>
-          I accept the <a href={paths.termsCondition}>terms and conditions</a>
+          I accept the{' '}
+          <a href={paths.termsCondition} target="_blank" rel="noreferrer">
+            terms and conditions (opens in a new tab)
+          </a>
         </>
       }
     />

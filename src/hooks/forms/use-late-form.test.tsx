@@ -29,7 +29,7 @@ function Form() {
 }
 
 const said = () => screen.getByRole('status').textContent
-const WRONG = 'Please enter a valid e-mail address'
+const WRONG = 'Please enter a valid email address'
 
 it('says nothing of fields that are left empty until the form is sent', async () => {
   const user = userEvent.setup()

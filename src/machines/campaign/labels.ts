@@ -6,7 +6,7 @@ export const CAMPAIGN_LABELS = {
   complianceReview: 'In compliance review',
   preview: 'Ready to open',
   live: 'Live',
-  softCapReached: 'Live, soft cap reached',
+  softCapReached: 'Live, minimum target reached',
   paused: 'Paused',
   waitingFunds: 'Closed, waiting for funds',
   funded: 'Funded',

@@ -26,7 +26,7 @@ const amounts = {
 /** Model for the generated tests. */
 export const campaignModel = {
   machine: campaignMachine,
-  inputs: { valid: campaign, 'soft cap above hard cap': { ...campaign, softCap: '63000001' } },
+  inputs: { valid: campaign, 'minimum target above maximum target': { ...campaign, softCap: '63000001' } },
   cases: {
     'campaign.opened': {
       tooEarly: { now: beforeOpen, isFatwaValid: true },

@@ -6,30 +6,30 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
   purpose:
     'The campaign of an offering, from its draft to the end of the project or the return of all money.',
   states: {
-    draft: 'The issuer prepares the offering. Nobody else sees it.',
-    submitted: 'The issuer has handed the offering in. The Shariah board takes it up next.',
+    draft: 'The issuer prepares the offering. Nobody else can see it.',
+    submitted: 'The issuer has submitted the offering. The Shariah board takes it up next.',
     shariahReview: 'The Shariah board reads the contract and the terms.',
     complianceReview: 'The Shariah board has approved the offering. Compliance reads it now.',
     preview: 'Both reviews are done. The offering opens on its date, if its fatwa is valid then.',
-    live: 'The offering is open for orders. Money of confirmed orders is held in escrow until the soft cap is reached.',
+    live: 'The offering is open for orders. Money of confirmed orders is held in escrow until the minimum target is reached.',
     softCapReached:
-      'The offering is open, and its soft cap is reached. Confirmed orders are allotted at once.',
+      'The offering is open, and its minimum target is reached. Confirmed orders are allotted at once.',
     paused:
       'The offering takes no orders at present. Earlier orders stay as they are until it goes on or ends.',
     waitingFunds:
-      'The offering is closed for new orders. The last cooling-off periods and payments run out before it is decided.',
+      'The offering is closed for new orders. The last cooling-off periods and payments must end before it is decided.',
     funded:
-      'The offering has reached its soft cap and is closed. The issuer receives the money of the allotted orders.',
+      'The offering has reached its minimum target and is closed. The issuer receives the money of the allotted orders.',
     deploying: 'The issuer puts the money to work as the contract says.',
     operating: 'The project runs. Its returns are shared as the contract says.',
     settled: 'The project is over and everything is paid out.',
     failed:
-      'The offering has not reached its soft cap, or it was withdrawn. All money goes back to the investors.',
+      'The offering has not reached its minimum target, or it was withdrawn. All money goes back to the investors.',
     refunding: 'The money of every order is on its way back to the wallets of the investors.',
     refunded: 'All money is back in the wallets of the investors. The offering is over.',
   },
   events: {
-    'campaign.submitted': 'The issuer hands the offering in',
+    'campaign.submitted': 'The issuer submits the offering',
     'shariah.reviewStarted': 'The Shariah board takes the offering up',
     'shariah.approved': 'The Shariah board approves the offering',
     'shariah.returned': 'The Shariah board sends the offering back',
@@ -51,13 +51,14 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
   },
   guards: {
     hasValidTerms:
-      'the soft cap is above zero and not above the hard cap, and the offering opens before it closes',
+      'the minimum target is above zero and not above the maximum target, and the offering opens before it closes',
     canOpen: 'the fatwa is valid, and the offering is between its opening and its closing date',
-    canReopenReached: 'the fatwa is valid, the closing date has not passed, and the soft cap is reached',
+    canReopenReached:
+      'the fatwa is valid, the closing date has not passed, and the minimum target is reached',
     isPastClose: '',
-    isSoftCapReached: 'confirmed orders have reached the soft cap',
-    isBelowSoftCap: 'the soft cap is not reached; allotted money cannot be given back',
-    isHardCapFilled: 'confirmed orders have reached the hard cap',
+    isSoftCapReached: 'confirmed orders have reached the minimum target',
+    isBelowSoftCap: 'the minimum target is not reached; allotted money cannot be given back',
+    isHardCapFilled: 'confirmed orders have reached the maximum target',
   },
   times: {
     'campaign.opened': 'on the opening date',

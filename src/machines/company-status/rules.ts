@@ -19,6 +19,6 @@ export function isCompanyOpen({ state }: CompanyStatusRow): boolean {
 /** Why an event is refused now; null when it is allowed. */
 export function companyRefusal(row: CompanyStatusRow, event: CompanyStatusEvent): string | null {
   const labels: Readonly<Record<string, string>> = COMPANY_STATUS_LABELS
-  const stateText = `The business proposal stands at: ${labels[String(row.state)] ?? ''}.`
+  const stateText = `The business proposal is: ${labels[String(row.state)] ?? ''}.`
   return refusalOf(companyStatusMachine, row, event, COMPANY_STATUS_CONDITIONS, stateText)?.text ?? null
 }

@@ -7,9 +7,9 @@ export const COMPANY_STATUS_WORDS: MachineWords<typeof companyStatusMachine> = {
   states: {
     none: 'You have not submitted a company yet.',
     Pending: 'You have submitted your company. A reviewer looks at it next.',
-    Hold: 'Something about your company is not settled yet. You can wait for us, or change it and submit it again.',
+    Hold: 'Your company is on hold. You can wait for us, or change it and submit it again.',
     Approved: 'Your company is approved.',
-    Rejected: 'We cannot accept your company as it stands. You can change it and submit it again.',
+    Rejected: 'We cannot accept your company in its present form. You can change it and submit it again.',
   },
   events: {
     'company.submitted': 'You submit the company',

@@ -8,7 +8,7 @@ const deposit = {
   frameUrl: 'http://pay.localhost:3003/frame#secret',
 } as const
 const used = { ...deposit, frameUrl: null }
-const processing = { ...used, state: 'processing', message: 'Your bank is being asked.' }
+const processing = { ...used, state: 'processing', message: 'Your bank is checking the payment.' }
 const settled = { ...used, state: 'settled', message: 'The money is in your wallet.' }
 const declined = { ...used, state: 'declined', message: 'Your card was declined.' }
 const failed = { ...used, state: 'failed', message: 'Your bank did not answer in time.' }

@@ -2,15 +2,15 @@ import type { MachineWords } from '#machines/words.ts'
 import type { depositFormMachine } from './machine.ts'
 
 export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
-  purpose: 'The page on which a person pays into the wallet by card.',
+  purpose: 'The page for adding money to the wallet by card.',
   states: {
     entering: 'You enter an amount.',
     creating: 'We prepare the payment.',
     cardFrame: 'You enter your card, in a form of the card provider.',
     confirming: 'We send the payment to the card provider.',
-    settling: 'Your bank is being asked. You need not do anything.',
+    settling: 'Your bank is checking the payment. You need not do anything.',
     declined: 'The card was declined, and nothing was charged. You can try again.',
-    timedOut: 'The bank has not answered yet. You can ask again or begin anew; the page goes on watching.',
+    timedOut: 'The bank has not answered yet. You can check again or start over; the page keeps checking.',
     settled: 'The money is in your wallet.',
   },
   events: {
@@ -18,7 +18,7 @@ export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
     'card.tokenized': 'The card provider accepts the card details',
     'card.cancelled': 'You leave the card form',
     'deposit.retryChosen': 'You try again',
-    'deposit.checkChosen': 'You ask for the present state',
+    'deposit.checkChosen': 'You check the current state',
   },
   guards: {
     isSettled: 'the payment has arrived',

@@ -7,12 +7,12 @@ export const DEPOSIT_WORDS: MachineWords<typeof depositMachine> = {
   purpose: 'A card payment into a wallet.',
   states: {
     created: 'The payment is prepared. You enter your card next.',
-    processing: 'Your bank is being asked. There is nothing for you to do.',
+    processing: 'Your bank is checking the payment. There is nothing for you to do.',
     settled: 'The money is in your wallet.',
     declined: 'Your card was declined, and nothing was charged. You can try another card.',
     timedOut: 'Your bank did not answer in time. If the money still arrives, we add it to your wallet.',
     mismatched:
-      'The payment that arrived is not the one that was asked for. It is not in your wallet; our finance team looks into it.',
+      'The payment that arrived does not match the request. It is not in your wallet; our finance team is checking it.',
     returned: 'The account was erased before the money arrived. We send it back to its card.',
   },
   events: {
@@ -24,7 +24,7 @@ export const DEPOSIT_WORDS: MachineWords<typeof depositMachine> = {
   },
   guards: {
     isOfErased: 'the account of the payer is erased',
-    isWhatWasAsked: 'amount and currency are those that were asked for',
+    isWhatWasAsked: 'amount and currency match the request',
     hasBeenSilent: `the bank has been silent for ${DEPOSIT_TIMEOUT_MS / millisecondsInMinute} minutes since the last try`,
   },
   times: {

@@ -9,7 +9,7 @@ export const DOCUMENT_ITEM_LABELS = {
   deciding: 'Deciding',
   notAsked: 'Not asked',
   closed: 'Closed',
-  approval: { open: 'Approval asked', Accepted: 'Accepted', Rejected: 'Rejected' },
+  approval: { open: 'Approval asked', Accepted: 'Approved', Rejected: 'Rejected' },
   comment: { open: 'Comment asked', commented: 'Commented' },
   receipt: { unread: 'Unread', read: 'Read' },
   signature: { open: 'Signature asked', signed: 'Signed', declined: 'Declined' },
@@ -18,23 +18,23 @@ export const DOCUMENT_ITEM_LABELS = {
 /** Why nothing can be done with a closed item, by how it ended. */
 export const ITEM_ENDED_TEXTS = {
   expired: 'This document has expired.',
-  cancelled: 'This document was taken back.',
+  cancelled: 'This document was withdrawn.',
   unknown: 'This document is closed.',
 } as const
 
 /** Why nothing can be done in a state. An answered approval uses `approvalText`, a closed item ITEM_ENDED_TEXTS. */
 export const DOCUMENT_ITEM_STATE_TEXTS = {
-  approval: { notAsked: 'The sender asks for no approval.' },
+  approval: { notAsked: 'The sender did not ask for approval.' },
   comment: {
-    notAsked: 'The sender asks for no comment.',
+    notAsked: 'The sender did not ask for a comment.',
     commented: 'You have added your comment.',
   },
   receipt: {
-    notAsked: 'The sender asks for no read receipt.',
+    notAsked: 'The sender did not ask for a read receipt.',
     read: 'You have sent the read receipt.',
   },
   signature: {
-    notAsked: 'The sender asks for no signature.',
+    notAsked: 'The sender did not ask for a signature.',
     signed: 'You have signed this document.',
     declined: 'You have declined to sign this document.',
   },
@@ -42,12 +42,13 @@ export const DOCUMENT_ITEM_STATE_TEXTS = {
 
 /** Why an answer is refused, by the name of the guard. */
 export const DOCUMENT_ITEM_GUARD_TEXTS = {
-  isAcceptance: `Please accept or reject; remarks have at most ${DESCRIPTION_MAX} characters.`,
-  isRejection: `Please accept or reject; remarks have at most ${DESCRIPTION_MAX} characters.`,
+  isAcceptance: `Please approve or reject. Remarks can have at most ${DESCRIPTION_MAX} characters.`,
+  isRejection: `Please approve or reject. Remarks can have at most ${DESCRIPTION_MAX} characters.`,
   isComment: `Please write a comment of at most ${DESCRIPTION_MAX} characters.`,
   isAgreed: "Please tick 'I read'.",
 } as const
 
-/** The text of the menu entry 'No Action Allowed' when it is chosen, and why it is disabled on other items. */
-export const NO_ACTION_TEXT = 'The sender asks nothing of you: there is nothing to do here.'
-export const SOME_ACTION_TEXT = 'The sender asks something of you.'
+/** The text of the menu entry 'No Action Allowed' when it is chosen. */
+export const NO_ACTION_TEXT = 'There is nothing for you to do here.'
+/** Why an answer is refused that no condition names. */
+export const NOT_NOW_TEXT = 'You cannot answer this now.'

@@ -4,7 +4,7 @@ import {
   DOCUMENT_ITEM_GUARD_TEXTS,
   DOCUMENT_ITEM_STATE_TEXTS,
   ITEM_ENDED_TEXTS,
-  SOME_ACTION_TEXT,
+  NOT_NOW_TEXT,
 } from './labels.ts'
 import { documentItemMachine, type DocumentItemEvent } from './machine.ts'
 import type { DocumentItemRow } from './row.ts'
@@ -42,7 +42,7 @@ export function documentItemRefusal(
   guard?: string,
 ): string {
   const guardTexts: Readonly<Record<string, string>> = DOCUMENT_ITEM_GUARD_TEXTS
-  return guardTexts[guard ?? ''] ?? stateText(row, REGION_OF[type]) ?? SOME_ACTION_TEXT
+  return guardTexts[guard ?? ''] ?? stateText(row, REGION_OF[type]) ?? NOT_NOW_TEXT
 }
 
 /** Why nothing can be done in a region; null while it is open. */
@@ -64,22 +64,28 @@ export interface DocumentMenuEntry {
   readonly why: string | null
 }
 
-/** The five entries of a received document's row menu. Answers can be viewed again, a receipt cannot (spec 4.5). */
+/**
+ * The entries of a received document's row menu that apply to the item. Answers can be viewed again, a receipt cannot
+ * (spec 4.5).
+ */
 export function menuOf(row: DocumentItemRow): readonly DocumentMenuEntry[] {
   const isCommented = stateIn(row, 'comment') === 'commented'
   const isDecided = row.context.decision !== null
   const { noActionAllowed } = row.context
-  return [
+  const isAsked = (region: Region) => stateIn(row, region) !== 'notAsked'
+  const entries = [
     entry('description', 'View Description', null),
-    entry(
-      'comment',
-      isCommented ? 'View Comment' : 'Add Comment',
-      isCommented ? null : stateText(row, 'comment'),
-    ),
-    entry('approval', 'Approve/Reject', isDecided ? null : stateText(row, 'approval')),
-    entry('receipt', 'Send Read Receipt', stateText(row, 'receipt')),
-    entry('noAction', 'No Action Allowed', noActionAllowed ? null : SOME_ACTION_TEXT),
+    isAsked('comment') &&
+      entry(
+        'comment',
+        isCommented ? 'View Comment' : 'Add Comment',
+        isCommented ? null : stateText(row, 'comment'),
+      ),
+    isAsked('approval') && entry('approval', 'Approve/Reject', isDecided ? null : stateText(row, 'approval')),
+    isAsked('receipt') && entry('receipt', 'Send Read Receipt', stateText(row, 'receipt')),
+    noActionAllowed && entry('noAction', 'No Action Allowed', null),
   ]
+  return entries.filter((one) => one !== false)
 }
 
 function entry(key: DocumentMenuEntry['key'], name: string, why: string | null): DocumentMenuEntry {

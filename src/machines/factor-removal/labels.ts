@@ -1,6 +1,6 @@
 /** The label of each state of a removal of lost factors. */
 export const FACTOR_REMOVAL_LABELS = {
-  draft: 'Not asked for',
+  draft: 'Not requested',
   requested: 'Waits for another administrator',
   cooling: 'The owner is told and may stop it',
   done: 'The factors are removed',
@@ -16,14 +16,14 @@ export const FACTOR_REMOVAL_GUARD_TEXTS = {
   hasFactor: 'This account has no authenticator app and no passkey.',
   isNotUnderWay: 'A removal of factors is under way for this account.',
   hasReason: 'Please give a reason.',
-  isNotAsker: 'You asked for this removal; another administrator checks who it is and confirms.',
+  isNotAsker: 'You requested this removal. Another administrator must check who it is and confirm.',
   hasCheck: 'Please say how you checked who this is.',
   isDue: 'The owner may still stop this removal.',
 } as const
 
 /** Why an event is refused, by the state. */
 export const FACTOR_REMOVAL_STATE_TEXTS = {
-  draft: 'This removal is not asked for yet.',
+  draft: 'This removal is not requested yet.',
   requested: 'This removal waits for another administrator.',
   cooling: 'This removal is confirmed; the owner may stop it.',
   done: 'The factors are removed.',

@@ -4,9 +4,9 @@ import { factorSetupMachine, type SetupConfirmed } from './machine.ts'
 
 const refusal = {
   kind: 'refused',
-  message: 'Please enter a valid OTP',
+  message: 'This code is incorrect. Check it and try again.',
   code: 'invalid',
-  fieldErrors: { code: 'Please enter a valid OTP' },
+  fieldErrors: { code: 'This code is incorrect. Check it and try again.' },
 }
 const over = { kind: 'refused', message: 'Please start again', code: 'not_found', fieldErrors: {} }
 const early = { kind: 'refused', message: 'Please wait a moment', code: 'too_many_requests', fieldErrors: {} }

@@ -4,19 +4,19 @@ import type { factorSetupMachine } from './machine.ts'
 export const FACTOR_SETUP_WORDS: MachineWords<typeof factorSetupMachine> = {
   purpose: 'Setting up an authenticator app, a passkey or a mobile number.',
   states: {
-    idle: 'You can begin to set up the factor.',
+    idle: 'You can set up the factor.',
     preparing: 'We prepare the factor.',
     confirming: 'You confirm the new factor, with a code or on your device.',
     resending: 'We send another code.',
     checking: 'We check the confirmation.',
-    showingCodes: 'You see your recovery codes, once. Keep them before you go on.',
+    showingCodes: 'You see your recovery codes, once. Save them before you continue.',
   },
   events: {
     'setup.startChosen': 'You begin',
     'setup.confirmed': 'You confirm the factor',
     'setup.cancelChosen': 'You stop',
     'code.resendChosen': 'You ask for another code',
-    'codes.kept': 'You have kept the recovery codes',
+    'codes.kept': 'You have saved the recovery codes',
   },
   guards: {
     isCancelled: 'you stopped the question of your device',

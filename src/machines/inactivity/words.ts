@@ -6,7 +6,7 @@ const IDLE = `${INACTIVITY_IDLE_MS / millisecondsInMinute} minutes`
 const COUNTDOWN = `${INACTIVITY_COUNTDOWN_MS / 1000} seconds`
 
 export const INACTIVITY_WORDS: MachineWords<typeof inactivityMachine> = {
-  purpose: 'Signing a person out who does nothing for a long time.',
+  purpose: 'Logging a person out who does nothing for a long time.',
   states: {
     watching: 'You are active.',
     warning: 'You have done nothing for long. You can stay logged in until the seconds shown have passed.',

@@ -17,7 +17,10 @@ export function consecutiveSteps({ completeSteps }: Pick<KycCaseContext, 'comple
 }
 
 /** Whether this case needs the approval of two different reviewers. */
-export const needsTwoReviewers = ({ riskScore, fourEyesAbove }: KycCaseContext): boolean =>
+export const needsTwoReviewers = ({
+  riskScore,
+  fourEyesAbove,
+}: Pick<KycCaseContext, 'riskScore' | 'fourEyesAbove'>): boolean =>
   // Written so that NaN counts as high.
   riskScore === null || !(riskScore <= fourEyesAbove)
 

@@ -20,7 +20,7 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasDeclaration: 'Agree to the declaration.',
   hasSignature: 'Sign the declaration.',
   hasIdentityDocument: 'Attach your identity document.',
-  hasEveryAskedItem: 'Answer everything the reviewer asked for.',
+  hasEveryAskedItem: 'Change everything the reviewer asked for.',
   hasAskedItems: 'Name at least one item, its step and why it is sent back.',
   hasRiskScore: 'A risk score is a number from 0 to 100.',
   hasDocument: 'There is no such document in this case.',
@@ -30,9 +30,9 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasNoOpenHit: 'Clear every screening hit first.',
   hasAllDocumentsApproved: 'Approve every document first.',
   hasNoRejectedDocument: 'A document is rejected: reject the case, or decide the document again.',
-  hasEveryDocumentNamed: 'Name every document that is asked for again.',
+  hasEveryDocumentNamed: 'Choose every document to request again.',
   hasOpenCompany: 'A company can be changed once it is on hold or rejected.',
-  isNotFirstApprover: 'You have approved this case; another reviewer gives the second approval.',
+  isNotFirstApprover: 'You have approved this case. A second reviewer must also approve.',
 } as const
 
 /** Why an event is refused, by the state. */

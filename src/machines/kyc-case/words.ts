@@ -11,10 +11,11 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     checking: 'You have submitted the form. Our automatic checks run now; they take a few minutes.',
     review:
       'A reviewer compares your answers with your documents, and decides. There is nothing for you to do.',
-    revision: 'We need something again. Change what is asked for, and submit the form again.',
-    approved: 'We know who you are, and you can use the platform. We ask again when a document expires.',
-    rejected: 'We cannot accept you as things stand. Only a reviewer can open the case again.',
-    expired: 'The draft was not touched for a long time, and we deleted it. You can start again.',
+    revision: 'Please update what the reviewer asks for, and submit the form again.',
+    approved:
+      'Your identity is verified, and you can use the platform. We ask again when a document expires.',
+    rejected: 'We cannot accept you at present. Only a reviewer can open the case again.',
+    expired: 'The draft was not changed for a long time, and we deleted it. You can start again.',
   },
   events: {
     'kyc.stepSaved': 'You change your answers',
@@ -28,7 +29,7 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     'kyc.approved': 'A reviewer approves the case',
     'kyc.rejected': 'A reviewer rejects the case',
     'kyc.revisionAsked': 'A reviewer sends the case back',
-    'kyc.revoked': 'A reviewer takes the approval back',
+    'kyc.revoked': 'A reviewer revokes the approval',
     'kyc.reopened': 'A reviewer opens the case again',
     'kyc.checksDone': 'The automatic checks are done',
     'kyc.providerFailed': 'The automatic checks could not be done',

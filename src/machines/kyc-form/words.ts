@@ -62,7 +62,7 @@ export const KYC_FORM_WORDS: MachineWords<typeof kycFormMachine> = {
     'submitCase failed': 'The form could not be submitted',
     'takeUpCompany done': 'The company is open for changes',
     'takeUpCompany failed': 'The company could not be opened',
-    'restartCase done': 'A new form is there',
+    'restartCase done': 'A new form has started',
     'restartCase failed': 'A new form could not be started',
   },
 }

@@ -7,4 +7,4 @@ export const successText = (network: string): string =>
 
 /** Shown when the browser did not open a window for the network. */
 export const BLOCKED_TEXT =
-  'Your browser did not open the sign-in window. Please allow pop-up windows for this page and try again.'
+  'Your browser did not open the login window. Please allow pop-up windows for this page and try again.'

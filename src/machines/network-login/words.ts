@@ -2,17 +2,17 @@ import type { MachineWords } from '#machines/words.ts'
 import type { networkLoginMachine } from './machine.ts'
 
 export const NETWORK_LOGIN_WORDS: MachineWords<typeof networkLoginMachine> = {
-  purpose: 'Signing in or up with a professional network.',
+  purpose: 'Logging in or signing up with a professional network.',
   states: {
     routing: 'The page finds out whether you come back from a network.',
     choosing: 'You choose a network.',
     'choosing.idle': 'No network is chosen.',
-    'choosing.waiting': "You sign in, in the network's own window.",
-    'choosing.failed': 'The sign-in with the network failed. The page says why.',
+    'choosing.waiting': "You log in, in the network's own window.",
+    'choosing.failed': 'The login with the network failed. The page says why.',
     exchanging: 'We ask the network who you are.',
     finishing: 'You are new here. You complete your details.',
-    confirming: 'You confirm the sign-in with a code.',
-    succeeded: 'You are signed in. You choose whether to update your profile now.',
+    confirming: 'You confirm the login with a code.',
+    succeeded: 'You are logged in. You choose whether to update your profile now.',
     toProfile: 'You go to your profile.',
     toPage: 'You go to the page that you came for.',
   },

@@ -1,12 +1,12 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 
-/** The label of each state; the screen adds 'provisional until …' from `coolingOffEndsAt`. */
+/** The label of each state; the screen adds 'You can cancel until …' from `coolingOffEndsAt`. */
 export const ORDER_LABELS = {
   draft: 'Draft',
   eligible: 'Eligible',
   reserved: 'Awaiting payment',
   paid: 'Paid',
-  coolingOff: 'Provisional',
+  coolingOff: 'Cooling-off',
   reconfirming: 'Your confirmation is needed',
   confirmed: 'Confirmed',
   allotted: 'Allotted',
@@ -19,9 +19,9 @@ export const ORDER_LABELS = {
 /** Why an order or an action is refused, by the name of the unmet condition. */
 export const ORDER_GUARD_TEXTS = {
   isOfferingOpen: 'This offering is not open for investment.',
-  isEmailVerified: 'Please verify your e-mail address first.',
+  isEmailVerified: 'Please verify your email address first.',
   isKycApproved: LIMIT_TEXTS.kycRequired,
-  isRiskAccepted: 'Please read and accept the risk statement first.',
+  isRiskAccepted: 'Please accept the risk warning first.',
   isWithinLimit: 'This order is above your limit.',
   isBeforeCoolingOffEnd: 'The cooling-off period has ended.',
   isAfterCoolingOffEnd: 'The cooling-off period has not ended yet.',
@@ -30,4 +30,4 @@ export const ORDER_GUARD_TEXTS = {
 } as const
 
 /** Why an event is refused by the state, unless there is a more precise text. */
-export const ORDER_STATE_TEXT = 'This is not possible in the present state of the order.'
+export const ORDER_STATE_TEXT = 'This is not possible in the current state of the order.'

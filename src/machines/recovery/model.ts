@@ -15,7 +15,7 @@ const fieldRefusal = (field: string, text: string) => ({
 })
 const gone = {
   ...refusal,
-  message: 'This link is no longer valid. Please ask for a new one.',
+  message: 'This link is no longer valid. Request a new one.',
   code: 'not_found',
 }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
@@ -27,7 +27,7 @@ export const recoveryRequestModel = {
   inputs: { anybody: undefined },
   cases: {
     'xstate.done.actor.sendRequest': {
-      only: { output: 'If there is an account, we have sent it a link. It is good for 15 minutes.' },
+      only: { output: 'If there is an account, we have sent it a link. It expires in 15 minutes.' },
     },
     'xstate.error.actor.sendRequest': {
       tooMany: { error: refusal },
@@ -68,7 +68,7 @@ export const emailVerificationModel = {
     },
     'xstate.error.actor.openLink': { tooMany: { error: refusal }, noAnswer: { error: noAnswer } },
     'xstate.done.actor.resendLink': {
-      only: { output: 'If an address waits for it, we have sent a new link. It is good for 24 hours.' },
+      only: { output: 'If there is an address to confirm, we have sent a new link. It expires in 24 hours.' },
     },
     'xstate.error.actor.resendLink': { tooMany: { error: refusal }, noAnswer: { error: noAnswer } },
   },

@@ -9,7 +9,7 @@ const LINK = {
 export const RECOVERY_REQUEST_WORDS: MachineWords<typeof recoveryRequestMachine> = {
   purpose: 'Asking for a link that sets a new password.',
   states: {
-    idle: 'You enter your e-mail address.',
+    idle: 'You enter your email address.',
     sending: 'The request is being sent.',
     sent: 'If there is an account with this address, a link is on its way.',
   },
@@ -30,7 +30,7 @@ export const PASSWORD_RESET_WORDS: MachineWords<typeof passwordResetMachine> = {
     arriving: 'The page reads the link.',
     choosing: 'You choose a new password.',
     changing: 'The new password is being set.',
-    changed: 'The new password is set. You sign in with it next.',
+    changed: 'The new password is set. You log in with it next.',
     gone: 'The link was used or has expired. You can ask for another one.',
     incomplete: 'The link is not complete.',
   },
@@ -43,13 +43,13 @@ export const PASSWORD_RESET_WORDS: MachineWords<typeof passwordResetMachine> = {
 }
 
 export const EMAIL_VERIFICATION_WORDS: MachineWords<typeof emailVerificationMachine> = {
-  purpose: 'Proving an e-mail address with a link.',
+  purpose: 'Confirming an email address with a link.',
   states: {
     arriving: 'The page reads the link.',
     checking: 'The link is being checked.',
     unchecked: 'The link could not be checked. You can try again.',
-    verified: 'Your e-mail address is proved.',
-    used: 'This link was used before. Your e-mail address is proved.',
+    verified: 'Your email address is confirmed.',
+    used: 'This link was used before. Your email address is confirmed.',
     expired: 'The link has expired. You can ask for another one.',
     'expired.ready': 'You can ask for another link.',
     'expired.sending': 'Another link is being sent.',

@@ -4,15 +4,15 @@ import type { requestedDocumentMachine } from './machine.ts'
 
 /** "You" is the person who is asked for the document. */
 export const REQUESTED_DOCUMENT_WORDS: MachineWords<typeof requestedDocumentMachine> = {
-  purpose: 'A document that somebody asks you for, signed where that is asked too.',
+  purpose: 'A document that someone requests from you, and your signature where it is needed.',
   states: {
     pending: 'The sender waits for your document.',
-    submitted: 'You have handed the document in. There is nothing for you to do until it is due again.',
-    awaitingSignature: 'You have handed the document in. You sign it next.',
+    submitted: 'You have submitted the document. There is nothing for you to do until it is due again.',
+    awaitingSignature: 'You have submitted the document. You sign it next.',
     signing: 'The signing page is open for you.',
     signed: 'You have signed the document. There is nothing for you to do until it is due again.',
     declined: 'You have declined to sign. The sender still waits for a document.',
-    cancelled: 'The request was taken back, or it has expired.',
+    cancelled: 'The request was withdrawn, or it has expired.',
   },
   events: {
     'document.sent': 'You hand the document in',

@@ -1,6 +1,6 @@
 /** The label of each state of a requested role. */
 export const ROLE_CHANGE_LABELS = {
-  draft: 'Not asked for',
+  draft: 'Not requested',
   proposed: 'Waits for another administrator',
   granted: 'Given',
   declined: 'Declined',
@@ -13,14 +13,14 @@ export const ROLE_CHANGE_GUARD_TEXTS = {
   isNotPerson: 'Another administrator decides about your roles.',
   isOpenAccount: 'This account is closed.',
   lacksRole: 'This person has this role already.',
-  isNotAsked: 'This role is asked for already.',
-  isNotAsker: 'You asked for this role; another administrator confirms it.',
-  isAsker: 'Another administrator asked for this role; decline it instead.',
+  isNotAsked: 'This role has been requested already.',
+  isNotAsker: 'You requested this role. Another administrator must confirm it.',
+  isAsker: 'Another administrator requested this role. Decline it instead.',
 } as const
 
 /** Why an event is refused, by the state. */
 export const ROLE_CHANGE_STATE_TEXTS = {
-  draft: 'This role is not asked for yet.',
+  draft: 'This role is not requested yet.',
   proposed: 'This role waits for another administrator.',
   granted: 'This role is given already.',
   declined: 'This request was declined.',

@@ -6,11 +6,11 @@ import { ROLE_CHANGE_CONDITIONS, type roleChangeMachine } from './machine.ts'
 export const ROLE_CHANGE_WORDS: MachineWords<typeof roleChangeMachine> = {
   purpose: 'A role that an administrator gives to a member of staff.',
   states: {
-    draft: 'Nobody has asked for the role yet.',
-    proposed: 'An administrator has asked for the role. Another one confirms or declines.',
+    draft: 'Nobody has requested the role yet.',
+    proposed: 'An administrator has requested the role. Another one confirms or declines.',
     granted: 'The person has the role.',
     declined: 'Another administrator has declined it.',
-    withdrawn: 'The administrator who asked for it has withdrawn it.',
+    withdrawn: 'The administrator who requested it has withdrawn it.',
     expired: 'Nobody confirmed it in time.',
   },
   events: {
@@ -23,6 +23,6 @@ export const ROLE_CHANGE_WORDS: MachineWords<typeof roleChangeMachine> = {
   guards: {
     isGivenByOne: 'one administrator is enough for this role',
   },
-  times: { 'roleChange.expired': `${PROPOSAL_LIFE_MS / millisecondsInHour} hours after it was asked for` },
+  times: { 'roleChange.expired': `${PROPOSAL_LIFE_MS / millisecondsInHour} hours after it was requested` },
   conditions: ROLE_CHANGE_CONDITIONS,
 }

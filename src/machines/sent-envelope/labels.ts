@@ -2,8 +2,8 @@
 export const SENT_ENVELOPE_LABELS = {
   preparing: 'Being prepared',
   sent: 'Waiting for signatures',
-  completed: 'Signed by everybody',
+  completed: 'Signed by everyone',
   declined: 'Declined',
   expired: 'Expired',
-  voided: 'Taken back',
+  voided: 'Withdrawn',
 } as const

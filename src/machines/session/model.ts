@@ -8,7 +8,7 @@ export const sessionModel = {
   cases: {
     'session.lost': {
       withoutMessage: {},
-      withMessage: { message: 'Your account was signed out elsewhere.' },
+      withMessage: { message: 'Your account was logged out elsewhere.' },
     },
     'session.logoutRequested': { chosen: { reason: 'chosen' }, inactive: { reason: 'inactive' } },
     'xstate.error.actor.logout': { noAnswer: { error: { name: 'TypeError', message: 'fetch failed' } } },

@@ -2,13 +2,13 @@ import type { MachineWords } from '#machines/words.ts'
 import type { sessionMachine } from './machine.ts'
 
 export const SESSION_WORDS: MachineWords<typeof sessionMachine> = {
-  purpose: 'The session of a person who is signed in.',
+  purpose: 'The session of a person who is logged in.',
   states: {
-    active: 'You are signed in.',
+    active: 'You are logged in.',
     lost: 'The server has ended your session. A message follows in a second.',
     expiredModal: 'You see that your session has expired. It closes by itself after five minutes.',
-    leaving: 'You are being signed out.',
-    ended: 'You are signed out, and the home page opens.',
+    leaving: 'You are being logged out.',
+    ended: 'You are logged out, and the home page opens.',
   },
   events: {
     'session.lost': 'The server says that the session is over',
@@ -16,5 +16,5 @@ export const SESSION_WORDS: MachineWords<typeof sessionMachine> = {
     'session.modalClosed': 'You close the message',
   },
   guards: {},
-  triggers: { 'logout failed': 'The server could not be told; you are signed out all the same' },
+  triggers: { 'logout failed': 'The server could not be told; you are logged out all the same' },
 }

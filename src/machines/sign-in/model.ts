@@ -14,9 +14,14 @@ const challenge = {
 const withoutCode = { ...challenge, channel: null, channels: [], sentTo: '' } as const
 const withPasskey = { ...withoutCode, challengeId: 'challenge-3', methods: ['passkey', 'totp', 'recovery'] }
 const withApp = { ...withoutCode, challengeId: 'challenge-4', methods: ['totp', 'recovery'] }
-const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid', fieldErrors: {} }
+const refusal = {
+  kind: 'refused',
+  message: 'This code is incorrect. Check it and try again.',
+  code: 'invalid',
+  fieldErrors: {},
+}
 const unusable = { ...refusal, message: 'This browser cannot use passkeys. Please choose another way.' }
-const over = { ...refusal, message: 'Please sign in again', code: 'not_found' }
+const over = { ...refusal, message: 'Please log in again', code: 'not_found' }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 
 /** Model for the generated tests. */
@@ -50,7 +55,7 @@ export const signInModel = {
       noAnswer: { error: noAnswer },
     },
     'xstate.error.actor.checkCredentials': {
-      wrongEmail: { error: { ...refusal, fieldErrors: { email: 'Please enter a valid e-mail address' } } },
+      wrongEmail: { error: { ...refusal, fieldErrors: { email: 'Please enter a valid email address' } } },
       noAnswer: { error: noAnswer },
     },
     'xstate.done.actor.verifyCode': { only: { output: undefined } },

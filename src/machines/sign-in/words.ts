@@ -2,7 +2,7 @@ import type { MachineWords } from '#machines/words.ts'
 import type { signInMachine } from './machine.ts'
 
 export const SIGN_IN_WORDS: MachineWords<typeof signInMachine> = {
-  purpose: 'Signing in or up: name and password first, then a second factor.',
+  purpose: 'Logging in or signing up: name and password first, then a second factor.',
   states: {
     credentials: 'You enter your details.',
     checking: 'Your details are being checked.',
@@ -19,7 +19,7 @@ export const SIGN_IN_WORDS: MachineWords<typeof signInMachine> = {
     'factor.passkey': 'You use your passkey next.',
     'factor.asking': 'Your device asks for the passkey.',
     'factor.verifying': 'Your answer is being checked.',
-    signedIn: 'You are signed in.',
+    signedIn: 'You are logged in.',
   },
   events: {
     'credentials.submitted': 'You send your details',
@@ -27,7 +27,7 @@ export const SIGN_IN_WORDS: MachineWords<typeof signInMachine> = {
     'code.resendChosen': 'You ask for another code',
     'method.chosen': 'You choose another factor',
     'passkey.chosen': 'You choose the passkey',
-    'signIn.restartChosen': 'You begin anew',
+    'signIn.restartChosen': 'You start again',
   },
   guards: {
     isCodeSent: 'a code was sent to you',

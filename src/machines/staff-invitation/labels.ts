@@ -11,7 +11,7 @@ export const INVITATION_LABELS = {
 
 /** Why an event is refused, by the name of the unmet condition. */
 export const INVITATION_GUARD_TEXTS = {
-  hasNoAccount: 'An account with this address exists. Staff sign in with an address of their own.',
+  hasNoAccount: 'An account with this address exists. Staff log in with an address of their own.',
   isNotInvited: 'This address is invited already.',
   isNotAsker: 'You made this invitation; another administrator confirms it.',
   hasStrongFactor: 'Set up an authenticator app or a passkey first.',

@@ -18,8 +18,13 @@ const byApp = {
   channels: [],
   sentTo: '',
 }
-const refusal = { kind: 'refused', message: 'Please enter a valid OTP', code: 'invalid', fieldErrors: {} }
-const wrongCode = { ...refusal, fieldErrors: { code: 'Please enter a valid OTP' } }
+const refusal = {
+  kind: 'refused',
+  message: 'This code is incorrect. Check it and try again.',
+  code: 'invalid',
+  fieldErrors: {},
+}
+const wrongCode = { ...refusal, fieldErrors: { code: 'This code is incorrect. Check it and try again.' } }
 const over = { ...refusal, message: 'Please start again', code: 'not_found' }
 const noAnswer = { name: 'TypeError', message: 'fetch failed' }
 

@@ -7,7 +7,7 @@ export const STEP_UP_WORDS: MachineWords<typeof stepUpMachine> = {
     opening: 'The page finds out what to ask.',
     password: 'You enter your password.',
     asking: 'Your password is being checked, and the second factor is prepared.',
-    stopped: 'The confirmation has ended. You can begin anew.',
+    stopped: 'The confirmation has ended. You can start again.',
     factor: 'You confirm with a second factor.',
     'factor.answer': 'The answer of the second factor.',
     'factor.answer.entering': 'You enter the code, or use your passkey.',
@@ -24,7 +24,7 @@ export const STEP_UP_WORDS: MachineWords<typeof stepUpMachine> = {
     'answer.submitted': 'You send your answer',
     'method.chosen': 'You choose another factor',
     'code.resendChosen': 'You ask for another code',
-    'stepUp.restartChosen': 'You begin anew',
+    'stepUp.restartChosen': 'You start again',
     'stepUp.cancelled': 'You stop',
   },
   guards: {

@@ -38,7 +38,7 @@ function open(at: string, data: Data = DATA, over: Partial<PublicViewProps<Data>
 }
 
 const search = () => screen.getByLabelText<HTMLInputElement>('Search')
-const ticket = () => screen.getByLabelText<HTMLInputElement>('Smallest investment at most, USD')
+const ticket = () => screen.getByLabelText<HTMLInputElement>('Minimum investment up to (USD)')
 const apply = () => screen.getByRole('button', { name: 'Apply' })
 
 describe('/browseproject (R9)', () => {
@@ -130,11 +130,11 @@ describe('/browseproject (R9)', () => {
   it('tells no match, an empty list and a page past the end apart', async () => {
     const none = { ...DATA, items: [], totalCount: 0 }
     const { address, user } = open('/browseproject?searchKey=zzz', none)
-    expect(screen.getByText('No offering matches')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(screen.getByText('No offerings match these filters')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address.current).toBe('/browseproject')
     expect(screen.getByText('No data found')).toBeTruthy()
-    expect(screen.getByText('There is no offering yet.')).toBeTruthy()
+    expect(screen.getByText('There are no offerings yet.')).toBeTruthy()
   })
 
   it('leads back from a page that does not exist', async () => {

@@ -29,7 +29,7 @@ export const browseScreen: PublicScreen<BrowseData> = {
   head: () => ({
     title: 'Browse projects',
     description:
-      'Offerings under Shariah contracts: filter by contract, sector, country, smallest investment and screening.',
+      'Offerings under Shariah contracts: filter by contract, sector, country, minimum investment and screening.',
   }),
   async load(run, address) {
     const reply = await run(ProjectListText, variablesOf(address.url.searchParams))
@@ -50,10 +50,7 @@ function BrowseView({ data, address, isLoading, problem, reload }: PublicViewPro
   useFocusOnChange(page.pageNo, () => results.current?.focus())
   return (
     <>
-      <PageTitle
-        title="Browse projects"
-        lead="Every offering with its contract, its cap and what is left of its time."
-      />
+      <PageTitle title="Browse projects" lead="Compare offerings by contract, target and closing date." />
       <div className={styles.layout}>
         <FilterForm values={values} sectors={data.sectors} countries={data.countries} onChange={change} />
         <section aria-labelledby="results">
@@ -96,11 +93,11 @@ function Results({ data, isLoading }: ResultsProps) {
   if (data.totalCount > 0)
     return <PastTheEnd page={page} onFirst={() => change({ pageNo: 1 })} Button={PlainButton} />
   if (Object.keys(NO_FILTERS).every((name) => filter(name) === '')) {
-    return <EmptyState>There is no offering yet.</EmptyState>
+    return <EmptyState>There are no offerings yet.</EmptyState>
   }
   return (
-    <EmptyState title="No offering matches">
-      <PlainButton onClick={() => change(NO_FILTERS)}>Clear the filters</PlainButton>
+    <EmptyState title="No offerings match these filters">
+      <PlainButton onClick={() => change(NO_FILTERS)}>Clear filters</PlainButton>
     </EmptyState>
   )
 }

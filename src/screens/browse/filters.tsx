@@ -70,7 +70,7 @@ export function FilterForm({ values, sectors, countries, onChange }: FilterFormP
         />
         <TextFilter
           name="maxTicket"
-          label="Smallest investment at most, USD"
+          label="Minimum investment up to (USD)"
           inputMode="decimal"
           autoComplete="off"
           value={ticketText(values.maxTicket)}

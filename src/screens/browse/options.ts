@@ -10,7 +10,7 @@ export const STATUSES: Readonly<Record<(typeof OFFERING_STATUSES)[number], strin
 
 export const VERDICTS: Readonly<Record<ProjectCard['screeningVerdict'], string>> = {
   pass: 'Passed',
-  unknown: 'Not yet screened',
+  unknown: 'Not screened yet',
   fail: 'Failed',
 }
 

@@ -58,10 +58,10 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('$21,500.00')).toBeTruthy()
     expect(screen.getByText('Reserved for orders').nextElementSibling?.textContent).toBe('$3,500.00')
     expect(screen.queryByText('Held')).toBeNull()
-    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Allotted')
+    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Confirmed investments')
     const link = screen.getByRole('link', { name: 'Alhambra Court Residences' })
     expect(link.getAttribute('href')).toBe('/transactionapproved/ord_1')
-    expect(screen.getByText('Provisional')).toBeTruthy()
+    expect(screen.getByText('Cooling-off')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
   })
 
@@ -86,14 +86,14 @@ describe('/dashboard (R33)', () => {
       { isKycCompleted: false, stepCompleted: 7 },
       money(0n, 5_000n),
       ['With us', 'Done', ''],
-      ['See how it stands', 'Browse projects'],
+      ['See the status', 'Browse projects'],
     ],
     [
       'under review',
       { isKycCompleted: false, stepCompleted: 7 },
       money(0n),
       ['With us', 'Next', ''],
-      ['See how it stands', 'Add funds', 'Browse projects'],
+      ['See the status', 'Add funds', 'Browse projects'],
     ],
     [
       'approved, with money',
@@ -129,7 +129,7 @@ describe('/dashboard (R33)', () => {
 
   it('shows nobody the steps who has ordered', async () => {
     open({ CurrentUser: asUser(), InvestorDashboard: figures([order()]) })
-    await screen.findByText('Provisional')
+    await screen.findByText('Cooling-off')
     expect(screen.queryByRole('region', { name: /three steps/ })).toBeNull()
   })
 
@@ -174,7 +174,7 @@ describe('/dashboard (R33)', () => {
       name: 'Raised for Alhambra Court Residences',
     })
     expect(bar.getAttribute('aria-valuenow')).toBe('76')
-    expect(screen.getByText(/12 investors · 4,600 sold, 200 provisional/)).toBeTruthy()
+    expect(screen.getByText(/12 investors · 4,600 sold, 200 in orders/)).toBeTruthy()
     expect(sentTo('InvestorDashboard')).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('/dashboard (R33)', () => {
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
     })
     expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
-    expect(screen.getByText(/Once your KYC is approved, we prepare your offering/)).toBeTruthy()
+    expect(screen.getByText(/Once your identity check is approved, we prepare your offering/)).toBeTruthy()
   })
 
   it('sums up for an issuer what all offerings raised, and lists those that are open', async () => {

@@ -45,12 +45,12 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
             <SummaryCard
               label="Reserved for orders"
               value={<Money value={wallet.held} />}
-              note="On order, not yet allotted"
+              note="In orders, not yet invested"
             />
             <SummaryCard
               label="Invested"
               value={<Money value={portfolio.invested} />}
-              note="Allotted, at the price paid"
+              note="Confirmed investments, at cost"
             />
             <SummaryCard
               label="Positions"

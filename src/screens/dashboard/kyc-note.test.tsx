@@ -53,7 +53,7 @@ describe('what compliance has said, on the dashboard', () => {
     open({ companyStatus })
     const note = await screen.findByRole('region', { name: `Your business proposal: ${shown}` })
     expect(within(note).getByText('The accounts of last year are missing.')).toBeTruthy()
-    const link = within(note).getByRole('link', { name: 'Change the company and hand it in again' })
+    const link = within(note).getByRole('link', { name: 'Change the company and submit it again' })
     expect(link.getAttribute('href')).toBe('/kycProcess?role=issuer')
   })
 

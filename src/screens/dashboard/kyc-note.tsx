@@ -80,7 +80,7 @@ function verdictOf({ state, reason, companyStatus, companyReason, canChangeCompa
   return {
     title: `Your business proposal: ${companyStatusText(companyStatus)}`,
     why: companyReason,
-    link: canChangeCompany ? 'Change the company and hand it in again' : 'How it stands',
+    link: canChangeCompany ? 'Change the company and submit it again' : 'How it stands',
   }
 }
 

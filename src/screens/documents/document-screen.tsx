@@ -5,6 +5,7 @@ import type { DocumentTab } from '#contracts/document/documents.ts'
 import { DocumentItemByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import type { DocumentRow } from './items/use-document-list.ts'
+import { usePageTitle } from '#hooks/use-page-title.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { tabOf, TABS } from './items/document-tabs.ts'
 import { paths } from '#lib/paths.ts'
@@ -31,12 +32,14 @@ export function DocumentScreen() {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
+  const title = data?.documentItem.data.subject ?? 'Document'
+  usePageTitle(title)
   const problem = error && readProblem(error)
   const tab = tabOfItem(activeTab, data?.documentItem.data)
   return (
     <>
       <BackLink tab={tab} />
-      <PageTitle title="Document" />
+      <PageTitle title={title} />
       {problem?.statusCode === 404 ? (
         <EmptyState title={problem.message} />
       ) : (
@@ -113,30 +116,29 @@ function Answers({
     if (key === 'noAction') notify({ intent: 'info', message: NO_ACTION_TEXT })
     else onShow({ kind: key, item })
   }
-  if (item.workflowType === 'own') return null
+  const entries = menuOf(documentItemRow(item)).filter(({ key }) => key !== 'description')
+  if (item.workflowType === 'own' || entries.length === 0) return null
   return (
     <section className={styles.card} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>More Actions</h2>
       <ul className={styles.reasons}>
-        {menuOf(documentItemRow(item))
-          .filter(({ key }) => key !== 'description')
-          .map(({ key, name, enabled, why }) => (
-            <li key={key}>
-              <Button
-                // Stays focusable, so that the reason can be read.
-                aria-disabled={!enabled}
-                aria-describedby={why === null ? undefined : `${id}-${key}`}
-                onClick={() => enabled && choose(key)}
-              >
-                {name}
-              </Button>
-              {why === null ? null : (
-                <span id={`${id}-${key}`} className={styles.quiet}>
-                  {why}
-                </span>
-              )}
-            </li>
-          ))}
+        {entries.map(({ key, name, enabled, why }) => (
+          <li key={key}>
+            <Button
+              // Stays focusable, so that the reason can be read.
+              aria-disabled={!enabled}
+              aria-describedby={why === null ? undefined : `${id}-${key}`}
+              onClick={() => enabled && choose(key)}
+            >
+              {name}
+            </Button>
+            {why === null ? null : (
+              <span id={`${id}-${key}`} className={styles.quiet}>
+                {why}
+              </span>
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   )

@@ -39,7 +39,7 @@ describe('/documentsdashboard (R73)', () => {
       ['Total Document Requests26', '/document_management?tab=REQUESTED'],
       ['Submitted13', '/document_management?tab=REQUESTED&status=submitted'],
       ['Pending11', '/document_management?tab=REQUESTED&status=pending'],
-      ['Cancelled2', '/document_management?tab=REQUESTED&status=cancelled'],
+      ['Withdrawn2', '/document_management?tab=REQUESTED&status=cancelled'],
     ])
     const received = within(screen.getByRole('region', { name: 'Received' })).getAllByRole('link')
     expect(received.map((card) => card.textContent)).toEqual([
@@ -52,7 +52,7 @@ describe('/documentsdashboard (R73)', () => {
     expect(renewals.map((card) => card.textContent)).toEqual([
       'Expiring within a week4',
       'To be renewed3',
-      'Renewals handed in1',
+      'Renewals submitted1',
     ])
   })
 

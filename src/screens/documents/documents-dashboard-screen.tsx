@@ -42,7 +42,7 @@ const GROUPS: readonly Group[] = [
     cards: [
       { label: 'Expiring within a week', count: 'expiringInWeek', to: renewals('expiring') },
       { label: 'To be renewed', count: 'sendForRenewalCount', to: renewals('due') },
-      { label: 'Renewals handed in', count: 'RenewalAppCount', to: renewals('sent') },
+      { label: 'Renewals submitted', count: 'RenewalAppCount', to: renewals('sent') },
     ],
   },
 ]
@@ -53,10 +53,7 @@ export function DocumentsDashboardScreen() {
   const [today] = useState(() => todayOf(new Date()))
   return (
     <>
-      <PageTitle
-        title="Documents dashboard"
-        lead="How your documents stand, and what is to be renewed when."
-      />
+      <PageTitle title="Documents dashboard" lead="Your documents and their renewal dates." />
       <Reading value={overview} problem={problem} label="Reading the counts" rows={6} onRetry={retry}>
         {({ counts, renewals: entries }) => (
           <>

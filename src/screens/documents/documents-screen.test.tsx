@@ -160,9 +160,9 @@ describe('/document_management (R63): the lists', () => {
   it("says 'No data found', and offers to clear filters where they are why", async () => {
     const { address, user: hand } = open({ ReceivedDocuments: documentRows([]) }, '/x?status=done')
     expect(await screen.findByText('No data found')).toBeTruthy()
-    await hand.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    await hand.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address.current).toBe('/x')
-    expect(screen.queryByRole('button', { name: 'Clear the filters' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull()
   })
 
   it('says what could not be read, and reads it again', async () => {
@@ -204,11 +204,26 @@ describe('/document_management (R63): requested documents', () => {
     const refused = screen.getByRole('button', { name: 'Upload file: Two' })
     expect(refused.getAttribute('aria-disabled')).toBe('true')
     const reason = document.getElementById(refused.getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('You have handed in this document.')
+    expect(reason?.textContent).toBe('You have submitted this document.')
   })
 })
 
 describe('/document_management (R63): the row menu', () => {
+  const READ = documentItem({
+    _id: 'r',
+    subject: 'Read already',
+    status: 'done',
+    isRead: true,
+    state: {
+      approval: 'notAsked',
+      comment: 'notAsked',
+      receipt: 'read',
+      signature: 'notAsked',
+      request: null,
+      closed: false,
+      endedBy: null,
+    },
+  })
   const NOTHING = documentItem({
     _id: 'n',
     subject: 'Nothing',
@@ -225,31 +240,27 @@ describe('/document_management (R63): the row menu', () => {
     },
   })
 
-  it('offers what the service allows; what is disabled stays in reach and says why', async () => {
-    const { user: hand, notices } = open({ ReceivedDocuments: documentRows([documentItem(), NOTHING]) })
+  it('offers what the sender asks for; what is disabled stays in reach and says why (S7, U-13)', async () => {
+    const { user: hand, notices } = open({
+      ReceivedDocuments: documentRows([documentItem(), READ, NOTHING]),
+    })
     await ready()
     await hand.click(more('Term sheet for the second closing'))
     const names = () => screen.getAllByRole('menuitem').map((entry) => entry.getAttribute('aria-label'))
-    expect(names()).toEqual([
-      'View Description',
-      'Add Comment',
-      'Approve/Reject',
-      'Send Read Receipt',
-      'No Action Allowed',
-    ])
+    expect(names()).toEqual(['View Description', 'Add Comment', 'Approve/Reject', 'Send Read Receipt'])
     const entry = (name: string) => screen.getByRole('menuitem', { name })
-    expect(entry('No Action Allowed').getAttribute('aria-disabled')).toBe('true')
-    const reason = document.getElementById(entry('No Action Allowed').getAttribute('aria-describedby') ?? '')
-    expect(reason?.textContent).toBe('The sender asks something of you.')
-    await hand.click(entry('No Action Allowed'))
-    expect(notices).toEqual([])
+    await hand.keyboard('{Escape}')
+    await hand.click(more('Read already'))
+    expect(entry('Send Read Receipt').getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(entry('Send Read Receipt').getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toBe('You have sent the read receipt.')
+    await hand.click(entry('Send Read Receipt'))
+    expect(screen.queryByRole('dialog')).toBeNull()
     await hand.keyboard('{Escape}')
     await hand.click(more('Nothing'))
-    expect(entry('Approve/Reject').getAttribute('aria-disabled')).toBe('true')
+    expect(names()).toEqual(['View Description', 'No Action Allowed'])
     await hand.click(entry('No Action Allowed'))
-    expect(notices).toEqual([
-      { intent: 'info', message: 'The sender asks nothing of you: there is nothing to do here.' },
-    ])
+    expect(notices).toEqual([{ intent: 'info', message: 'There is nothing for you to do here.' }])
   })
 
   it('works by keyboard alone, and gives the focus back', async () => {
@@ -261,7 +272,7 @@ describe('/document_management (R63): the row menu', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('View Description')
     await hand.keyboard('{ArrowUp}')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('No Action Allowed')
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Send Read Receipt')
     await hand.keyboard('{ArrowDown}{ArrowDown}')
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Add Comment')
     await hand.keyboard('s')

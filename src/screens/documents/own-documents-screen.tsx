@@ -27,7 +27,7 @@ export function OwnDocumentsScreen() {
     <>
       <PageTitle
         title="My documents"
-        lead="What you keep here, what you handed in, and what you signed. Nobody else sees what you put here yourself."
+        lead="Documents you added, submitted or signed. Nobody else sees the ones you added."
         actions={
           <span ref={add}>
             <Button look="primary" onClick={() => setAdding(true)}>

@@ -26,7 +26,7 @@ const STATES = {
   upcoming: 'Upcoming',
   expiring: 'Expiring',
   due: 'To be renewed',
-  sent: 'Handed in',
+  sent: 'Submitted',
 } as const satisfies Record<Entry['state'], string>
 
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -39,14 +39,13 @@ export function LastCheck({ check }: { readonly check: Check }) {
           <SummaryCard
             label="Compared"
             value={`${formatCount(compared.postings)} postings`}
-            note={`${formatCount(compared.transfers)} transfers, ${formatCount(compared.accounts)} accounts, ${formatCount(compared.offerings)} offerings, ${formatCount(compared.lots)} lots`}
+            note={`${formatCount(compared.transfers)} transfers, ${formatCount(compared.accounts)} accounts, ${formatCount(compared.offerings)} offerings, ${formatCount(compared.lots)} register entries`}
           />
         )}
       </SummaryCards>
       {check.outcome === 'failed' ? (
         <p className={styles.note}>
-          This check did not finish, so it says nothing about the ledger. Run it again; if it fails again,
-          tell the operators.
+          This check did not finish. Run it again; if it fails again, tell the operators.
         </p>
       ) : null}
       {found === 0 ? null : (

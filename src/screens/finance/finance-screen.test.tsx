@@ -83,7 +83,7 @@ describe('the page of finance', () => {
     open({ Reconciliations: checksOf(FAILED) })
     const last = await lastCheck()
     await waitFor(() => expect(last.textContent).toContain('Check failed'))
-    expect(last.textContent).toContain('it says nothing about the ledger')
+    expect(last.textContent).toContain('This check did not finish')
     expect(last.textContent).not.toContain('Matched')
     expect((await screen.findByRole('table', { name: 'Checks' })).textContent).toContain('Not known')
   })
@@ -144,7 +144,7 @@ describe('Run now', () => {
     await person.click(await screen.findByRole('button', { name: 'Run now' }))
     await screen.findByRole('button', { name: 'Check is running' })
     await act(() => vi.advanceTimersByTimeAsync(60_000))
-    const message = 'The check takes longer. Its result appears here once it is done.'
+    const message = 'The check is taking longer. The result will appear here.'
     expect(notices.at(-1)).toEqual({ intent: 'info', message })
     isDone = true
     await act(() => vi.advanceTimersByTimeAsync(10_000))
@@ -153,7 +153,7 @@ describe('Run now', () => {
   })
 
   it('tells why it was refused', async () => {
-    const message = 'Ten checks an hour are the most. Please try again later.'
+    const message = 'You can run at most ten checks an hour. Please try again later.'
     const { user: person, notices } = open({
       Reconciliations: checksOf(MATCHED),
       RunReconciliation: refusal(message),

@@ -24,7 +24,7 @@ const LONG_MS = 60_000
 const LONG_POLL_MS = 10_000
 /** The newest check is shown above every page of the history. */
 const NEWEST = { pageNo: 1, perPage: 5 }
-const LEAD = 'Every hour the stored balances are compared with the postings.'
+const LEAD = 'Every hour we compare the stored balances with the ledger entries.'
 
 /** Finance (not in the specification): whether the ledger is consistent, and when that was last checked. */
 export function StaffFinanceScreen() {
@@ -66,7 +66,7 @@ function Checks() {
   }, [done, notify])
   const tellLong = () => {
     setIsLong(true)
-    notify({ intent: 'info', message: 'The check takes longer. Its result appears here once it is done.' })
+    notify({ intent: 'info', message: 'The check is taking longer. The result will appear here.' })
   }
   useTimeout(tellLong, LONG_MS, awaited ?? null)
 

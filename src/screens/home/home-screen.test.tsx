@@ -44,7 +44,7 @@ describe('/ (R1)', () => {
       .map((term) => [term.textContent, term.nextSibling?.textContent])
     expect(shown).toEqual([
       ['Raised', '$1,722,500'],
-      ['Past the soft cap', '$849,000'],
+      ['Minimum target reached', '$849,000'],
       ['Donated to charity', '$12.50'],
       ['Investors', '1,234'],
     ])
@@ -85,16 +85,14 @@ describe('/ (R1)', () => {
     const { rerender } = render(
       <View data={data} address={{ ...address, url }} isLoading={false} reload={() => {}} />,
     )
-    expect(screen.getByRole('status').textContent).toBe(
-      'We did not find the page that you asked for. This is the home page.',
-    )
+    expect(screen.getByRole('status').textContent).toBe('Page not found. This is the home page.')
     rerender(view(data))
     expect(screen.queryByRole('status')).toBeNull()
   })
 
   it('says so when nothing is open', async () => {
     render(view(await dataOf({ ...reply, featuredProjects: listOf([]) })))
-    expect(screen.getByText('No offering is open at the moment')).toBeTruthy()
+    expect(screen.getByText('No offerings are open now')).toBeTruthy()
   })
 
   it('needs no script: it renders to the same markup on the server, without any handler', async () => {

@@ -30,7 +30,7 @@ export const homeScreen: PublicScreen<HomeData> = {
   head: () => ({
     title: 'Invest in real projects, structured under Shariah contracts',
     description:
-      'Put money into real projects through digital shares. Contracts under Shariah principles, enforced by a ledger; every movement has a receipt.',
+      'Put money into real projects through digital shares. Contracts follow Shariah principles and a ledger enforces them; every movement has a receipt.',
   }),
   async load(run) {
     const reply = await run(HomePageText, {})
@@ -42,15 +42,15 @@ export const homeScreen: PublicScreen<HomeData> = {
 const STEPS = [
   {
     title: 'Choose what you understand',
-    text: 'Each offering names its contract, what the money buys, who carries which risk, and a loss case beside every projection.',
+    text: 'Each offering states its contract, what the money buys, who bears which risk, and a loss case beside every projection.',
   },
   {
-    title: 'Invest, and think it over',
-    text: 'Your money is held, not spent. Within the cooling-off of the offering you cancel with one click and get back exactly what was held.',
+    title: 'Invest, with time to reconsider',
+    text: 'Your money is held, not spent. During the cooling-off you can cancel with one click, and we return the full amount.',
   },
   {
     title: 'Hold a share you can verify',
-    text: 'Digital shares stand in a register kept by the same double-entry ledger as the money. Neither can move without the other.',
+    text: 'The share register is part of the same double-entry ledger as the money. Neither can move without the other.',
   },
 ] as const
 
@@ -59,14 +59,12 @@ function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
     <>
       {isAfterInactivity(url) ? (
         <p className={styles.notice}>
-          You were logged out because nobody was there.{' '}
+          We logged you out after 15 minutes without activity.{' '}
           <a href={loginPath(returnPathOf(url))}>Log in and go back to your page</a>
         </p>
       ) : null}
       {isInPlaceOfMissing(url) ? (
-        <output className={styles.notice}>
-          We did not find the page that you asked for. This is the home page.
-        </output>
+        <output className={styles.notice}>Page not found. This is the home page.</output>
       ) : null}
       <section className={styles.hero}>
         <div className={styles.inner}>
@@ -99,7 +97,7 @@ function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
           <a href={`${paths.browseProject}?status=live`}>All live offerings</a>
         </div>
         {data.featured.length === 0 ? (
-          <EmptyState title="No offering is open at the moment" />
+          <EmptyState title="No offerings are open now" />
         ) : (
           <div className={styles.cards}>
             {data.featured.map((offering) => (
@@ -130,7 +128,7 @@ function Totals({ totals }: { readonly totals: HomeData['totals'] }) {
   // Zero tells nothing.
   const sums = [
     { label: 'Raised', value: raised },
-    { label: 'Past the soft cap', value: funded },
+    { label: 'Minimum target reached', value: funded },
     { label: 'Distributed', value: distributed },
     { label: 'Donated to charity', value: donated },
   ].filter(({ value }) => BigInt(value.amount) > 0n)

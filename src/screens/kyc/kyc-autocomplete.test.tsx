@@ -139,7 +139,7 @@ it('tells it on the page before the wizard too', async () => {
     },
     at: '/pre_kyc',
   })
-  await screen.findByRole('heading', { level: 1, name: 'Before the identity check' })
+  await screen.findByRole('heading', { level: 1, name: 'Eligibility check' })
   await waitFor(() =>
     expect(Object.values(purposes())).toEqual([
       'given-name',

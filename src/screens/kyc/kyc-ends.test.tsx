@@ -133,7 +133,7 @@ describe('a case that was sent back', () => {
       ],
     })
     await heading('Your address')
-    const note = screen.getByRole('region', { name: 'We need something from you again' })
+    const note = screen.getByRole('region', { name: 'Please update the following' })
     expect(within(note).getByRole('listitem').textContent).toBe(
       'Proof of address: It is older than three months.',
     )
@@ -143,8 +143,8 @@ describe('a case that was sent back', () => {
 
 describe('a case that cannot be filled in', () => {
   it.each([
-    ['checking', 'Your identity check is with us'],
-    ['review', 'Your identity check is with us'],
+    ['checking', 'Your identity check is under review'],
+    ['review', 'Your identity check is under review'],
     ['approved', 'Your identity check is approved'],
     ['rejected', 'Your identity check is rejected'],
     ['expired', 'Your draft has expired'],
@@ -183,7 +183,7 @@ describe('a case that cannot be filled in', () => {
       RestartKyc: kycReply('restartKyc', kycCase({ version: 9 })),
     })
     await heading('Your draft has expired')
-    await user.click(press('Begin again'))
+    await user.click(press('Start again'))
     await heading('Identity and contact')
   })
 })
@@ -192,7 +192,7 @@ describe('a rejected case', () => {
   it('says that it cannot be changed, and how to write to us', async () => {
     open(kycCase({ done: 7, state: 'rejected', reason: 'The document is not yours.' }))
     await heading('Your identity check is rejected')
-    expect(screen.getByText(/You cannot change or hand in this check again yourself/)).toBeTruthy()
+    expect(screen.getByText(/You cannot submit this check again yourself/)).toBeTruthy()
     const link = screen.getByRole('link', { name: 'Write to us' })
     expect(link.getAttribute('href')).toBe(
       'mailto:support@mizan.test?subject=Identity%20check%20KYC-7F3K2M9Q',
@@ -212,7 +212,7 @@ describe('a company that is not approved', () => {
     companyReason: 'The accounts are missing.',
     canChangeCompany: true,
   })
-  const CHANGE = 'Change the company and hand it in again'
+  const CHANGE = 'Change the company and submit it again'
 
   it('says why, and opens its page to be changed', async () => {
     const taken = kycCase({ role: 'issuer', done: 6, version: 2, companyStatus: 'Rejected' })
@@ -229,10 +229,10 @@ describe('a company that is not approved', () => {
     })
     await heading('Your identity check is approved')
     expect(screen.getByText('Why it is not approved').nextElementSibling?.textContent).toBe(reason)
-    expect(screen.getByText(/We cannot accept your business proposal as it stands/)).toBeTruthy()
+    expect(screen.getByText(/We cannot accept your business proposal in its present form/)).toBeTruthy()
     await user.click(press(CHANGE))
     await heading('Your company')
-    const note = screen.getByRole('region', { name: 'We need something from you again' })
+    const note = screen.getByRole('region', { name: 'Please update the following' })
     expect(within(note).getByRole('listitem').textContent).toBe(`Your company: ${reason}`)
     expect(sentTo('ResubmitKycCompany')[0]?.variables['input']).toEqual({ role: 'issuer', version: 1 })
   })
@@ -254,7 +254,7 @@ describe('a company that is not approved', () => {
       { CurrentUser: ISSUER },
     )
     await heading('Your identity check is approved')
-    expect(screen.getByText(/A person of our staff looks at your business proposal now/)).toBeTruthy()
+    expect(screen.getByText(/Our team is reviewing your business proposal/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: CHANGE })).toBeNull()
     expect(screen.queryByText('Why it is not approved')).toBeNull()
   })
@@ -272,11 +272,11 @@ describe('/pre_kyc (R29)', () => {
 
   it('knows the name, and says why nobody can live in a closed country', async () => {
     open(kycCase(), {}, pre)
-    await heading('Before the identity check')
+    await heading('Eligibility check')
     expect(await screen.findByLabelText('First name')).toHaveProperty('value', 'Amina')
     const closed = screen.getByRole('option', { name: /^North Korea/ })
     expect(closed).toHaveProperty('disabled', true)
-    expect(closed.textContent).toContain('International rules do not let us accept people who live there')
+    expect(closed.textContent).toContain('not available under international rules')
   })
 
   it('answers at once, and leads into the wizard', async () => {
@@ -303,8 +303,8 @@ describe('/pre_kyc (R29)', () => {
       pre,
     )
     await fill(user)
-    await user.click(press('Check whether I can use the platform'))
-    const answer = await screen.findByRole('heading', { name: 'You can use the platform' })
+    await user.click(press('Check whether I can use Mizan'))
+    const answer = await screen.findByRole('heading', { name: 'You can use Mizan' })
     await waitFor(() => expect(document.activeElement).toBe(answer))
     expect(screen.getByText('Ontario asks for initials.')).toBeTruthy()
     expect(sentTo('KycPrecheck')[0]?.variables['input']).toEqual({
@@ -315,14 +315,14 @@ describe('/pre_kyc (R29)', () => {
       country: 'CA',
       province: 'ON',
     })
-    const link = screen.getByRole('link', { name: 'Begin the identity check' })
+    const link = screen.getByRole('link', { name: 'Start the identity check' })
     expect(link.getAttribute('href')).toBe('/kycProcess?role=investor')
   })
 
   it('says what is wrong, with links, before it asks anybody', async () => {
     const { user, sentTo } = open(kycCase(), {}, pre)
     await screen.findByLabelText('Day')
-    await user.click(press('Check whether I can use the platform'))
+    await user.click(press('Check whether I can use Mizan'))
     const summary = await screen.findByRole('alert')
     expect(
       within(summary)
@@ -338,13 +338,13 @@ describe('/pre_kyc (R29)', () => {
 
   it('says that an expired draft is gone', async () => {
     open(kycCase({ state: 'expired' }), {}, pre)
-    expect(await screen.findByText(/Your draft has expired. What you had told us is deleted/)).toBeTruthy()
-    expect(screen.queryByText(/You have told us this already/)).toBeNull()
+    expect(await screen.findByText(/Your draft has expired and we deleted your answers/)).toBeTruthy()
+    expect(screen.queryByText(/You have answered this already/)).toBeNull()
   })
 
   it('does not ask again whoever is further on', async () => {
     open(kycCase({ done: 2 }), {}, pre)
-    expect(await screen.findByText(/You have told us this already/)).toBeTruthy()
+    expect(await screen.findByText(/You have answered this already/)).toBeTruthy()
     expect(screen.getByText('Resume KYC')).toBeTruthy()
   })
 })

@@ -133,7 +133,7 @@ describe('what was typed last', () => {
     // The dialog takes the focus from the field, which must not save again.
     fireEvent.blur(screen.getByLabelText('Occupation'))
     expect(sentTo('SaveKycDraft')).toEqual([])
-    press('Save the draft and exit')
+    press('Save draft and exit')
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
     expect([address.current, sentTo('SaveKycDraft').length]).toEqual([at, 1])
     press('Exit without saving')
@@ -182,7 +182,7 @@ describe('a change begun from the last page and left', () => {
       'kyc-changed',
     ])
     fireEvent.click(submit())
-    follow('Go on changing about you')
+    follow('Continue editing about you')
     await heading('About you')
     expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Weaver')
     expect(sentTo('SubmitKyc')).toEqual([])
@@ -197,7 +197,7 @@ describe('a change begun from the last page and left', () => {
       { at, replies: { SubmitKyc: kycReply('submitKyc', { ...saved, state: 'checking' }) } },
     )
     await heading('Check your answers')
-    press('Drop the change of about you')
+    press('Discard the change of about you')
     await waitFor(() => expect(note()).toBeNull())
     await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('false'))
     expect(sentTo('SaveKycDraft')[0]?.variables['input']).toMatchObject({ step: 'personal', draft: '{}' })
@@ -237,7 +237,7 @@ describe('a change begun from the last page and left', () => {
     fireEvent.click(submit())
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'Your answers were changed in another tab or on another device. Please read them again.',
+      'Your answers were changed in another tab or on another device. Please reload the page.',
     )
     expect(await screen.findByText('Smith')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(alert))

@@ -66,7 +66,7 @@ describe('/kycProcess (R28): the wizard', () => {
   it('says in words what is required, before the fields', async () => {
     open({ kyc: kycCase({ done: 2 }), at: '/kycProcess?step=address' })
     await heading('Your address')
-    const said = screen.getByText('All questions are required unless they say that they are optional.')
+    const said = screen.getByText('All questions are required unless marked optional.')
     const first = screen.getByLabelText('Country of residence')
     expect(said.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
     const optional = screen.getAllByRole('textbox').filter((box) => {
@@ -81,7 +81,7 @@ describe('/kycProcess (R28): the wizard', () => {
       replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) },
     })
     await heading('About you')
-    const dependants = screen.getByLabelText('People who depend on you')
+    const dependants = screen.getByLabelText('Dependants')
     await user.type(dependants, '3x')
     expect(screen.queryByText('Please enter a whole number from 0 to 30')).toBeNull()
     await user.tab()
@@ -96,7 +96,7 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(links.map((link) => link.textContent)).toEqual([
       'Date of birth: This field is required',
       'Marital status: This field is required',
-      'People who depend on you: Please enter a whole number from 0 to 30',
+      'Dependants: Please enter a whole number from 0 to 30',
       'Occupation: This field is required',
       'Politically exposed person: This field is required',
     ])
@@ -165,8 +165,8 @@ describe('/kycProcess (R28): the wizard', () => {
   })
 
   it.each([
-    ['Keep what I typed here', 'Weaver', 2],
-    ['Show what was saved there', 'Baker', 1],
+    ['Keep this version', 'Weaver', 2],
+    ['Use the other version', 'Baker', 1],
   ])('tells of another tab, and lets the person say which one counts: %s', async (choice, value, saves) => {
     const other = kycCase({ done: 2, version: 7 })
     const draft = JSON.stringify({ occupation: 'Baker' })
@@ -183,7 +183,7 @@ describe('/kycProcess (R28): the wizard', () => {
     await user.type(screen.getByLabelText('Occupation'), 'Weaver')
     now = theirs
     await user.tab()
-    const dialog = await screen.findByRole('alertdialog', { name: 'Changed in another place' })
+    const dialog = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' })
     answer = kycReply('saveKycDraft', kycCase({ done: 2, version: 8 }))
     await user.click(within(dialog).getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
@@ -205,10 +205,10 @@ describe('/kycProcess (R28): the wizard', () => {
       },
     })
     await heading('Your finances')
-    await user.type(screen.getByLabelText('Total income a year, before tax'), '54,000')
+    await user.type(screen.getByLabelText('Yearly income before tax'), '54,000')
     await user.type(screen.getByLabelText('Net worth'), '200000')
     await user.type(screen.getByLabelText('Net financial assets'), '30000.50')
-    await user.selectOptions(screen.getByLabelText('Country in which you pay taxes'), 'CA')
+    await user.selectOptions(screen.getByLabelText('Country where you pay tax'), 'CA')
     await user.click(press('Save and continue'))
     const next = await heading('Investor profile')
     await waitFor(() => expect(document.activeElement).toBe(next))

@@ -26,12 +26,12 @@ export function LeaveDialog({
           <Button look="primary" onClick={onContinue}>
             Continue here
           </Button>
-          <Button onClick={onSave}>Save the draft and exit</Button>
+          <Button onClick={onSave}>Save draft and exit</Button>
           <Button onClick={onExit}>Exit without saving</Button>
         </>
       }
     >
-      <p>What you typed last is not saved yet.</p>
+      <p>Your last changes are not saved yet.</p>
       <Problem>{problem}</Problem>
     </Modal>
   )
@@ -51,22 +51,22 @@ export function ConflictDialog({
 }) {
   return (
     <Modal
-      title="Changed in another place"
+      title="Changed elsewhere"
       role="alertdialog"
       actions={
         <>
           <Button aria-disabled={isBusy} onClick={onTheirs}>
-            Show what was saved there
+            Use the other version
           </Button>
           <Button look="primary" aria-disabled={isBusy} onClick={onMine}>
-            Keep what I typed here
+            Keep this version
           </Button>
         </>
       }
     >
       <p>
-        Your identity check was changed in another tab or on another device since you opened this page. Which
-        one counts for this page?
+        Your identity check was changed in another tab or on another device. Which version of this page do you
+        want to keep?
       </p>
       <Problem>{problem}</Problem>
     </Modal>

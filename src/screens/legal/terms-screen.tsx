@@ -11,7 +11,7 @@ const TITLE = 'Terms and conditions'
 /** /termsCondition (R7): the current text with its version and date; rendered by the server, without any script. */
 export const termsScreen: PublicScreen<null> = {
   View: TermsView,
-  head: () => ({ title: TITLE, description: `What applies to whoever uses ${PRODUCT_NAME}.` }),
+  head: () => ({ title: TITLE, description: `The terms for using ${PRODUCT_NAME}.` }),
   load: () => Promise.resolve(null),
 }
 

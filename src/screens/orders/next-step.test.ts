@@ -7,8 +7,8 @@ const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]
 
 describe('stateText', () => {
   it("names the end of the cooling-off, else the machine's label", () => {
-    expect(stateText(order())).toBe('provisional until 24/11/2026 12:09 pm UTC')
-    expect(stateText(order({ coolingOff: null }))).toBe('Provisional')
+    expect(stateText(order())).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
+    expect(stateText(order({ coolingOff: null }))).toBe('Cooling-off')
     expect(stateText(order({ state: 'held', label: 'Held' }))).toBe('Held')
   })
 })
@@ -17,28 +17,28 @@ describe('nextStep', () => {
   it.each([
     [
       order(),
-      'You may cancel until 24/11/2026 12:09 pm UTC and get back exactly what was held. Afterwards the order is confirmed.',
+      'You can cancel until 24/11/2026 12:09 pm UTC, and we return the full amount. After that the order is confirmed.',
     ],
     [
       order({ state: 'confirmed' }),
-      'The digital shares are allotted when the offering reaches its soft cap; if it does not, all money comes back.',
+      'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.',
     ],
     [
       order({ state: 'reconfirming', reconfirmBy: '2026-12-04T00:00:00.000Z' }),
-      'The terms of the offering changed. Please answer until 04/12/2026 12:00 am UTC; without an answer all money comes back.',
+      'The terms of the offering changed. Accept or refuse them until 04/12/2026 12:00 am UTC; without an answer we return all your money.',
     ],
     [
       order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' }),
       'The digital shares are yours, locked until 24/02/2028 12:09 pm UTC.',
     ],
-    [order({ state: 'refunded', refundedAmount: usd(200_000n) }), '$2,000.00 came back to your wallet.'],
-    [order({ state: 'refunded' }), 'All money came back to your wallet.'],
-    [order({ state: 'cancelled' }), 'The order was cancelled; no money was taken.'],
+    [order({ state: 'refunded', refundedAmount: usd(200_000n) }), '$2,000.00 went back to your wallet.'],
+    [order({ state: 'refunded' }), 'All your money went back to your wallet.'],
+    [order({ state: 'cancelled' }), 'The order was cancelled; you paid nothing.'],
     [
       order({ state: 'cancelled', refundedAmount: usd(200_000n) }),
-      'The order was cancelled; $2,000.00 came back to your wallet.',
+      'The order was cancelled; $2,000.00 went back to your wallet.',
     ],
-    [order({ state: 'exited' }), 'These digital shares were redeemed.'],
+    [order({ state: 'exited' }), 'These digital shares have been redeemed.'],
   ])('%#', (given, words) => expect(nextStep(given)).toBe(words))
 
   it('never leaves a gap where an instant is missing, in any state', () => {

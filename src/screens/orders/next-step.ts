@@ -2,10 +2,10 @@ import type { Order } from '#contracts/payment/payments.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
 import { formatMoney } from '#lib/money.ts'
 
-/** The state of an order: 'provisional until …' within the cooling-off, else the machine's label. */
+/** The state of an order: 'You can cancel until …' within the cooling-off, else the machine's label. */
 export function stateText(order: Pick<Order, 'state' | 'label' | 'coolingOff'>): string {
   if (order.state === 'coolingOff' && order.coolingOff) {
-    return `provisional until ${formatInstant(order.coolingOff.endsAt)} UTC`
+    return `You can cancel until ${formatInstant(order.coolingOff.endsAt)} UTC`
   }
   return order.label
 }
@@ -43,24 +43,24 @@ function until(instant: string | null | undefined): string {
 export function nextStep(order: Order): string {
   switch (order.state) {
     case 'coolingOff':
-      return `You may cancel${until(order.coolingOff?.endsAt)} and get back exactly what was held. Afterwards the order is confirmed.`
+      return `You can cancel${until(order.coolingOff?.endsAt)}, and we return the full amount. After that the order is confirmed.`
     case 'confirmed':
-      return 'The digital shares are allotted when the offering reaches its soft cap; if it does not, all money comes back.'
+      return 'You get the digital shares when the offering reaches its minimum target; if it does not, we return all your money.'
     case 'reconfirming':
-      return `The terms of the offering changed. Please answer${until(order.reconfirmBy)}; without an answer all money comes back.`
+      return `The terms of the offering changed. Accept or refuse them${until(order.reconfirmBy)}; without an answer we return all your money.`
     case 'allotted':
     case 'held':
       return `The digital shares are yours, locked${until(order.lockedUntil)}.`
     case 'refunded':
       return order.refundedAmount
-        ? `${formatMoney(order.refundedAmount)} came back to your wallet.`
-        : 'All money came back to your wallet.'
+        ? `${formatMoney(order.refundedAmount)} went back to your wallet.`
+        : 'All your money went back to your wallet.'
     case 'cancelled':
       return order.refundedAmount
-        ? `The order was cancelled; ${formatMoney(order.refundedAmount)} came back to your wallet.`
-        : 'The order was cancelled; no money was taken.'
+        ? `The order was cancelled; ${formatMoney(order.refundedAmount)} went back to your wallet.`
+        : 'The order was cancelled; you paid nothing.'
     case 'exited':
-      return 'These digital shares were redeemed.'
+      return 'These digital shares have been redeemed.'
     case 'draft':
     case 'eligible':
     case 'reserved':

@@ -69,7 +69,7 @@ function Cancel({ order, onStale }: OrderActionsProps) {
       <ConfirmDialog
         isOpen={isAsking}
         title="Cancel the order"
-        detail={`${formatMoney(order.amount)} comes back to your wallet and the digital shares are released.`}
+        detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
         confirmLabel="Cancel the order"
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}
@@ -91,15 +91,15 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
   return (
     <>
       <Button look="primary" aria-disabled={isBusy} onClick={() => send(true)}>
-        Go on under the new terms
+        Accept the new terms
       </Button>
       <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
-        Refuse and get the money back
+        Refuse and get your money back
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
         title="Refuse the new terms"
-        detail={`${formatMoney(order.amount)} comes back to your wallet and the digital shares are released.`}
+        detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
         confirmLabel="Refuse the new terms"
         onClose={() => setIsAsking(false)}
         onConfirm={() => {

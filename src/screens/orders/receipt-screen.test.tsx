@@ -55,7 +55,7 @@ describe('/transactionapproved/{id} (R39)', () => {
   it('shows what was bought, what is held, where it stands in the ledger, and what comes next', async () => {
     const { sentTo } = open({ OrderById: found(order()) })
     expect(screen.getByText('Reading the order')).toBeTruthy()
-    expect((await state()).textContent).toBe('provisional until 24/11/2026 12:09 pm UTC')
+    expect((await state()).textContent).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
     const facts = screen.getAllByRole('definition').map((value) => value.textContent)
     expect(facts).toEqual([
       '20/11/2026 12:09 pm',
@@ -67,7 +67,7 @@ describe('/transactionapproved/{id} (R39)', () => {
       'tr_1',
     ])
     expect(screen.getByText('$2,000.00')).toBeTruthy()
-    expect(screen.getByText(/^You may cancel until 24\/11\/2026 12:09 pm UTC/)).toBeTruthy()
+    expect(screen.getByText(/^You can cancel until 24\/11\/2026 12:09 pm UTC, and/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
@@ -83,7 +83,7 @@ describe('/transactionapproved/{id} (R39)', () => {
     await user.click(cancelButton())
     const dialog = await screen.findByRole('alertdialog', { name: 'Cancel the order' })
     expect(dialog.textContent).toContain('Are you sure, you want to do this?')
-    expect(dialog.textContent).toContain('$2,000.00 comes back to your wallet')
+    expect(dialog.textContent).toContain('$2,000.00 goes back to your wallet')
     await user.dblClick(await confirmIn('Cancel the order'))
     await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
     expect(sentTo('CancelOrder').map(({ variables }) => variables)).toEqual([{ id: 'ord_1' }])
@@ -91,7 +91,7 @@ describe('/transactionapproved/{id} (R39)', () => {
       { intent: 'success', message: 'Your order is cancelled and your money is back in your wallet.' },
     ])
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
-    expect(screen.getByText('$2,000.00 came back to your wallet.')).toBeTruthy()
+    expect(screen.getByText('$2,000.00 went back to your wallet.')).toBeTruthy()
     const shown = await state()
     await waitFor(() => expect(document.activeElement).toBe(shown))
   })
@@ -153,12 +153,12 @@ describe('/transactionapproved/{id} (R39)', () => {
       ReconfirmOrder: dataOf<ReconfirmOrderMutation>({ reconfirmOrder: replyOf(order(), 'Thank you.') }),
     })
     await state()
-    expect(screen.getByText(/Please answer until 04\/12\/2026 12:00 am UTC/)).toBeTruthy()
+    expect(screen.getByText(/Accept or refuse them until 04\/12\/2026 12:00 am UTC/)).toBeTruthy()
     expect(
       screen.getByText('The terms have changed: refuse them instead, and your money is returned.'),
     ).toBeTruthy()
-    await user.dblClick(screen.getByRole('button', { name: 'Go on under the new terms' }))
-    await waitFor(async () => expect((await state()).textContent).toMatch(/^provisional until/))
+    await user.dblClick(screen.getByRole('button', { name: 'Accept the new terms' }))
+    await waitFor(async () => expect((await state()).textContent).toMatch(/^You can cancel until/))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables)).toEqual([
       { id: 'ord_1', input: { accept: true, termsVersion: 2 } },
     ])
@@ -170,7 +170,7 @@ describe('/transactionapproved/{id} (R39)', () => {
       ReconfirmOrder: dataOf<ReconfirmOrderMutation>({ reconfirmOrder: replyOf(REFUNDED, 'Refunded.') }),
     })
     await state()
-    await user.click(screen.getByRole('button', { name: 'Refuse and get the money back' }))
+    await user.click(screen.getByRole('button', { name: 'Refuse and get your money back' }))
     expect(sentTo('ReconfirmOrder')).toEqual([])
     await user.click(await confirmIn('Refuse the new terms'))
     await waitFor(async () => expect((await state()).textContent).toBe('Refunded'))
@@ -181,7 +181,7 @@ describe('/transactionapproved/{id} (R39)', () => {
   })
 
   it('shows terms that changed once more before they can be answered, and says so', async () => {
-    const again = 'The terms have changed once more. Please read them again before you answer.'
+    const again = 'The terms have changed again. Please read them again before you answer.'
     let current = found(RECONFIRMING)
     const { sentTo, notices, user } = open({
       OrderById: () => current,
@@ -192,13 +192,13 @@ describe('/transactionapproved/{id} (R39)', () => {
       '/propertydetails/alhambra-court',
     )
     current = found({ ...RECONFIRMING, termsVersion: 3, reconfirmBy: '2026-12-09T00:00:00.000Z' })
-    await user.click(screen.getByRole('button', { name: 'Go on under the new terms' }))
+    await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
     expect(await screen.findByRole('link', { name: 'Version 3' })).toBeTruthy()
     expect(notices).toEqual([{ intent: 'warning', message: again }])
-    expect(screen.getByText(/Please answer until 09\/12\/2026/)).toBeTruthy()
+    expect(screen.getByText(/Accept or refuse them until 09\/12\/2026/)).toBeTruthy()
     const shown = await state()
     await waitFor(() => expect(document.activeElement).toBe(shown))
-    await user.click(screen.getByRole('button', { name: 'Go on under the new terms' }))
+    await user.click(screen.getByRole('button', { name: 'Accept the new terms' }))
     await waitFor(() => expect(sentTo('ReconfirmOrder')).toHaveLength(2))
     expect(sentTo('ReconfirmOrder').map(({ variables }) => variables['input'])).toEqual([
       { accept: true, termsVersion: 2 },

@@ -65,7 +65,7 @@ function rowsOf(order: Order): readonly { readonly label: string; readonly value
     ...(order.reconfirmBy
       ? [
           { label: 'New terms', value: <TermsLink order={order} /> },
-          { label: 'Please answer by', value: <DateTime value={order.reconfirmBy} /> },
+          { label: 'Answer by', value: <DateTime value={order.reconfirmBy} /> },
         ]
       : []),
     ...(order.lockedUntil ? [{ label: 'Locked until', value: <DateTime value={order.lockedUntil} /> }] : []),

@@ -36,7 +36,7 @@ describe('/transactionapproved (R38)', () => {
       'Alhambra Court Residences',
       '20',
       '$2,000.00',
-      'provisional until 24/11/2026 12:09 pm UTC',
+      'You can cancel until 24/11/2026 12:09 pm UTC',
     ])
     expect(texts(second)[4]).toBe('Held')
     const link = screen.getByRole('link', { name: 'Penang Solar Roof Lease' })

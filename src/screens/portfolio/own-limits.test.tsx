@@ -93,7 +93,7 @@ describe('the limits of an investor, on the portfolio', () => {
       '70,000.00 CAD',
       'Not stated',
     ])
-    expect(part.getByRole('link', { name: 'See what your KYC states' }).getAttribute('href')).toBe(
+    expect(part.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe(
       '/kycProcess?step=financial',
     )
   })
@@ -147,7 +147,9 @@ describe('the limits of an investor, on the portfolio', () => {
     open(reply({ kycApproved: false, reason: LIMIT_TEXTS.kycRequired, limits: [], basis: null, rates: [] }))
     const part = within(await region())
     expect(await part.findByText(LIMIT_TEXTS.kycRequired, { exact: false })).toBeTruthy()
-    expect(part.getByRole('link', { name: 'Go to your KYC' }).getAttribute('href')).toBe('/kycProcess')
+    expect(part.getByRole('link', { name: 'Go to your identity check' }).getAttribute('href')).toBe(
+      '/kycProcess',
+    )
     expect(part.queryByText(LIMIT_TEXTS.none)).toBeNull()
   })
 

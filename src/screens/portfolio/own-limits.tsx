@@ -37,7 +37,7 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
     <div className={styles.limits}>
       {reason === null ? null : (
         <p>
-          {reason} <a href={paths.kycProcess}>Go to your KYC</a>
+          {reason} <a href={paths.kycProcess}>Go to your identity check</a>
         </p>
       )}
       {basis === null ? null : limits.length === 0 ? (
@@ -87,7 +87,7 @@ function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']>
   return (
     <>
       <p>
-        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}?step=financial`}>See what your KYC states</a>
+        {LIMIT_TEXTS.basis} <a href={`${paths.kycProcess}?step=financial`}>Review them</a>
       </p>
       <dl className={styles.basis}>
         {facts.map(([term, value]) => (

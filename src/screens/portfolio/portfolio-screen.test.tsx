@@ -54,10 +54,17 @@ describe('/myportfolio (R81)', () => {
         '0',
         '20',
         '$2,000.00',
-        'provisional until 24/11/2026 12:09 pm',
+        'You can cancel until 24/11/2026 12:09 pm',
       ],
       ['Maas Barge', 'Ijara', '1,200', '0', '$120,000.00', 'locked until 24/02/2028'],
-      ['Waits for allotment', 'Musharakah', '0', '20', '$2,000.00', 'confirmed, waiting for the soft cap'],
+      [
+        'Waits for allotment',
+        'Musharakah',
+        '0',
+        '20',
+        '$2,000.00',
+        'confirmed, waiting for the minimum target',
+      ],
     ])
     expect(screen.getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
       '/propertydetails/maas',

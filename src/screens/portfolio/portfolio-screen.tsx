@@ -37,13 +37,13 @@ const COLUMNS: readonly Column<Position>[] = [
   { key: 'held', heading: 'Held', isFigure: true, cell: (position) => formatCount(position.heldUnits) },
   {
     key: 'provisional',
-    heading: 'Provisional',
+    heading: 'In orders',
     isFigure: true,
     cell: (position) => formatCount(position.provisionalUnits),
   },
   {
     key: 'invested',
-    heading: 'Price paid',
+    heading: 'Cost',
     isLead: true,
     isFigure: true,
     cell: (position) => <Money value={position.invested} />,
@@ -55,12 +55,12 @@ function NextDate({ position }: { readonly position: Position }) {
   if (position.provisionalUntil) {
     return (
       <>
-        provisional until <DateTime value={position.provisionalUntil} />
+        You can cancel until <DateTime value={position.provisionalUntil} />
       </>
     )
   }
   if (position.provisionalUnits > 0) return WAITING_TEXT
-  if (!position.nextUnlockAt) return 'None yet'
+  if (!position.nextUnlockAt) return 'None'
   return (
     <>
       locked until <Day value={position.nextUnlockAt} />
@@ -68,7 +68,7 @@ function NextDate({ position }: { readonly position: Position }) {
   )
 }
 
-/** Own positions (R81) from the ledger: holdings, provisional ones, their distribution, and the remaining limits. */
+/** Own positions (R81) from the ledger: holdings, orders, their distribution, and the remaining limits. */
 export function PortfolioScreen() {
   const isInvestor = useCurrentUser()?.isInvestor === true
   const { data, previousData, error, loading, refetch } = useQuery(PortfolioDocument, {
@@ -76,7 +76,7 @@ export function PortfolioScreen() {
   })
   return (
     <>
-      <PageTitle title="My portfolio" lead="Your digital shares, read from the ledger." />
+      <PageTitle title="My portfolio" lead="Your shares and orders." />
       <Reading
         value={(data ?? previousData)?.portfolio?.data}
         problem={error && readProblem(error).message}
@@ -106,12 +106,12 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         <SummaryCard
           label="Invested"
           value={<Money value={portfolio.invested} />}
-          note="Allotted, at the price paid"
+          note="Confirmed investments, at cost"
         />
         <SummaryCard
-          label="On order"
+          label="In orders"
           value={<Money value={portfolio.provisional} />}
-          note="Provisional: within the cooling-off, or waiting for the soft cap"
+          note="Can still be cancelled, or waiting for the minimum target"
         />
         <SummaryCard label="Offerings" value={formatCount(portfolio.positions.length)} />
       </SummaryCards>

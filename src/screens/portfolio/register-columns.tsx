@@ -10,14 +10,14 @@ import styles from './portfolio.module.css'
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
 
 /** A provisional lot after its cooling-off. */
-export const WAITING_TEXT = 'confirmed, waiting for the soft cap'
+export const WAITING_TEXT = 'confirmed, waiting for the minimum target'
 
-/** The state of a lot: 'provisional until …' within the cooling-off, by the service's clock. */
+/** The state of a lot: 'can be cancelled until …' within the cooling-off, by the service's clock. */
 export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
   switch (entry.state) {
     case 'provisional':
       return entry.provisionalUntil
-        ? `provisional until ${formatInstant(entry.provisionalUntil)} UTC`
+        ? `can be cancelled until ${formatInstant(entry.provisionalUntil)} UTC`
         : WAITING_TEXT
     case 'held':
       return entry.lockedUntil ? `held, locked until ${formatDay(entry.lockedUntil)}` : 'held'
@@ -47,7 +47,7 @@ export const REGISTER_COLUMNS: readonly Column<RegisterEntry>[] = [
     isLead: true,
     cell: (entry) => formatCount(entry.units),
   },
-  { key: 'percent', heading: 'Of all', isFigure: true, cell: (entry) => `${entry.percent}%` },
+  { key: 'percent', heading: 'Of total', isFigure: true, cell: (entry) => `${entry.percent}%` },
   {
     key: 'state',
     heading: 'State',

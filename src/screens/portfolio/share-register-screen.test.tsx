@@ -75,7 +75,7 @@ describe('/sharergister (R41)', () => {
         '20/11/2026 12:09 pm',
         '20',
         '0.32%',
-        'provisional until 24/11/2026 12:09 pm UTC',
+        'can be cancelled until 24/11/2026 12:09 pm UTC',
       ],
       [
         'Alhambra Court Residences',
@@ -86,7 +86,7 @@ describe('/sharergister (R41)', () => {
         'held, locked until 24/02/2028',
       ],
     ])
-    const receipt = screen.getByRole('link', { name: /^provisional until/ })
+    const receipt = screen.getByRole('link', { name: /^can be cancelled until/ })
     expect(receipt.getAttribute('href')).toBe('/transactionapproved/ord_1')
   })
 
@@ -94,7 +94,7 @@ describe('/sharergister (R41)', () => {
     const { user, address, sentTo } = open(register([lot()]))
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByLabelText('Offering'), 'Alhambra Court Residences')
-    fireEvent.change(screen.getByLabelText('As of the end of'), { target: { value: '2026-11-19' } })
+    fireEvent.change(screen.getByLabelText('As at (date)'), { target: { value: '2026-11-19' } })
     expect(address.current).toBe('/sharergister?projectId=alhambra-court&asOf=2026-11-19')
     await waitFor(() =>
       expect(sentTo('ShareRegister').at(-1)?.variables).toEqual({
@@ -127,9 +127,9 @@ describe('/sharergister (R41)', () => {
   }
 
   it.each([
-    ['My lots', {}, false],
+    ['My shares', {}, false],
     ['All my offerings', { userType: { isIssuer: true, isInvestor: false } }, true],
-    ['My lots and all my offerings', { userType: { isIssuer: true, isInvestor: true } }, true],
+    ['My shares and all my offerings', { userType: { isIssuer: true, isInvestor: true } }, true],
     ['All offerings', { userType: { isIssuer: false, isInvestor: false }, roles: ['compliance'] }, false],
   ])('says what it shows of everything: %s', async (words, who, isIssuer) => {
     const { sentTo } = open(register([lot()]), '/sharergister', who)
@@ -146,10 +146,10 @@ describe('/sharergister (R41)', () => {
 
   it('tells an empty register from filters that match nothing', async () => {
     const { user, address } = open(register([]), '/sharergister?asOf=2020-01-01')
-    expect(await screen.findByText('No lot matches')).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: 'Clear the filters' }))
+    expect(await screen.findByText('No entries match these filters')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }))
     expect(address.current).toBe('/sharergister')
-    expect(await screen.findByText('There is no lot to show.')).toBeTruthy()
+    expect(await screen.findByText('There are no entries to show.')).toBeTruthy()
   })
 
   it('offers another try after a failure', async () => {
@@ -166,11 +166,11 @@ describe('lotText', () => {
   it.each([
     [
       { state: 'provisional', provisionalUntil: '2026-11-24T12:09:00.000Z', lockedUntil: null },
-      'provisional until 24/11/2026 12:09 pm UTC',
+      'can be cancelled until 24/11/2026 12:09 pm UTC',
     ],
     [
       { state: 'provisional', provisionalUntil: null, lockedUntil: null },
-      'confirmed, waiting for the soft cap',
+      'confirmed, waiting for the minimum target',
     ],
     [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'held'],
     [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'cancelled'],

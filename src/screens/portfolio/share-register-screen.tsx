@@ -34,14 +34,11 @@ export function ShareRegisterScreen() {
   const isNarrowed = projectId !== '' || asOf !== ''
   return (
     <>
-      <PageTitle
-        title="Share register"
-        lead="Lots of digital shares, their holders and their state, from the ledger."
-      />
+      <PageTitle title="Share register" lead="Who holds which shares." />
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">Filter the register</legend>
         <OfferingFilter value={projectId} onChange={(value) => change({ projectId: value })} />
-        <DateFilter label="As of the end of" value={asOf} onChange={(day) => change({ asOf: day })} />
+        <DateFilter label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
       </fieldset>
       <Reading
         value={(data ?? previousData)?.shareRegister}
@@ -61,11 +58,11 @@ export function ShareRegisterScreen() {
             onChange={change}
             empty={
               isNarrowed ? (
-                <EmptyState title="No lot matches">
-                  <Button onClick={() => change({ projectId: '', asOf: '' })}>Clear the filters</Button>
+                <EmptyState title="No entries match these filters">
+                  <Button onClick={() => change({ projectId: '', asOf: '' })}>Clear filters</Button>
                 </EmptyState>
               ) : (
-                <EmptyState>There is no lot to show.</EmptyState>
+                <EmptyState>There are no entries to show.</EmptyState>
               )
             }
           />
@@ -86,8 +83,8 @@ const STAFF = ['compliance', 'finance', 'admin']
 /** The text while no offering is chosen, which depends on the reader. */
 function everythingText(person: CurrentUser | undefined): string {
   if (person?.record.roles.some((role) => STAFF.includes(role))) return 'All offerings'
-  if (!person?.isIssuer) return 'My lots'
-  return person.isInvestor ? 'My lots and all my offerings' : 'All my offerings'
+  if (!person?.isIssuer) return 'My shares'
+  return person.isInvestor ? 'My shares and all my offerings' : 'All my offerings'
 }
 
 /** The offerings of an issuer, and those in which the person holds units; each leads to its whole register. */

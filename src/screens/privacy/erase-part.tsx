@@ -19,11 +19,11 @@ import { Problem } from '#ui/feedback/problem.tsx'
 
 /** Where each reason against erasure can be resolved. */
 const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
-  balance: { path: paths.wallet, label: 'See the wallet' },
-  deposit: { path: paths.wallet, label: 'See the wallet' },
+  balance: { path: paths.wallet, label: 'Go to wallet' },
+  deposit: { path: paths.wallet, label: 'Go to wallet' },
   order: { path: paths.transactionsApproved, label: 'See your orders' },
   holding: { path: paths.shareRegister, label: 'See your shares' },
-  campaign: { path: paths.myCampaigns, label: 'See your campaigns' },
+  campaign: { path: paths.myCampaigns, label: 'See your offerings' },
   signing: { path: paths.documentManagement, label: 'See your documents' },
   staff: null,
 }
@@ -42,7 +42,7 @@ export function ErasePart({
     <div className={styles.part}>
       <h3>Erase my account</h3>
       <p>
-        At once and for good: there is no way back. <a href="#erasure">What it does</a>
+        At once and permanently. You cannot undo this. <a href="#erasure">What happens</a>
       </p>
       {blockers.length > 0 ? (
         <>
@@ -75,10 +75,10 @@ function WayOut({ code }: { readonly code: ErasureReason }) {
 }
 
 function Kept({ kept }: Pick<DataRights, 'kept'>) {
-  if (kept.length === 0) return <p>Nothing of yours has to be kept by law.</p>
+  if (kept.length === 0) return <p>The law does not require us to keep any of your data.</p>
   return (
     <>
-      <p>These would stay, locked, because the law says so:</p>
+      <p>The law requires us to keep these, locked:</p>
       <ul className={styles.list}>
         {kept.map(({ kind, title, until, source }) => (
           <li key={kind}>
@@ -120,14 +120,14 @@ function EraseForm({
         {...form.register('confirm')}
         id="confirm-erasure"
         label={`Type ${ERASE_PHRASE} to confirm`}
-        hint="It then asks for your password and a second factor."
+        hint="Then confirm with your password and a second factor."
         autoComplete="off"
         error={form.formState.errors.confirm?.message}
       />
       <Problem>{problem}</Problem>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Erasing…' : 'Erase my account for good'}
+          {isBusy ? 'Erasing…' : 'Erase my account permanently'}
         </Button>
         <Button onClick={onCancel}>Keep my account</Button>
       </div>

@@ -13,7 +13,7 @@ import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import styles from './privacy.module.css'
 
 const FILE_NAME = 'mizan-my-data.json'
-const SAVED_TEXT = 'Your data is on its way to your downloads.'
+const SAVED_TEXT = 'Your data is being downloaded.'
 /** Long enough for the browser to save the file. */
 const KEEP_ADDRESS_MS = 60_000
 
@@ -55,8 +55,8 @@ export function ExportPart({
     <div className={styles.part}>
       <h3>Download my data</h3>
       <p>
-        Everything we hold about you, from every part of the platform, as one JSON file. It asks for your
-        password and a second factor, takes some seconds to be made, and waits for you for 7 days.
+        Everything we hold about you, in one JSON file. You confirm with your password and a second factor.
+        The file stays here for 7 days.
       </p>
       <div aria-live="polite">{copy === null ? null : <Standing copy={copy} />}</div>
       <div className={styles.actions}>
@@ -77,7 +77,7 @@ export function ExportPart({
 
 function Standing({ copy }: { readonly copy: DataExport }) {
   if (copy.state === 'failed')
-    return <p className={styles.problem}>The copy could not be made. Please ask for it again.</p>
+    return <p className={styles.problem}>We could not prepare the copy. Please request it again.</p>
   if (copy.state === 'ready')
     return (
       <p>
@@ -88,7 +88,7 @@ function Standing({ copy }: { readonly copy: DataExport }) {
   return (
     <div className={styles.progress}>
       <p>
-        Your copy is being made: {copy.done} of {copy.parts} parts.
+        We are preparing your copy: {copy.done} of {copy.parts} parts.
       </p>
       <ProgressBar percent={Math.round((copy.done * 100) / copy.parts)} label="Your copy" />
     </div>

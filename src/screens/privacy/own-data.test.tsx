@@ -78,7 +78,7 @@ describe('a copy of one’s data', () => {
       },
     })
     await user.click(await screen.findByRole('button', { name: 'Download my data' }))
-    expect(await screen.findByText('Your copy is being made: 3 of 7 parts.')).toBeTruthy()
+    expect(await screen.findByText('We are preparing your copy: 3 of 7 parts.')).toBeTruthy()
     expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('43')
     expect(outside.asked).toEqual(['requestDataExport'])
     expect(sentTo('RequestDataExport')[0]?.headers.get('x-step-up')).toBe('proof-1')
@@ -90,7 +90,7 @@ describe('a copy of one’s data', () => {
   it('that failed may be asked for again; whoever leaves the question asks for nothing', async () => {
     outside.proof = undefined
     const { user, sentTo } = open({ DataRights: rights({ export: copyOf('failed', 2) }) })
-    expect(await screen.findByText('The copy could not be made. Please ask for it again.')).toBeTruthy()
+    expect(await screen.findByText('We could not prepare the copy. Please request it again.')).toBeTruthy()
     await user.click(screen.getByRole('button', { name: 'Make a new copy' }))
     await waitFor(() => expect(outside.asked).toEqual(['requestDataExport']))
     expect(sentTo('RequestDataExport')).toEqual([])
@@ -135,12 +135,12 @@ describe('erasing an account', () => {
     const field = screen.getByLabelText(`Type ${ERASE_PHRASE} to confirm`)
     await waitFor(() => expect(document.activeElement).toBe(field))
     await user.type(field, 'erase it')
-    await user.click(screen.getByRole('button', { name: 'Erase my account for good' }))
+    await user.click(screen.getByRole('button', { name: 'Erase my account permanently' }))
     expect(await screen.findByText(`Please type ${ERASE_PHRASE}`)).toBeTruthy()
     expect(outside.asked).toEqual([])
     await user.clear(field)
     await user.type(field, ERASE_PHRASE)
-    await user.click(screen.getByRole('button', { name: 'Erase my account for good' }))
+    await user.click(screen.getByRole('button', { name: 'Erase my account permanently' }))
     await waitFor(() => expect(outside.left).toEqual(['left']))
     const [sent] = sentTo('EraseAccount')
     expect([sent?.variables, sent?.headers.get('x-step-up')]).toEqual([
@@ -154,7 +154,7 @@ describe('erasing an account', () => {
     const { user } = open({ EraseAccount: refusal(message) })
     await user.click(await screen.findByRole('button', { name: 'Erase my account' }))
     await user.type(screen.getByLabelText(/^Type/), ERASE_PHRASE)
-    await user.click(screen.getByRole('button', { name: 'Erase my account for good' }))
+    await user.click(screen.getByRole('button', { name: 'Erase my account permanently' }))
     expect((await screen.findByRole('alert')).textContent).toBe(message)
     expect(outside.left).toEqual([])
   })

@@ -81,8 +81,8 @@ function Policy({ address, own }: PublicViewProps<null> & { readonly own: ReactN
 function LogInFirst() {
   return (
     <p>
-      Once you are logged in you can download everything we hold about you, and erase your account, on this
-      page. <a href={loginPath(paths.privacyPolicy)}>Log in</a>
+      Log in to download everything we hold about you, or to erase your account.{' '}
+      <a href={loginPath(paths.privacyPolicy)}>Log in</a>
     </p>
   )
 }
@@ -124,7 +124,7 @@ function Kept() {
           </tr>
         ))}
       </Table>
-      <h3>After it was erased, because the law says so</h3>
+      <h3>After it was erased, as the law requires</h3>
       {RECORD_KINDS.map((kind) => (
         <Table
           key={kind}

@@ -52,7 +52,7 @@ describe('the number of digital shares', () => {
 })
 
 describe('the invest panel', () => {
-  it('shows price, limits, time and the cooling-off before anybody signs in', () => {
+  it('shows price, limits, time and the cooling-off before anybody logs in', () => {
     const { sent } = show(project())
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     for (const text of [
@@ -98,8 +98,8 @@ describe('the invest panel', () => {
   })
 
   it('says why nobody can invest, and offers nothing', () => {
-    show(project({ status: 'paused', invest: { allowed: false, reason: 'Its terms are under review.' } }))
-    expect(screen.getByText('Its terms are under review.')).toBeTruthy()
+    show(project({ status: 'paused', invest: { allowed: false, reason: 'while its terms are reviewed.' } }))
+    expect(screen.getByText('while its terms are reviewed.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Where is this?'])
     expect(screen.queryByRole('link')).toBeNull()
   })
@@ -114,7 +114,7 @@ describe('the invest panel', () => {
     show(project({ ...over, invest: { allowed: false, reason } }))
     const panel = screen.getByRole('complementary', { name: 'Not open for investing' })
     expect(within(panel).getByRole('status').textContent).toBe(reason)
-    for (const text of [/Cooling-off/, /Invest now/, 'Still available', 'Smallest investment']) {
+    for (const text of [/Cooling-off/, /Invest now/, 'Still available', 'Minimum investment']) {
       expect(within(panel).queryByText(text)).toBeNull()
     }
     expect(within(panel).getByText('$480,000')).toBeTruthy()
@@ -160,7 +160,7 @@ describe('the invest panel', () => {
 })
 
 describe('the invest form', () => {
-  it('takes the focus, starts at the smallest investment and computes what is held', async () => {
+  it('takes the focus, starts at the minimum investment and computes what is held', async () => {
     const { user } = await openForm()
     await waitFor(() => expect(document.activeElement).toBe(units()))
     expect(units().value).toBe('5')
@@ -182,8 +182,13 @@ describe('the invest form', () => {
     await openForm()
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
-    expect(within(panel).getByRole('progressbar', { name: 'Raised of the hard cap' })).toBeTruthy()
-    for (const fact of ['Price per digital share', 'Soft cap', 'Closes (UTC)', 'Cancel until (UTC)']) {
+    expect(within(panel).getByRole('progressbar', { name: 'Raised of the maximum target' })).toBeTruthy()
+    for (const fact of [
+      'Price per digital share',
+      'Minimum target (soft cap)',
+      'Closes (UTC)',
+      'Cancel until (UTC)',
+    ]) {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
@@ -244,14 +249,14 @@ describe('the invest form', () => {
 
   it('asks for the risk text once, before anything is sent', async () => {
     const { sent, sentTo, visited, user } = await openForm(project(), { CurrentUser: asUser() })
-    expect(screen.getByText(/You may lose all the money you put in/)).toBeTruthy()
+    expect(screen.getByText(/You could lose all your money/)).toBeTruthy()
     await user.click(confirm())
-    expect(await screen.findByText('Please accept the risk text')).toBeTruthy()
-    const box = screen.getByRole('checkbox', { name: 'I have read and accept the risk text' })
+    expect(await screen.findByText('Please accept these risks')).toBeTruthy()
+    const box = screen.getByRole('checkbox', { name: 'I understand and accept these risks' })
     await waitFor(() => expect(document.activeElement).toBe(box))
     expect(sentTo('PlaceOrder')).toEqual([])
     await user.click(box)
-    expect(screen.queryByText('Please accept the risk text')).toBeNull()
+    expect(screen.queryByText('Please accept these risks')).toBeNull()
     await invest(user)
     await waitFor(() => expect(visited).toHaveLength(1))
     expect(sentTo('AcceptRisk')[0]?.variables).toEqual({
@@ -344,7 +349,7 @@ describe('the invest form', () => {
     reply = REPLIES.PlaceOrder
     // The order may hold its money already: the wallet no longer covers it, and it is the same order all the same.
     const second = await openForm(project(), { PlaceOrder: () => reply })
-    expect(screen.getByText(/an order for 1,000 digital shares was on its way/)).toBeTruthy()
+    expect(screen.getByText(/an order for 1,000 digital shares was being placed/)).toBeTruthy()
     expect(units().value).toBe('1000')
     await invest(second.user)
     await waitFor(() => expect(second.visited).toHaveLength(1))
@@ -359,7 +364,7 @@ describe('the invest form', () => {
     await screen.findByRole('alert')
     first.leave()
     const changed = await openForm(project({ termsVersion: 2 }))
-    expect(screen.queryByText(/was on its way/)).toBeNull()
+    expect(screen.queryByText(/was being placed/)).toBeNull()
     changed.leave()
     const second = await openForm()
     await second.user.click(screen.getByRole('button', { name: 'Place another order instead' }))
@@ -401,7 +406,7 @@ describe('the invest form', () => {
     [[order({ state: 'cancelled' }), order({ _id: 'ord_2', state: 'refunded' })], null, null],
     [
       [order(), order({ _id: 'ord_2', state: 'cancelled' })],
-      'You have 20 digital shares on order here. See the receipt',
+      'You have 20 digital shares in orders for this offering. See the receipt',
       '/transactionapproved/ord_1',
     ],
     [
@@ -410,7 +415,7 @@ describe('the invest form', () => {
         order({ _id: 'ord_2', state: 'confirmed' }),
         order({ _id: 'ord_3', state: 'held', units: 5 }),
       ],
-      'You have 40 digital shares on order here. You hold 5 digital shares of this offering. See your transactions',
+      'You have 40 digital shares in orders for this offering. You hold 5 digital shares of this offering. See your transactions',
       '/transactionapproved',
     ],
   ] as const)('says what this person ordered here already (%#)', async (orders, words, href) => {
@@ -425,7 +430,7 @@ describe('the invest form', () => {
 
   it('opens although the orders could not be read', async () => {
     await openForm(project(), { Orders: FAILURE })
-    expect(screen.queryByText(/on order here/)).toBeNull()
+    expect(screen.queryByText(/in orders for this offering/)).toBeNull()
     expect(confirm()).toBeTruthy()
   })
 
@@ -442,9 +447,7 @@ describe('the invest form', () => {
       CurrentUser: asUser({ userType: { isIssuer: true, isInvestor: false } }),
     })
     await user.click(investLink())
-    expect(
-      await screen.findByText('Only investors can invest. Your account is an issuer account.'),
-    ).toBeTruthy()
+    expect(await screen.findByText('Only investors can invest. You have an issuer account.')).toBeTruthy()
   })
 
   it('offers another try when the wallet could not be read', async () => {

@@ -61,7 +61,7 @@ export function InvestPanel({ project, problem, onChanged, goTo = leaveTo }: Inv
         {closed === undefined ? <CoolingOff coolingOff={project.coolingOff} /> : null}
         {problem === undefined ? null : (
           <div className={styles.stale} role="alert">
-            <p>The figures could not be read anew. {problem}</p>
+            <p>The figures could not be updated. {problem}</p>
             <PlainButton small onClick={onChanged}>
               Try again
             </PlainButton>
@@ -110,7 +110,7 @@ function Progress({ project }: { readonly project: Project }) {
           raised of {formatMoney(project.hardCap, { trim: true })} · {timeLeft(project)}
         </p>
       </div>
-      <NativeProgressBar percent={raisedPercent(project)} label="Raised of the hard cap" />
+      <NativeProgressBar percent={raisedPercent(project)} label="Raised of the maximum target" />
     </>
   )
 }
@@ -120,7 +120,7 @@ const priceRow = (project: Project): Row => ({
   value: <Money value={project.unitPrice} trim />,
 })
 const softCapRow = (project: Project): Row => ({
-  label: 'Soft cap',
+  label: 'Minimum target (soft cap)',
   value: <Money value={project.softCap} trim />,
 })
 const closingRow = (project: Project): Row => ({
@@ -145,7 +145,7 @@ function Glance({ project }: { readonly project: Project }) {
 /** How far the offering is, and while it is open what it takes to take part. */
 function Standing({ project, isClosed }: { readonly project: Project; readonly isClosed: boolean }) {
   const limits = [
-    { label: 'Smallest investment', value: sharesText(project.minUnits) },
+    { label: 'Minimum investment', value: sharesText(project.minUnits) },
     { label: 'Still available', value: sharesText(project.totals.availableUnits) },
   ]
   // An offering may end before its day; that day says nothing then.
@@ -237,8 +237,8 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
   }
   return (
     <p className={styles.cooling}>
-      {rule} Invest now and you can cancel until <DateTime value={coolingOff.endsAt} /> UTC; you get back
-      exactly what was held.
+      {rule} Invest now and you can cancel until <DateTime value={coolingOff.endsAt} /> UTC, and we return the
+      full amount.
     </p>
   )
 }

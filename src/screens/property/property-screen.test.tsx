@@ -20,7 +20,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Projected over 15 months33%26.4% a year, simple. A projection, not a promise.',
     )
     expect(screen.getByText('−24%').parentElement?.textContent).toBe(
-      'If things go wrong−24%The flats sell at 20 % below the appraised prices.',
+      'Loss case−24%The flats sell at 20 % below the appraised prices.',
     )
   })
 
@@ -32,7 +32,7 @@ describe('/propertydetails/{id} (R10)', () => {
 
   it('shows contract, use of funds, risks and digital shares', () => {
     render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
-    const room = screen.getByRole('article', { name: 'Deal room' })
+    const room = screen.getByRole('article', { name: 'Offering' })
     expect(
       within(room)
         .getAllByRole('heading', { level: 2 })
@@ -43,7 +43,7 @@ describe('/propertydetails/{id} (R10)', () => {
       within(funds)
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
-    ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Hard cap$630,000'])
+    ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Maximum target (hard cap)$630,000'])
     expect(within(room).getByText('A partnership: profit by agreed shares, loss by capital.')).toBeTruthy()
     expect(within(room).getByText('6,300')).toBeTruthy()
   })

@@ -31,7 +31,7 @@ function PropertyView({ data: { project }, problem, reload }: PublicViewProps<Pr
     <div className={styles.layout}>
       <Banner project={project} />
       <InvestPanel project={project} problem={problem?.message} onChanged={reload} />
-      <article className={styles.room} aria-label="Deal room">
+      <article className={styles.room} aria-label="Offering">
         <Returns project={project} />
         {project.sections.map((section) => (
           <section key={section.title} className={styles.section}>
@@ -76,7 +76,7 @@ function Returns({ project }: { readonly project: Project }) {
           <span>{project.projectedReturnYearlyPercent}% a year, simple. A projection, not a promise.</span>
         </div>
         <div className={styles.loss}>
-          If things go wrong
+          Loss case
           <strong className="tnum">−{project.lossCasePercent}%</strong>
           <span>{project.lossCaseText}</span>
         </div>
@@ -125,7 +125,7 @@ function UseOfFunds({ project }: { readonly project: Project }) {
             </tr>
           ))}
           <tr>
-            <th scope="row">Hard cap</th>
+            <th scope="row">Maximum target (hard cap)</th>
             <td className={styles.end}>
               <strong>
                 <Money value={project.hardCap} trim />
@@ -158,7 +158,10 @@ function Shares({ project }: { readonly project: Project }) {
     { label: 'Symbol', value: tokenomics.token_symbol },
     { label: 'Price', value: <Money value={tokenomics.token_price} trim /> },
     { label: 'Total supply', value: formatCount(tokenomics.total_supply) },
-    { label: 'In circulation', value: formatCount(tokenomics.circulating_supply) },
+    {
+      label: 'In circulation (without orders in cooling-off)',
+      value: formatCount(tokenomics.circulating_supply),
+    },
     { label: 'Locked after allotment', value: `${project.lockMonths} months` },
   ]
   return (

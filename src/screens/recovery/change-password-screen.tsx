@@ -8,22 +8,22 @@ import { type PasswordReset, type ResetLink, usePasswordReset } from './use-pass
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; readonly lead: string }>> = {
-  arriving: { title: 'Set a new password', lead: 'One moment: your link is being read.' },
+  arriving: { title: 'Set a new password', lead: 'One moment: we are checking your link.' },
   choosing: {
     title: 'Set a new password',
-    lead: 'It counts at once, and every device is signed out. Your second factor stays as it is.',
+    lead: 'It works at once, and all your devices are logged out. Your second factor does not change.',
   },
   changed: {
     title: 'Your password has been changed',
-    lead: 'Every device was signed out. Please log in with the new password.',
+    lead: 'All your devices were logged out. Please log in with the new password.',
   },
   gone: {
     title: 'This link is no longer valid',
-    lead: 'Links are good for a short time and for one use, and only the newest one counts. Please ask for a new one.',
+    lead: 'Links expire, work once, and only the newest one is valid. Request a new one.',
   },
   incomplete: {
     title: 'This link is not complete',
-    lead: 'Please open it once more from the message we sent, or ask for a new one.',
+    lead: 'Please open it again from our message, or request a new one.',
   },
 }
 
@@ -48,7 +48,7 @@ export function ChangePasswordScreen({ link }: { readonly link: ResetLink | unde
       ) : null}
       {step === 'gone' || step === 'incomplete' ? (
         <ButtonLink look="primary" href={paths.recoverPassword}>
-          Ask for a new link
+          Request a new link
         </ButtonLink>
       ) : null}
       {step === 'changed' ? null : (

@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { MailVerificationScreen } from './mail-verification-screen.tsx'
 
-const SAID = 'If an address waits for it, we have sent a new link.'
+const SAID = 'If there is an address to confirm, we have sent a new link.'
 const SENT = { data: { sendVerification: { status: true, message: SAID } } }
 
 afterEach(() => {
@@ -14,12 +14,12 @@ afterEach(() => {
 
 it('leads a guest without a link to the login', async () => {
   render(<MailVerificationScreen link={{ secret: undefined }} />)
-  await screen.findByRole('heading', { name: 'We do not know this link' })
+  await screen.findByRole('heading', { name: 'This link is not valid' })
   expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('sends whoever is signed in the link they wait for, by their session and not by what nobody knows', async () => {
+it('sends whoever is logged in the link they wait for, by their session and not by what nobody knows', async () => {
   document.cookie = 'token=secret-1'
   const unknown = { verifyEmail: { status: true, message: '', data: { state: 'unknown', email: '' } } }
   const sent = fakeGraphql({ VerifyEmail: { data: unknown }, SendVerification: SENT })

@@ -18,10 +18,10 @@ import { Problem } from '#ui/feedback/problem.tsx'
 const TITLES: Readonly<Record<EmailVerification['step'], string>> = {
   checking: 'Checking your link',
   unchecked: 'Your link could not be checked',
-  verified: 'Your e-mail address is verified',
+  verified: 'Your email address is verified',
   expired: 'This link has expired',
-  used: 'This link has been used already',
-  unknown: 'We do not know this link',
+  used: 'This link has already been used',
+  unknown: 'This link is not valid',
 }
 
 function leadOf({ step, email }: EmailVerification) {
@@ -34,21 +34,16 @@ function leadOf({ step, email }: EmailVerification) {
     case 'verified':
       return (
         <>
-          Codes and messages go to {address} from now on. Other devices were signed out if it is a new
-          address.
+          We now send codes and messages to {address} . If it is a new address, your other devices were logged
+          out.
         </>
       )
     case 'expired':
-      return (
-        <>
-          Links are good for a limited time, and only the newest one counts. We can send another one to{' '}
-          {address}.
-        </>
-      )
+      return <>Links expire, and only the newest one is valid. We can send a new one to {address}.</>
     case 'used':
       return <>If it was you, {address} is verified.</>
     case 'unknown':
-      return 'Please open it once more from the message we sent, all of it.'
+      return 'Please open the whole link from our message again.'
   }
 }
 
@@ -104,7 +99,7 @@ function Unchecked({ verification: { problem, retry } }: PartProps) {
 function Resend({ verification: { problem, resend, resendState, said, step } }: PartProps) {
   const isSent = resendState === 'cooling'
   const where =
-    step === 'expired' ? 'It goes to the same address.' : 'It goes to the address that waits for it.'
+    step === 'expired' ? 'It goes to the same address.' : 'It goes to the address you want to confirm.'
   return (
     <div className={styles.submit}>
       <Problem>{problem?.message}</Problem>

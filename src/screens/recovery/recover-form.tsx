@@ -29,10 +29,10 @@ interface RecoverValues {
   readonly captcha: string
 }
 
-const LABELS = { email: 'E-mail address', phone: 'Mobile number', captcha: 'Robot check' } as const
+const LABELS = { email: 'Email address', phone: 'Mobile number', captcha: 'Robot check' } as const
 const OTHER = {
   email: { way: 'phone', text: 'Use my mobile number instead' },
-  phone: { way: 'email', text: 'Use my e-mail address instead' },
+  phone: { way: 'email', text: 'Use my email address instead' },
 } as const
 
 // The next proof of work would clear a captcha error, so it is shown above the form instead.
@@ -96,7 +96,7 @@ export function RecoverForm({ request }: { readonly request: RecoveryRequest }) 
           key="phone"
           id="phone"
           label={LABELS.phone}
-          hint="10 to 13 digits, with the country code. It must be one you have proved."
+          hint="10 to 13 digits, with the country code. It must be confirmed in your profile."
           type="tel"
           inputMode="tel"
           autoComplete="tel"

@@ -17,12 +17,8 @@ export function RecoverPasswordScreen() {
   return (
     <SignInLayout
       headingRef={heading}
-      title={isSent ? 'Look into your messages' : 'Recover your password'}
-      lead={
-        isSent
-          ? said
-          : 'We send you a link with which you set a new password. Your second factor stays as it is.'
-      }
+      title={isSent ? 'Check your messages' : 'Recover your password'}
+      lead={isSent ? said : 'We send you a link to set a new password. Your second factor does not change.'}
     >
       {/* Stays mounted, so that returning to it shows what was typed. */}
       <div hidden={isSent}>
@@ -31,10 +27,9 @@ export function RecoverPasswordScreen() {
       {isSent ? (
         <div className={styles.submit}>
           <p className={styles.quiet}>
-            Nothing arrived? Please look among unwanted mail, too. By mobile number only proved numbers are
-            served.
+            No message? Check your spam folder. Text messages go only to confirmed mobile numbers.
           </p>
-          <PlainButton onClick={again}>Ask again</PlainButton>
+          <PlainButton onClick={again}>Send again</PlainButton>
           <MailboxLink>Open the demonstration mailbox</MailboxLink>
         </div>
       ) : null}

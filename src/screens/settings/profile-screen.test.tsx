@@ -81,10 +81,10 @@ describe('/profileSetting (R26)', () => {
     expect(nav.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Profile',
       'Password',
-      'Two factors',
+      'Two-step login',
       'Sessions',
       'Known devices',
-      'Last sign-ins',
+      'Last logins',
       'Linked accounts',
     ])
   })
@@ -144,7 +144,7 @@ describe('name', () => {
   })
 })
 
-describe('e-mail address', () => {
+describe('email address', () => {
   it('asks for the proof, sends it along and says that it waits for the link', async () => {
     const {
       user: person,
@@ -154,10 +154,10 @@ describe('e-mail address', () => {
       ChangeEmail: done('changeEmail'),
       SendVerification: done('sendVerification'),
     })
-    await person.type(field('New e-mail address'), 'Amina@New.example')
+    await person.type(field('New email address'), 'Amina@New.example')
     await person.click(press('Change the address'))
     await waitFor(() => expect(sentTo('ChangeEmail')).toHaveLength(1))
-    expect(outside.asked).toEqual([{ operation: 'changeEmail', reason: 'change your e-mail address' }])
+    expect(outside.asked).toEqual([{ operation: 'changeEmail', reason: 'change your email address' }])
     expect(sentTo('ChangeEmail')[0]?.variables).toEqual({ input: { email: 'amina@new.example' } })
     expect(sentTo('ChangeEmail')[0]?.headers.get('x-step-up')).toBe('proof-1')
     await screen.findByText('amina@new.example')
@@ -173,17 +173,17 @@ describe('e-mail address', () => {
   it('sends nothing and loses nothing when the proof is cancelled', async () => {
     outside.proof = undefined
     const { user: person, sentTo, notices } = await open()
-    await person.type(field('New e-mail address'), 'amina@new.example')
+    await person.type(field('New email address'), 'amina@new.example')
     await person.click(press('Change the address'))
     await waitFor(() => expect(outside.asked).toHaveLength(1))
     await screen.findByRole('button', { name: 'Change the address' })
     expect([sentTo('ChangeEmail'), notices]).toEqual([[], []])
-    expect(field('New e-mail address').value).toBe('amina@new.example')
+    expect(field('New email address').value).toBe('amina@new.example')
   })
 
   it('does not complain about an empty field that one only passes through', async () => {
     const { user: person } = await open()
-    await person.click(field('New e-mail address'))
+    await person.click(field('New email address'))
     await person.tab()
     expect(screen.queryByText('This field is required')).toBeNull()
   })
@@ -326,7 +326,7 @@ describe('sessions', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'End all other sessions' }))
     await person.click(dialog().getByRole('button', { name: 'End' }))
-    await screen.findByText('You are signed in nowhere else.')
+    await screen.findByText('No other devices are logged in.')
     expect(notices).toEqual([{ intent: 'success', message: 'endOtherSessions: done' }])
   })
 
@@ -345,7 +345,7 @@ describe('sessions', () => {
     await open({ Sessions: FAILURE })
     const sessions = await part('Sessions')
     await sessions.findByRole('alert')
-    expect((await part('Last sign-ins')).getByText('Password and code')).toBeTruthy()
+    expect((await part('Last logins')).getByText('Password and code')).toBeTruthy()
   })
 })
 
@@ -392,7 +392,7 @@ describe('known devices', () => {
     })
     await person.click(await screen.findByRole('button', { name: 'Forget all devices' }))
     await person.click(dialog().getByRole('button', { name: 'Forget all devices' }))
-    await (await part('Known devices')).findByText(/^No device is known/)
+    await (await part('Known devices')).findByText(/^No known devices/)
   })
 
   it('fail alone and are read again', async () => {
@@ -411,7 +411,7 @@ describe('linked accounts', () => {
 
   it('says so where nothing is offered', async () => {
     await open({ Networks: dataOf<NetworksQuery>({ networks: listOf([]) }) })
-    await screen.findByText('No other way to sign in is offered here.')
+    await screen.findByText('No linked accounts are available.')
   })
 
   it('links by the popup, then with the proof', async () => {

@@ -22,10 +22,10 @@ type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 const PARTS = [
   { id: 'profile', title: 'Profile' },
   { id: 'password-part', title: 'Password' },
-  { id: 'factors', title: 'Two factors' },
+  { id: 'factors', title: 'Two-step login' },
   { id: 'sessions', title: 'Sessions' },
   { id: 'devices', title: 'Known devices' },
-  { id: 'sign-ins', title: 'Last sign-ins' },
+  { id: 'sign-ins', title: 'Last logins' },
   { id: 'networks', title: 'Linked accounts' },
 ] as const
 
@@ -38,7 +38,7 @@ export function ProfileScreen() {
     <>
       <PageTitle
         title="Profile and security"
-        lead="Your name and addresses, and what protects your account."
+        lead="Your name, contact details and account security."
         actions={<RouteButton to={paths.settings}>Preferences</RouteButton>}
       />
       <div className={styles.page}>

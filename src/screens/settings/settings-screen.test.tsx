@@ -133,7 +133,7 @@ describe('/settings (R48)', () => {
     const hijri = await box(/Hijri/)
     await user.click(hijri)
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Please slow down Your last choice is not kept.',
+      'Please slow down Your last change is not saved.',
     )
     expect(hijri.checked).toBe(false)
     expect(screen.queryByText('Saved.')).toBeNull()

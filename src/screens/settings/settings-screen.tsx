@@ -25,7 +25,7 @@ export function SettingsScreen() {
     <>
       <PageTitle
         title="Preferences"
-        lead="How dates and lists show. Each choice is kept at once."
+        lead="How dates and lists look. Changes save automatically."
         actions={<RouteButton to={paths.profileSetting}>Profile and security</RouteButton>}
       />
       <Reading
@@ -49,19 +49,17 @@ function Preferences({ kept }: { readonly kept: Settings }) {
       <div className={styles.news}>
         {/* Rendered from the start, because only a change within a live region is announced. */}
         <output>{news}</output>
-        <Problem>{problem === undefined ? undefined : `${problem} Your last choice is not kept.`}</Problem>
+        <Problem>{problem === undefined ? undefined : `${problem} Your last change is not saved.`}</Problem>
       </div>
       <section className={styles.card} aria-labelledby="dates">
         <h2 id="dates">Dates and times</h2>
-        <p className={styles.quiet}>
-          Dates always show in UTC, so that everybody reads the same. You may add to that.
-        </p>
+        <p className={styles.quiet}>Dates always show in UTC. You can add your own time.</p>
         <FieldGroup id="dateChoices" legend="Beside UTC, show">
           <CheckboxField
             id="showLocalTime"
             isBoxed
             label="My local time"
-            hint="As your device has it, with the distance from UTC."
+            hint="The time of your device, with its offset from UTC."
             checked={settings.showLocalTime}
             onChange={(event) => choose({ showLocalTime: event.target.checked })}
           />
@@ -81,7 +79,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
         <div className={styles.field}>
           <SelectField
             id={sizeId}
-            label="Rows per page a list starts with"
+            label="Rows per page"
             value={settings.rowsPerPage}
             onChange={(event) => choose({ rowsPerPage: Number(event.target.value) })}
           >
@@ -92,8 +90,7 @@ function Preferences({ kept }: { readonly kept: Settings }) {
             ))}
           </SelectField>
           <p className={styles.quiet}>
-            This counts for the lists you see once you are logged in; the public list of projects keeps its
-            own number. Under each list you may still choose another number for that list.
+            For the lists you see when logged in. You can still change it under each list.
           </p>
         </div>
       </section>
@@ -106,7 +103,7 @@ function Example() {
   const [now] = useState(() => new Date().toISOString())
   return (
     <p className={styles.example}>
-      <span className={styles.quiet}>Now reads</span>
+      <span className={styles.quiet}>Example</span>
       <span>
         <DateTime value={now} />
       </span>

@@ -10,7 +10,7 @@ export function AlreadyLoggedInScreen() {
   return (
     <SignInLayout
       title="You are already logged in"
-      lead="This page is for people without an open session. You can go on, or log out and use another account."
+      lead="You can continue, or log out and use another account."
     >
       <div className={styles.submit}>
         <ButtonLink look="primary" href={paths.dashboard}>

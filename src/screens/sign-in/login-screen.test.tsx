@@ -25,7 +25,7 @@ function open(replies: Parameters<typeof fakeGraphql>[0]) {
 }
 
 async function fillIn(user: ReturnType<typeof userEvent.setup>, email = 'investor@mizan.test') {
-  await user.type(screen.getByLabelText('E-mail address'), email)
+  await user.type(screen.getByLabelText('Email address'), email)
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
 }
 
@@ -50,16 +50,16 @@ describe('/login (R30)', () => {
 
   it('checks a field when it is left, and again while it is corrected (V2)', async () => {
     const { user } = open({})
-    const email = screen.getByLabelText('E-mail address')
+    const email = screen.getByLabelText('Email address')
     await user.type(email, 'investor@')
     expect(email.getAttribute('aria-invalid')).toBeNull()
     await user.tab()
-    expect(await screen.findByText('Please enter a valid e-mail address')).toBeTruthy()
+    expect(await screen.findByText('Please enter a valid email address')).toBeTruthy()
     await user.type(email, 'mizan.test')
     await waitFor(() => expect(email.getAttribute('aria-invalid')).toBeNull())
   })
 
-  it('keeps the e-mail address when the password is refused, and shows the reason', async () => {
+  it('keeps the email address when the password is refused, and shows the reason', async () => {
     const { user } = open({
       Login: { message: LOGIN_FAILED_TEXT, code: 'unauthenticated', statusCode: 401 },
     })
@@ -70,7 +70,7 @@ describe('/login (R30)', () => {
     expect(within(alert).getByRole('link', { name: 'reset your password' }).getAttribute('href')).toBe(
       '/recoverPassword',
     )
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('investor@mizan.test')
   })
 
   it('says the text of spec 8 when nobody knows what went wrong, and the offline text without a network', async () => {
@@ -111,7 +111,7 @@ describe('/login (R30)', () => {
     expect(link()).toBe('/register')
   })
 
-  it('never leaves our origin after signing in', async () => {
+  it('never leaves our origin after logging in', async () => {
     window.history.replaceState(null, '', '/login?next=%2F%2Fevil.test%2F')
     const { visited, user } = open({
       Login: CHALLENGED,
@@ -127,10 +127,10 @@ describe('/login (R30)', () => {
     const { sent, user } = open({
       Login: CHALLENGED,
       VerifyCode: {
-        message: 'Please enter a valid OTP',
+        message: 'This code is incorrect. Check it and try again.',
         code: 'invalid',
         statusCode: 400,
-        fieldErrors: { code: 'Please enter a valid OTP' },
+        fieldErrors: { code: 'This code is incorrect. Check it and try again.' },
       },
     })
     await fillIn(user)
@@ -138,11 +138,11 @@ describe('/login (R30)', () => {
     const code = await screen.findByLabelText('One-time code')
     await user.type(code, '12345')
     await user.tab()
-    expect(await screen.findByText('Please enter a valid OTP')).toBeTruthy()
+    expect(await screen.findByText('This code is incorrect. Check it and try again.')).toBeTruthy()
     expect(operations(sent)).toEqual(['Login'])
     await user.type(code, '6{Enter}')
     await waitFor(() => expect(operations(sent)).toEqual(['Login', 'VerifyCode']))
-    expect(await screen.findByText('Please enter a valid OTP')).toBeTruthy()
+    expect(await screen.findByText('This code is incorrect. Check it and try again.')).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>('One-time code').value).toBe('123456')
     await waitFor(() => expect(document.activeElement).toBe(code))
   })
@@ -159,7 +159,7 @@ describe('/login (R30)', () => {
 
   it('helps password managers', () => {
     open({})
-    expect(screen.getByLabelText('E-mail address').getAttribute('autocomplete')).toBe('username')
+    expect(screen.getByLabelText('Email address').getAttribute('autocomplete')).toBe('username')
     expect(screen.getByLabelText('Password').getAttribute('autocomplete')).toBe('current-password')
   })
 })

@@ -25,7 +25,7 @@ export function LoginScreen({ goTo }: SignInProps) {
         lead={
           isFinishing
             ? FINISH_LEAD
-            : 'With your e-mail address and password; then we ask for a code or your passkey.'
+            : 'With your email address and password; then we ask for a code or your passkey.'
         }
         codeTitle="Enter your code"
       >

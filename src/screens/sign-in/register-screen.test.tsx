@@ -48,7 +48,7 @@ async function fillIn(user: User) {
   await user.click(screen.getByLabelText('Issuer'))
   await user.type(screen.getByLabelText('First name'), 'ليلى')
   await user.type(screen.getByLabelText('Last name'), 'Haddad')
-  await user.type(screen.getByLabelText('E-mail address'), 'Layla@Mizan.test')
+  await user.type(screen.getByLabelText('Email address'), 'Layla@Mizan.test')
   await user.type(screen.getByLabelText('Mobile number'), '12345678901')
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
   await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
@@ -76,7 +76,7 @@ describe('/register (R31)', () => {
       'Kind of user: Please choose how you want to use the platform',
       'First name: This field is required',
       'Last name: This field is required',
-      'E-mail address: This field is required',
+      'Email address: This field is required',
       'Mobile number: This field is required',
       'Password: This field is required',
       'Confirm password: This field is required',
@@ -92,7 +92,7 @@ describe('/register (R31)', () => {
     ['First name', 'x'.repeat(101), null],
     ['Mobile number', '123456789', 'Please enter a valid mobile number'],
     ['Mobile number', '12345678901234', 'Please enter a valid mobile number'],
-    ['E-mail address', 'layla@', 'Please enter a valid e-mail address'],
+    ['Email address', 'layla@', 'Please enter a valid email address'],
     [
       'Password',
       'mizan2026',
@@ -148,7 +148,7 @@ describe('/register (R31)', () => {
     })
     await fillIn(user)
     await user.dblClick(screen.getByRole('button', { name: 'Create account' }))
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
     expect(sent.map(({ operation }) => operation)).toEqual(['CaptchaChallenge', 'CreateUser'])
     expect(sent[1]?.variables).toEqual({
       input: {
@@ -208,7 +208,7 @@ describe('/register (R31)', () => {
     expect(await screen.findByRole('link', { name: 'Password: This password is easy to guess' })).toBeTruthy()
     expect(screen.getByLabelText<HTMLInputElement>(/I am not a robot/).checked).toBe(true)
     await press(user)
-    expect(await screen.findByRole('heading', { name: 'Confirm your e-mail address' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Confirm your email address' })).toBeTruthy()
     expect(sent.map(({ operation }) => operation)).toEqual([
       'CaptchaChallenge',
       'CreateUser',
@@ -225,7 +225,7 @@ describe('/register (R31)', () => {
     await user.clear(phone)
     await user.type(phone, '+971 50 123 4567')
     await press(user)
-    await screen.findByRole('heading', { name: 'Confirm your e-mail address' })
+    await screen.findByRole('heading', { name: 'Confirm your email address' })
     expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '971501234567' } })
     expect(phone.value).toBe('+971 50 123 4567')
   })
@@ -245,11 +245,13 @@ describe('/register (R31)', () => {
     await waitFor(() => expect(visited).toEqual(['/propertydetails/p1']))
   })
 
-  it('goes back from the code to the form as it was', async () => {
+  it('shows the address whole at the code, and goes back to the form as it was to change it (U-m9)', async () => {
     const { user } = open({ CreateUser: CREATED })
     await fillIn(user)
     await press(user)
-    await user.click(await screen.findByRole('button', { name: 'Back' }))
+    const address = await screen.findByText('layla@mizan.test')
+    expect(address.parentElement?.textContent).toContain('We sent a code to')
+    await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad')
   })
 })

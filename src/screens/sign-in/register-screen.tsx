@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { loginPath } from '#lib/redirect-path.ts'
 import type { SignInProps } from './login-screen.tsx'
 import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
@@ -11,18 +12,20 @@ import { useSignIn } from './steps/use-sign-in.ts'
 export function RegisterScreen({ goTo }: SignInProps) {
   const network = useNetworkPart(goTo)
   const signIn = useSignIn('register', network.leave)
+  const [email, setEmail] = useState<string>()
   const back = useReturnPath()
   const { isFinishing } = network
   return (
     <>
       <SignInSteps
         signIn={signIn}
+        typedEmail={email}
         title={isFinishing ? FINISH_TITLE : 'Create an account'}
         lead={isFinishing ? FINISH_LEAD : 'Every field is required.'}
-        codeTitle="Confirm your e-mail address"
+        codeTitle="Confirm your email address"
       >
         <div hidden={isFinishing}>
-          <RegisterForm signIn={signIn} />
+          <RegisterForm signIn={signIn} onSent={setEmail} />
         </div>
         {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (

@@ -26,7 +26,7 @@ export function MethodPart({ invitation: { choose, goBack, isBusy, problem } }: 
           Use an authenticator app
         </PlainButton>
         <p id="app-hint" className={styles.quiet}>
-          An app on your phone shows a new code every half minute, also without a network.
+          An app on your phone shows a new code every 30 seconds, even offline.
         </p>
       </div>
       <div className={styles.submit}>

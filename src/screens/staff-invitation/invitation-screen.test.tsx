@@ -98,7 +98,7 @@ describe('a link that does not hold', () => {
     ['accepted', 'This invitation was accepted', true],
     ['withdrawn', 'This invitation was withdrawn', false],
     ['expired', 'This invitation has expired', false],
-    ['unknown', 'We do not know this link', false],
+    ['unknown', 'This link is not valid', false],
   ])('says so when it is %s, and takes the focus there', async (state, words, leadsOn) => {
     open({ OpenInvitation: opened(state) })
     await titleHasFocus(words)
@@ -109,14 +109,14 @@ describe('a link that does not hold', () => {
   it('asks for the whole link where the address holds no secret, and calls nothing', async () => {
     const sent = fakeGraphql({})
     render(<InvitationScreen link={{ secret: undefined }} />)
-    await title('We do not know this link')
+    await title('This link is not valid')
     expect(sent).toEqual([])
   })
 
   it('offers another try when it could not be read', async () => {
     let reply: FakeReply = 'offline'
     const { person } = open({ OpenInvitation: () => reply })
-    await title('Your invitation could not be read')
+    await title('Your invitation could not be loaded')
     reply = opened('open')
     await person.click(press('Try again'))
     await title('Welcome to Mizan')
@@ -126,7 +126,7 @@ describe('a link that does not hold', () => {
     let state = 'open'
     const { person } = open({
       OpenInvitation: () => opened(state),
-      StartInvitationFactor: refusal('This invitation no longer holds.'),
+      StartInvitationFactor: refusal('This invitation is no longer valid.'),
     })
     await title('Welcome to Mizan')
     await fill(person)
@@ -168,7 +168,7 @@ describe('an open invitation', () => {
     await person.paste('123456')
     await person.dblClick(press('Confirm'))
     await screen.findByText('aaaa-1111')
-    await person.click(press('I have kept them'))
+    await person.click(press('I have saved them'))
     await title('Your account is ready')
     expect(screen.queryByText('aaaa-1111')).toBeNull()
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')

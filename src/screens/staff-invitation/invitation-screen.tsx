@@ -15,26 +15,26 @@ const NEW_ONE = 'Please ask an administrator for a new one.'
 
 /** A step without `lead` shows the role, the address and the deadline of the invitation. */
 const WORDS: Readonly<Record<InvitationStep, { readonly title: string; readonly lead?: string }>> = {
-  reading: { title: 'Your invitation', lead: 'One moment: your link is being read.' },
-  unread: { title: 'Your invitation could not be read', lead: 'Nothing was changed. Please try again.' },
+  reading: { title: 'Your invitation', lead: 'One moment: we are checking your link.' },
+  unread: { title: 'Your invitation could not be loaded', lead: 'Nothing was changed. Please try again.' },
   details: { title: 'Welcome to Mizan' },
   method: {
     title: 'Set up your second factor',
-    lead: 'Staff sign in with their password and one of these. You can add the other one later.',
+    lead: 'Staff log in with their password and one of these. You can add the other one later.',
   },
   app: { title: 'Set up your authenticator app', lead: 'Enter its code to finish your account.' },
   passkey: { title: 'Create your passkey', lead: 'Create it to finish your account.' },
   codes: {
     title: 'Keep your recovery codes',
-    lead: 'Your account is ready. Save these codes before you go on.',
+    lead: 'Your account is ready. Save these codes before you continue.',
   },
   ready: { title: 'Your account is ready', lead: 'Please log in with your password and your second factor.' },
-  accepted: { title: 'This invitation was accepted', lead: 'Its account is ready. Please log in.' },
+  accepted: { title: 'This invitation was accepted', lead: 'The account is ready. Please log in.' },
   withdrawn: { title: 'This invitation was withdrawn', lead: NEW_ONE },
-  expired: { title: 'This invitation has expired', lead: `Its link was good for 24 hours. ${NEW_ONE}` },
+  expired: { title: 'This invitation has expired', lead: `Its link was valid for 24 hours. ${NEW_ONE}` },
   unknown: {
-    title: 'We do not know this link',
-    lead: 'Please copy the whole link from the message and open it again. If it stays unknown, ask an administrator for a new one.',
+    title: 'This link is not valid',
+    lead: 'Please copy the whole link from the message and open it again. If it still does not work, ask an administrator for a new one.',
   },
 }
 
@@ -96,7 +96,7 @@ function Lead({ invitation: { invitation } }: { readonly invitation: Invitation 
       {expiresAt === null ? null : (
         <>
           {' '}
-          The link is good until <Deadline value={expiresAt} />.
+          The link is valid until <Deadline value={expiresAt} />.
         </>
       )}
     </>

@@ -26,7 +26,7 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
     : step === 'asking'
       ? {
           title: 'Keep your second factors',
-          lead: 'They are about to be removed, because an administrator was told that you lost them. If you still have them, stop it here.',
+          lead: 'An administrator was told that you lost them, so they will be removed. If you still have them, stop the removal here.',
         }
       : step === 'stopped'
         ? {
@@ -39,7 +39,7 @@ export function StopRemovalScreen({ link }: { readonly link: InvitationLink | un
       {step !== 'asking' || isIncomplete ? (
         <>
           <p className={styles.quiet}>
-            If you did not ask for the removal, log in, change your password and check your last sign-ins.
+            If you did not ask for the removal, log in, change your password and check your last logins.
           </p>
           <ButtonLink look="primary" href={paths.login}>
             Log in

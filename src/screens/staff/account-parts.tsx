@@ -58,8 +58,8 @@ export function SessionsPart({ person }: PartProps) {
                 ask({
                   title: `End all sessions of ${name}`,
                   detail: person.isYou
-                    ? 'You are signed out here too, and must sign in again.'
-                    : 'The person must sign in again.',
+                    ? 'You are logged out here too, and must log in again.'
+                    : 'The person must log in again.',
                   confirmLabel: 'End all sessions',
                   run: () => calls.endSessions(person._id),
                 })
@@ -78,8 +78,8 @@ export function SessionsPart({ person }: PartProps) {
 export function LoginsPart({ person: { logins } }: PartProps) {
   return (
     <section className={styles.card} aria-labelledby="sign-ins">
-      <h2 id="sign-ins">Last sign-ins</h2>
-      {logins.length === 0 ? <p className={styles.quiet}>No sign-in yet.</p> : null}
+      <h2 id="sign-ins">Last logins</h2>
+      {logins.length === 0 ? <p className={styles.quiet}>No login yet.</p> : null}
       <ul className={styles.list}>
         {logins.map(({ _id, at, device, location, method }) => (
           <li key={_id} className={styles.row}>
@@ -92,7 +92,7 @@ export function LoginsPart({ person: { logins } }: PartProps) {
                 </dd>
                 <dt>Place</dt>
                 <dd>{place(location)}</dd>
-                <dt>Proved by</dt>
+                <dt>Confirmed by</dt>
                 <dd>{method}</dd>
               </dl>
             </div>
@@ -115,8 +115,8 @@ export function AccountPart({ person }: PartProps) {
       <h2 id="account">Account</h2>
       <p className={styles.quiet}>
         {isClosed
-          ? 'An administrator has closed this account. Its owner cannot sign in.'
-          : 'Nobody can sign in to a closed account, and its sessions end at once. Its records stay.'}
+          ? 'An administrator has closed this account. Its owner cannot log in.'
+          : 'Nobody can log in to a closed account, and its sessions end at once. Its records stay.'}
       </p>
       <VerdictButtons
         of={name}
@@ -146,7 +146,7 @@ export function AccountPart({ person }: PartProps) {
           title={`${actionLabel} of ${name}`}
           confirmLabel={actionLabel}
           label="Reason"
-          hint="It is kept in the audit trail."
+          hint="It is recorded in the audit log."
           field="reason"
           missing={STAFF_TEXTS.reason}
           onSend={(text) => calls.close(_id, !isClosed, text)}

@@ -46,7 +46,7 @@ export function FactorsPart({ person }: { readonly person: Person }) {
         <dt>Recovery codes</dt>
         <dd>{factors.recoveryCodes === 0 ? 'None' : `${factors.recoveryCodes} left`}</dd>
         <dt>Mobile number</dt>
-        <dd>{phone ?? 'None proved'}</dd>
+        <dd>{phone ?? 'None confirmed'}</dd>
       </dl>
       <VerdictButtons
         of={name}
@@ -64,14 +64,14 @@ export function FactorsPart({ person }: { readonly person: Person }) {
           title={`Remove the lost factors of ${name}`}
           confirmLabel="Remove lost factors"
           label="Reason"
-          hint="What was lost, and how you learned of it. The second administrator reads it."
+          hint="What was lost, and how you learned of it. The second administrator sees it."
           field="reason"
           missing={STAFF_TEXTS.reason}
           onSend={(text) => calls.askRemoval(person._id, text)}
           onClose={() => setIsAsking(false)}
         >
           <p>
-            Another administrator must check and confirm. Then the owner is told and has 24 hours to stop it.
+            Another administrator must check and confirm. Then we tell the owner, who has 24 hours to stop it.
           </p>
         </TextDialog>
       ) : null}

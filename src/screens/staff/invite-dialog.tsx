@@ -67,8 +67,8 @@ export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
         <TextField
           {...form.register('email')}
           id={`${id}-email`}
-          label="E-mail address"
-          hint="An address that has no account yet."
+          label="Email address"
+          hint="An address without an account."
           type="email"
           inputMode="email"
           autoComplete="off"

@@ -60,7 +60,7 @@ export function PeoplePart() {
             page={page}
             isBusy={loading}
             onChange={change}
-            empty={<EmptyState>No person has this role.</EmptyState>}
+            empty={<EmptyState>Nobody has this role.</EmptyState>}
           />
         )}
       </Reading>
@@ -90,7 +90,7 @@ const COLUMNS: readonly Column<Row>[] = [
   { key: 'factors', heading: 'Second factors', cell: (row) => factorsText(row.factors) },
   {
     key: 'last',
-    heading: 'Last sign-in',
+    heading: 'Last login',
     cell: (row) => (row.lastSignInAt === null ? 'Never' : <DateTime value={row.lastSignInAt} />),
   },
   { key: 'sessions', heading: 'Open sessions', isFigure: true, cell: (row) => row.openSessions },

@@ -35,7 +35,7 @@ function People() {
     <>
       <PageTitle
         title={TITLE}
-        lead="The people who work here and their roles. Times are in UTC."
+        lead="Staff members and their roles. Times are in UTC."
         actions={
           <Button look="primary" onClick={() => setIsInviting(true)}>
             Invite a person
@@ -77,7 +77,7 @@ function WaitingList({ waiting: { roles, removals, invitations } }: { readonly w
   const requested = removals.filter(({ state }) => state === 'requested')
   const proposed = invitations.filter(({ state }) => state === 'proposed')
   if (roles.length + requested.length + proposed.length === 0) {
-    return <p className={styles.quiet}>No request is waiting.</p>
+    return <p className={styles.quiet}>No requests are waiting.</p>
   }
   return (
     <ul className={styles.list}>
@@ -113,7 +113,7 @@ function CoolingPart({ removals }: Pick<Waiting, 'removals'>) {
 function Invitations({ invitations }: { readonly invitations: Waiting['invitations'] }) {
   // Proposed invitations are listed in the first section.
   const sent = invitations.filter(({ state }) => state !== 'proposed')
-  if (sent.length === 0) return <p className={styles.quiet}>No invitation was sent.</p>
+  if (sent.length === 0) return <p className={styles.quiet}>No invitations yet.</p>
   return (
     <ul className={styles.list}>
       {sent.map((invitation) => (

@@ -19,7 +19,7 @@ import { RemovalRow, RoleRow } from './waiting-rows.tsx'
 import { type Person, ROLE_COUNTS, roleName } from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
 
-const TITLE = 'Person of staff'
+const TITLE = 'Staff member'
 
 /** One member of staff: roles, factors, sessions, last sign-ins, and the actions of administrators. */
 export function StaffPersonScreen() {
@@ -116,7 +116,7 @@ function RolesPart({ person }: { readonly person: Person }) {
                         onPress: () =>
                           ask({
                             title: `Take the role ${roleName(role)} away from ${person.name}`,
-                            detail: 'What the role opened closes at once.',
+                            detail: 'The person loses its permissions at once.',
                             confirmLabel: 'Take the role away',
                             run: () => calls.take(person._id, role),
                           }),

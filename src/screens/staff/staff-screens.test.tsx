@@ -73,12 +73,12 @@ describe('/staff/people', () => {
         },
         at,
       })
-      await screen.findByText('Not for you')
+      await screen.findByText('You do not have access')
       expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser'])
     },
   )
 
-  it('lists people with roles, factors, last sign-in and open sessions', async () => {
+  it('lists people with roles, factors, last login and open sessions', async () => {
     openPeople({
       StaffPeople: dataOf<StaffPeopleQuery>({
         staffPeople: listOf([
@@ -126,12 +126,12 @@ describe('/staff/people', () => {
       StaffPeople: dataOf<StaffPeopleQuery>({ staffPeople: listOf<ReturnType<typeof row>>([]) }),
       FactorRemovals: () => reply,
     })
-    expect(await screen.findByText('No person has this role.')).toBeTruthy()
+    expect(await screen.findByText('Nobody has this role.')).toBeTruthy()
     const waiting = await part(WAITS)
     await waiting.findByRole('alert')
     reply = staffReplies()['FactorRemovals'] ?? FAILURE
     await hand.click(waiting.getByRole('button', { name: 'Try again' }))
-    await waiting.findByText('No request is waiting.')
+    await waiting.findByText('No requests are waiting.')
   })
 
   it('confirms a role of another administrator once, with a proof, and reads the page anew', async () => {
@@ -154,7 +154,7 @@ describe('/staff/people', () => {
     const asked = question()
     expect(asked.getByRole('heading', { name: 'Confirm the role Compliance for Layla Haddad' })).toBeTruthy()
     await hand.click(asked.getByRole('button', { name: 'Confirm the role' }))
-    await waiting.findByText('No request is waiting.')
+    await waiting.findByText('No requests are waiting.')
     await waitFor(() => expect(document.activeElement).toBe(waiting.getByRole('heading', { name: WAITS })))
     expect(
       sentTo('DecideRoleChange').map(({ variables, headers }) => [variables, headers.get('x-step-up')]),
@@ -164,7 +164,7 @@ describe('/staff/people', () => {
   })
 
   it('lets the administrator who asked withdraw only, and says why', async () => {
-    const why = 'You asked for this role; another administrator confirms it.'
+    const why = 'You requested this role. Another administrator must confirm it.'
     const { sent, user: hand } = openPeople({
       RoleChanges: dataOf<RoleChangesQuery>({
         roleChanges: listOf([
@@ -189,7 +189,7 @@ describe('/staff/people', () => {
     expect(outside.asked).toEqual([])
   })
 
-  const ROLE_STAYS = 'The role is not given. It can be asked for again.'
+  const ROLE_STAYS = 'The role is not given. It can be requested again.'
   const FACTORS_STAY = 'The factors stay as they are.'
   it.each([
     ['Decline', 'the role Compliance for Layla Haddad', ROLE_STAYS, 'Decline the role', 'DecideRoleChange'],
@@ -210,7 +210,7 @@ describe('/staff/people', () => {
     [
       'Withdraw',
       'the invitation of noura@mizan.test',
-      'Its link no longer holds. The person can be invited again.',
+      'Its link stops working. The person can be invited again.',
       'Withdraw the invitation',
       'WithdrawInvitation',
     ],
@@ -298,7 +298,7 @@ describe('/staff/people', () => {
     await cooling.findByText('Factors are removed')
     expect(cooling.getByText('23/11/2026 08:00 am UTC')).toBeTruthy()
     expect(cooling.queryByRole('button', { name: /^Confirm/ })).toBeNull()
-    expect((await part(WAITS)).getByText('No request is waiting.')).toBeTruthy()
+    expect((await part(WAITS)).getByText('No requests are waiting.')).toBeTruthy()
   })
 
   it('lists invitations that are out, and says which roles need a second administrator when inviting', async () => {
@@ -324,7 +324,7 @@ describe('/staff/people', () => {
     expect(dialog.getByText(/Another administrator must confirm\./)).toBeTruthy()
     await hand.selectOptions(dialog.getByLabelText('Role'), 'Content editor')
     expect(dialog.getByText(/The link is sent at once\./)).toBeTruthy()
-    await hand.click(dialog.getByLabelText('E-mail address'))
+    await hand.click(dialog.getByLabelText('Email address'))
     await hand.paste('noura@mizan.test')
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -350,7 +350,7 @@ describe('/staff/people', () => {
     })
     await hand.click(await screen.findByRole('button', { name: 'Invite a person' }))
     const dialog = within(screen.getByRole('dialog'))
-    await hand.click(dialog.getByLabelText('E-mail address'))
+    await hand.click(dialog.getByLabelText('Email address'))
     await hand.paste('taken@mizan.test')
     await hand.selectOptions(dialog.getByLabelText('Role'), 'Support')
     await hand.click(dialog.getByRole('button', { name: 'Invite' }))
@@ -406,7 +406,7 @@ describe('/staff/people/{id}', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('shows factors, sessions and sign-ins, and ends all sessions with a proof', async () => {
+  it('shows factors, sessions and logins, and ends all sessions with a proof', async () => {
     const { sentTo, user: hand } = openPerson({
       StaffEndSessions: said('staffEndSessions', STAFF_TEXTS.sessionsEnded),
     })
@@ -414,7 +414,7 @@ describe('/staff/people/{id}', () => {
     expect(factors.getByText(/^Laptop, since/)).toBeTruthy()
     const sessions = await part('Open sessions')
     expect(sessions.getByText('Chrome on Windows')).toBeTruthy()
-    expect((await part('Last sign-ins')).getByText(/Authenticator app/)).toBeTruthy()
+    expect((await part('Last logins')).getByText(/Authenticator app/)).toBeTruthy()
     await hand.click(sessions.getByRole('button', { name: 'End all sessions' }))
     await hand.click(question().getByRole('button', { name: 'End all sessions' }))
     await waitFor(() =>

@@ -41,7 +41,7 @@ function RequestRow({
 }) {
   const rows: readonly (readonly [string, ReactNode])[] = [
     [
-      'Asked by',
+      'Requested by',
       <>
         {request.askedBy?.name ?? 'The command line'}, <DateTime value={request.askedAt} />
       </>,
@@ -119,7 +119,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
               onPress: () =>
                 ask({
                   title: `Decline ${what}`,
-                  detail: 'The role is not given. It can be asked for again.',
+                  detail: 'The role is not given. It can be requested again.',
                   confirmLabel: 'Decline the role',
                   run: () => calls.decideRole(_id, 'decline'),
                 }),
@@ -130,7 +130,7 @@ export function RoleRow({ change }: { readonly change: RoleChangeFieldsFragment 
               onPress: () =>
                 ask({
                   title: `Withdraw ${what}`,
-                  detail: 'The role is not given. It can be asked for again.',
+                  detail: 'The role is not given. It can be requested again.',
                   confirmLabel: 'Withdraw the role',
                   run: () => calls.withdrawRole(_id),
                 }),
@@ -156,7 +156,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
     onPress: () =>
       ask({
         title: `Withdraw ${what}`,
-        detail: 'Its link no longer holds. The person can be invited again.',
+        detail: 'Its link stops working. The person can be invited again.',
         confirmLabel: 'Withdraw the invitation',
         run: () => calls.withdrawInvitation(_id),
       }),
@@ -164,7 +164,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
   return (
     <RequestRow
       request={invitation}
-      untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link good until' : null}
+      untilLabel={isProposed ? 'Confirm until' : state === 'open' ? 'Link valid until' : null}
       facts={[
         ['State', stateLabel],
         ...(decidedBy === null ? [] : [['Decided by', decidedBy.name] as const]),
@@ -189,7 +189,7 @@ export function InvitationRow({ invitation }: { readonly invitation: StaffInvita
                     onPress: () =>
                       ask({
                         title: `Confirm ${what}`,
-                        detail: `The link is sent; it is good for 24 hours. The person who uses it gets the role ${roleName(role)}.`,
+                        detail: `The link is sent and is valid for 24 hours. The person who uses it gets the role ${roleName(role)}.`,
                         confirmLabel: 'Confirm the invitation',
                         run: () => calls.decideInvitation(_id, 'confirm'),
                       }),
@@ -289,14 +289,14 @@ export function RemovalRow({ removal }: { readonly removal: FactorRemovalFieldsF
           title={`Confirm ${what}`}
           confirmLabel="Confirm the removal"
           label="How did you check who this is?"
-          hint="For example: a video call with the passport in hand, or in person. A mail or a message is no check."
+          hint="For example by video call with their passport, or in person. An email or message is not enough."
           field="check"
           missing={STAFF_TEXTS.check}
           onSend={(text) => calls.confirmRemoval(_id, text)}
           onClose={() => setIsChecking(false)}
         >
           <p>
-            Every address of the account is told at once. The owner has 24 hours to stop it; then the
+            We tell every address of the account at once. The owner has 24 hours to stop it; then the
             authenticator app, passkeys and recovery codes are removed and every session ends.
           </p>
         </TextDialog>

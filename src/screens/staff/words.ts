@@ -7,7 +7,7 @@ export type Person = NonNullable<StaffPersonQuery['staffPerson']>['data']
 export const roleName = (role: StaffRole): string => STAFF_ROLES[role].label
 
 /** Shown in the confirmation before a role is given. */
-export const ROLE_COUNTS = 'The person is signed out now and has the role from the next sign-in.'
+export const ROLE_COUNTS = 'The person is logged out now and has the role from the next login.'
 
 /** 'Administrator, Compliance and Finance'. */
 export function listed(names: readonly string[]): string {

@@ -37,7 +37,10 @@ export function Result({ name, result }: { readonly name: string; readonly resul
       {/* The title already says that nothing is signed. */}
       <Problems codes={result.problems.filter((code) => code !== 'unsigned')} />
       <Warnings codes={result.warnings} />
-      <Signatures signatures={result.signatures} areChecked={!result.problems.includes(KNOWN_BY_HASH)} />
+      <Signatures
+        signatures={result.signatures}
+        areChecked={result.verdict !== 'foreign' && !result.problems.includes(KNOWN_BY_HASH)}
+      />
     </article>
   )
 }
@@ -60,9 +63,9 @@ function Warnings({ codes }: { readonly codes: readonly string[] }) {
     <section className={styles.warnings} aria-labelledby="seen-warnings">
       <h3 id="seen-warnings">
         <Icon name="warning" size={20} />
-        Others may see something else
+        Others may see different content
       </h3>
-      <p>A signature does not rule this out. Ask for the document as a PDF that was printed again.</p>
+      <p>A valid signature does not rule this out. Ask for the document printed to a new PDF.</p>
       <ul>
         {codes.map((code) => (
           <li key={code}>{warningText(code)}</li>
@@ -79,19 +82,19 @@ function Signatures({
   if (signatures.length === 0) return null
   return (
     <>
-      <h3>Signatures and time stamps, in their order</h3>
+      <h3>Signatures and time stamps, in order</h3>
       <ol className={styles.signatures}>
         {signatures.map((one, index) => (
           <li key={`${index}-${one.signer}`}>
             <strong>
-              <bdi>{one.signer === '' ? 'Nobody can be named' : one.signer}</bdi>
+              <bdi>{one.signer === '' ? 'Unknown signer' : one.signer}</bdi>
             </strong>
             {one.signedAt === null ? null : (
               <>
                 , <DateTime value={one.signedAt} />
               </>
             )}
-            : {areChecked ? (one.ok ? 'holds' : 'does not hold') : 'not checked here'}
+            : {areChecked ? (one.ok ? 'Valid' : 'Not valid') : 'Not checked here'}
             {areChecked ? <Problems codes={one.problems} /> : null}
           </li>
         ))}

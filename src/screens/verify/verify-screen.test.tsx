@@ -54,8 +54,8 @@ describe('/verify', () => {
     reply = answering({ status: true, message: '', data: OURS })
     show()
     choose(pdf())
-    expect(await screen.findByRole('heading', { name: 'This document is ours and unchanged' })).toBeTruthy()
-    expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: holds')
+    expect(await screen.findByRole('heading', { name: 'Signed on Mizan and unchanged' })).toBeTruthy()
+    expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: Valid')
     // The request carries no session.
     expect(asked).toMatchObject([
       { method: 'POST', credentials: 'omit', headers: { 'content-type': 'application/pdf' } },
@@ -63,10 +63,10 @@ describe('/verify', () => {
   })
 
   it.each([
-    ['changed', 'This document is not what was signed', 'cut_back', /earlier state of the document/],
-    ['foreign', 'This document was not signed here', 'foreign', /not made with a certificate of ours/],
-    ['unsigned', 'This document carries no signature', 'unsigned', /nobody has signed it/],
-    ['unreadable', 'This file cannot be read', 'encrypted', /^The file is locked/],
+    ['changed', 'This document was changed', 'cut_back', /earlier state of the document/],
+    ['foreign', 'This document was not signed on Mizan', 'foreign', /not made with a Mizan certificate/],
+    ['unsigned', 'This document has no signature', 'unsigned', /Nobody has signed it/],
+    ['unreadable', 'This file cannot be read', 'encrypted', /^The file needs/],
   ] as const)('says in words that one is %s, and why', async (verdict, title, problem, words) => {
     reply = answering({
       status: true,
@@ -77,7 +77,7 @@ describe('/verify', () => {
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('Completed (UTC)')).toBeNull()
-    expect(screen.queryByText('There is no signature in it.')).toBeNull()
+    expect(screen.queryByText('It has no signature.')).toBeNull()
   })
 
   it('says of one that a signing service sealed what it is known by, and nothing of seals it does not check', async () => {
@@ -86,8 +86,8 @@ describe('/verify', () => {
     show()
     choose(pdf())
     expect(await screen.findByText(/^A signing service sealed it for us/)).toBeTruthy()
-    expect(screen.getByText('A service').closest('li')?.textContent).toBe('A service: not checked here')
-    expect(screen.queryByText(/does not hold/)).toBeNull()
+    expect(screen.getByText('A service').closest('li')?.textContent).toBe('A service: Not checked here')
+    expect(screen.queryByText(/Not valid/)).toBeNull()
   })
 
   it('says in sentences that others may see something else, though every signature holds', async () => {
@@ -95,13 +95,13 @@ describe('/verify', () => {
     reply = answering({ status: true, data: { ...OURS, warnings } })
     show()
     choose(pdf())
-    const section = await screen.findByRole('region', { name: 'Others may see something else' })
+    const section = await screen.findByRole('region', { name: 'Others may see different content' })
     expect([...section.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
-      'It has layers that can be switched on and off: others may see other content than you do.',
+      'It has layers that can be switched on and off: others may see different content.',
       'Its form fields may hold other values than they show.',
       'of_a_newer_service',
     ])
-    expect(screen.getByRole('heading', { name: 'This document is ours and unchanged' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Signed on Mizan and unchanged' })).toBeTruthy()
   })
 
   it('takes a file that is dropped', async () => {
@@ -123,10 +123,10 @@ describe('/verify', () => {
   })
 
   it('repeats what the service says when it refuses, and says so when it does not answer', async () => {
-    reply = answering({ status: false, message: 'Too many files were checked from here.', code: 'x' }, 429)
+    reply = answering({ status: false, message: 'You have checked too many files.', code: 'x' }, 429)
     show()
     choose(pdf())
-    expect((await screen.findByRole('alert')).textContent).toContain('Too many files were checked from here.')
+    expect((await screen.findByRole('alert')).textContent).toContain('You have checked too many files.')
     reply = () => Promise.reject(new TypeError('network'))
     choose(pdf(5, 'second.pdf'))
     expect(await screen.findByText(/could not be checked/)).toBeTruthy()

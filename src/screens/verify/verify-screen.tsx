@@ -14,7 +14,7 @@ export const verifyScreen: PublicScreen<null> = {
   View: VerifyView,
   head: () => ({
     title: TITLE,
-    description: `Whether a PDF was signed at ${PRODUCT_NAME} and has not been changed since.`,
+    description: `Check that a PDF was signed on ${PRODUCT_NAME} and has not changed since.`,
   }),
   load: () => Promise.resolve(null),
 }
@@ -25,7 +25,7 @@ function VerifyView() {
     <div className={styles.page}>
       <PageTitle
         title={TITLE}
-        lead={`Was this PDF signed at ${PRODUCT_NAME}, and is it still what was signed? Nothing of the file is kept.`}
+        lead={`Check that a PDF was signed on ${PRODUCT_NAME} and has not changed. We do not keep the file.`}
       />
       <FileField onFile={start} isBusy={check.state === 'checking'} />
       <div aria-live="polite" className={styles.result}>
@@ -34,13 +34,12 @@ function VerifyView() {
       <section className={styles.about} aria-labelledby="about-check">
         <h2 id="about-check">What is checked</h2>
         <p>
-          Every signature and time stamp in the file, down to the last byte, and whether exactly this file was
-          completed here with every signature that belongs to it. The signed contract and its audit
-          certificate can both be checked.
+          Every signature and time stamp in the file, and whether exactly this file was completed here. You
+          can check the signed contract and its audit certificate.
         </p>
         <p>
-          Signatures are made with certificates of our own authority. Other readers of PDF files do not know
-          it and say so; that by itself is no fault of the document.
+          Our signatures use our own certificate authority. Other PDF readers do not know it and may say so;
+          the document can still be valid.
         </p>
       </section>
     </div>

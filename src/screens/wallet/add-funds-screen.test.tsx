@@ -27,7 +27,7 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = 
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount in US dollars/)
-const continueButton = () => screen.getByRole('button', { name: 'Continue to the card' })
+const continueButton = () => screen.getByRole('button', { name: 'Continue to payment' })
 
 /** Simulates a message of the provider's frame. */
 function tell(data: unknown, { origin = 'http://pay.localhost:3003', isFrame = true } = {}) {
@@ -83,12 +83,12 @@ describe('/addfunds (R58)', () => {
     })
     expect(document.activeElement?.contains(frame)).toBe(true)
     tell(TOKEN)
-    expect(await screen.findByText('$1,250.50 arrived in your wallet.')).toBeTruthy()
+    expect(await screen.findByText('$1,250.50 is in your wallet.')).toBeTruthy()
     expect(sentTo('ConfirmDeposit')[0]?.variables).toEqual({
       id: 'dep_1',
       input: { cardToken: 'tok_0123456789abcdef' },
     })
-    expect(screen.getByRole('link', { name: 'See the wallet' }).getAttribute('href')).toBe('/wallet')
+    expect(screen.getByRole('link', { name: 'Go to wallet' }).getAttribute('href')).toBe('/wallet')
     expect(sent.map(({ operation }) => operation)).toEqual(['CreateDeposit', 'ConfirmDeposit', 'DepositById'])
   })
 
@@ -111,7 +111,7 @@ describe('/addfunds (R58)', () => {
       expect(amount().value).toBe('')
       await reachCard(user)
       tell(TOKEN)
-      await screen.findByText('$250.00 arrived in your wallet.')
+      await screen.findByText('$250.00 is in your wallet.')
       expect(screen.queryByRole('link', { name: 'Back to your order' })).toBeNull()
     },
   )
@@ -217,12 +217,12 @@ describe('/addfunds (R58)', () => {
       ),
     ).toBeTruthy()
     expect(screen.getByText('$250.00').closest('p')?.textContent).toBe(
-      'You may leave this page; $250.00 appears in your wallet when the provider confirms.',
+      'You may leave this page; $250.00 appears in your wallet when the provider confirms it.',
     )
     expect(screen.getByRole('link', { name: 'your wallet' }).getAttribute('href')).toBe('/wallet')
     reply = SETTLED
     await user.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText('$250.00 arrived in your wallet.')).toBeTruthy()
+    expect(await screen.findByText('$250.00 is in your wallet.')).toBeTruthy()
     expect(sentTo('ConfirmDeposit')).toHaveLength(1)
   })
 
@@ -230,12 +230,12 @@ describe('/addfunds (R58)', () => {
     let asked = 0
     const { user } = open({
       DepositById: () =>
-        ++asked < 3 ? known({ state: 'processing', message: 'Your bank is being asked.' }) : SETTLED,
+        ++asked < 3 ? known({ state: 'processing', message: 'Your bank is checking the payment.' }) : SETTLED,
     })
     await reachCard(user)
     tell(TOKEN)
     expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
-    await waitFor(() => expect(screen.getByText('$250.00 arrived in your wallet.')).toBeTruthy())
+    await waitFor(() => expect(screen.getByText('$250.00 is in your wallet.')).toBeTruthy())
     expect(asked).toBe(3)
   })
 })

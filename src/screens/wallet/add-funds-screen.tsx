@@ -30,10 +30,7 @@ export function AddFundsScreen() {
   const address = new URL(pathname + search, window.location.origin)
   return (
     <>
-      <PageTitle
-        title="Add funds"
-        lead="By card. Your card details go to the card provider only; we never see them."
-      />
+      <PageTitle title="Add funds" lead="By card. Only the card provider sees your card details." />
       <Step snapshot={snapshot} send={send} asked={amountOf(address)} order={orderOf(address)} />
     </>
   )
@@ -131,7 +128,7 @@ function Leave({ shown }: { readonly shown: string }) {
   return (
     <p>
       You may leave this page; <strong className="tnum">{shown}</strong> appears in{' '}
-      <Link to={paths.wallet}>your wallet</Link> when the provider confirms.
+      <Link to={paths.wallet}>your wallet</Link> when the provider confirms it.
     </p>
   )
 }
@@ -139,7 +136,7 @@ function Leave({ shown }: { readonly shown: string }) {
 function Settled({ shown, order }: { readonly shown: string; readonly order: string | undefined }) {
   return (
     <>
-      <Notice look="good">{shown} arrived in your wallet.</Notice>
+      <Notice look="good">{shown} is in your wallet.</Notice>
       <div className={styles.actions}>
         {order === undefined ? null : (
           <ButtonLink look="primary" href={order}>
@@ -147,7 +144,7 @@ function Settled({ shown, order }: { readonly shown: string; readonly order: str
           </ButtonLink>
         )}
         <RouteButton look={order === undefined ? 'primary' : 'plain'} to={paths.wallet}>
-          See the wallet
+          Go to wallet
         </RouteButton>
         {order === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
       </div>

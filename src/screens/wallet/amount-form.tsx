@@ -33,7 +33,7 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
       <AmountField
         id="amount"
         label="Amount in US dollars"
-        hint={`In one payment ${DEPOSIT_LIMITS}`}
+        hint={`Per payment: ${DEPOSIT_LIMITS}`}
         error={message}
         currency="$"
         required
@@ -43,7 +43,7 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
         onChange={(event) => onType(event.target.value)}
       />
       <Button type="submit" look="primary" aria-disabled={isBusy}>
-        {isBusy ? 'Opening the card form' : 'Continue to the card'}
+        {isBusy ? 'Opening the card form' : 'Continue to payment'}
       </Button>
     </form>
   )

@@ -43,7 +43,7 @@ export const STATEMENT_COLUMNS: readonly Column<Entry>[] = [
         <Link to={paths.transactionApproved(entry.orderId)}>{REASONS[entry.reason]}</Link>
       ),
   },
-  { key: 'counterparty', heading: 'With', cell: (entry) => entry.counterparty },
+  { key: 'counterparty', heading: 'Reference', cell: (entry) => entry.counterparty },
   { key: 'state', heading: 'State', isLead: true, cell: (entry) => STATES[entry.state] },
   {
     key: 'amount',

@@ -54,7 +54,7 @@ export function Statement() {
             onChange={change}
             empty={
               <EmptyState>
-                {isNarrowed ? 'No movement in these days.' : 'Your first movement will be a card payment.'}
+                {isNarrowed ? 'No movements on these dates.' : 'Add money to see it here.'}
               </EmptyState>
             }
           />
@@ -89,7 +89,7 @@ function DayFilters({
   }
   return (
     <fieldset className={styles.dates}>
-      <legend className="visually-hidden">Days of the statement</legend>
+      <legend className="visually-hidden">Statement dates</legend>
       <DateFilter label="From" value={days.startDate} onChange={(startDate) => choose({ startDate })} />
       <DateFilter
         label="To"

@@ -63,7 +63,7 @@ describe('/wallet (R40)', () => {
         : within(row)
             .getAllByRole('cell')
             .map((cell) => cell.textContent)
-    expect(head?.textContent).toBe('Date & timeMovementWithStateAmountAvailable after')
+    expect(head?.textContent).toBe('Date & timeMovementReferenceStateAmountAvailable after')
     expect(texts(held)).toEqual([
       '20/11/2026 12:09 pm',
       'Investment',
@@ -90,12 +90,12 @@ describe('/wallet (R40)', () => {
   it('says what the first movement will be, and what an empty span of days means', async () => {
     const empty = statement([])
     const { user } = open({ Statement: empty })
-    expect(await screen.findByText('Your first movement will be a card payment.')).toBeTruthy()
+    expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
     expect(screen.getByText('No data found')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
-    expect(await screen.findByText('No movement in these days.')).toBeTruthy()
+    expect(await screen.findByText('No movements on these dates.')).toBeTruthy()
     await user.clear(screen.getByLabelText('From'))
-    expect(await screen.findByText('Your first movement will be a card payment.')).toBeTruthy()
+    expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
   })
 
   it('offers another try after a failure and keeps the focus on the page', async () => {

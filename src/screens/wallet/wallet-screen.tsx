@@ -15,7 +15,7 @@ export function WalletScreen() {
     <>
       <PageTitle
         title="Wallet"
-        lead="What you can use, what is held for orders, and every movement."
+        lead="Your balance, orders and statement."
         actions={
           <RouteButton look="primary" to={paths.addFunds}>
             Add funds
@@ -42,13 +42,13 @@ function Balances() {
     >
       {({ available, held, pending }) => (
         <SummaryCards>
-          <SummaryCard label="Available" value={<Money value={available} />} note="Free to invest" />
+          <SummaryCard label="Available" value={<Money value={available} />} note="Available to invest" />
+          <SummaryCard label="Held" value={<Money value={held} />} note="Reserved for your orders" />
           <SummaryCard
-            label="Held"
-            value={<Money value={held} />}
-            note="Reserved for orders not yet allotted"
+            label="Pending"
+            value={<Money value={pending} />}
+            note="Card payments being processed"
           />
-          <SummaryCard label="Pending" value={<Money value={pending} />} note="Card payments on their way" />
         </SummaryCards>
       )}
     </Reading>

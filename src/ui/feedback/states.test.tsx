@@ -8,7 +8,7 @@ const MESSAGE = 'The list could not be read. Please try again.'
 
 test.each([
   ['on a public page', false],
-  ['in the signed-in area', true],
+  ['in the logged-in area', true],
 ])('%s an error is announced once, without the button, which tries again', async (_, isSignedIn) => {
   const onRetry = vi.fn()
   const state = <ErrorState message={MESSAGE} onRetry={onRetry} />

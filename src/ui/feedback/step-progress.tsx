@@ -16,7 +16,7 @@ const STATE_TEXTS: Readonly<Record<StepState, string>> = {
   current: 'You are here',
   started: 'Begun',
   open: 'Not started',
-  asked: 'Asked again',
+  asked: 'Requested again',
 }
 
 const PERCENT = 100

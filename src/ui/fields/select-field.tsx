@@ -112,7 +112,7 @@ export function CountryField({
       <option value="">Please choose</option>
       {countries.map(({ code, name, status, reason }) => (
         <option key={code} value={code} disabled={!status}>
-          {status ? name : `${name} (not possible: ${reason ?? 'closed'})`}
+          {status ? name : `${name} (${reason ?? 'not available'})`}
         </option>
       ))}
     </SelectField>

@@ -11,5 +11,5 @@ function useCountdown(waitMs: number): number {
 
 /** Shows when another code or link can be requested. A new wait needs a new key. */
 export function Countdown({ of, waitMs }: { readonly of: 'code' | 'link'; readonly waitMs: number }) {
-  return `You can ask for a new ${of} in ${useCountdown(waitMs)} s.`
+  return `You can request a new ${of} in ${useCountdown(waitMs)} s.`
 }

@@ -15,12 +15,12 @@ export const TYPED_FACTORS = {
   },
   totp: {
     label: 'Code of your authenticator app',
-    hint: 'The six digits the app shows for Mizan. They change every 30 seconds. Each code counts once; wait for the next one if you have just used it.',
+    hint: 'The six digits the app shows for Mizan. They change every 30 seconds. Each code works once.',
     input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
   },
   recovery: {
     label: 'Recovery code',
-    hint: 'One of the codes you kept when you set this up. Each works once.',
+    hint: 'One of the recovery codes you saved. Each works once.',
     input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 24 },
   },
 } as const
@@ -38,8 +38,8 @@ export function CodeHint({
     <>
       We sent a code to <strong>{sentTo}</strong>.{' '}
       {namesPurpose
-        ? 'Its message names what you confirm; it is good for five minutes.'
-        : 'It is good for five minutes.'}
+        ? 'The message says what it confirms. It expires in 5 minutes.'
+        : 'It expires in 5 minutes.'}
     </>
   )
 }
@@ -71,7 +71,7 @@ export function FactorAlerts({
 
 /** The text for a refused input; the service has one for all typed factors. */
 export function refusalText(method: FactorMethod | null, refusal: string | undefined): string | undefined {
-  return refusal !== undefined && method === 'recovery' ? 'This recovery code is not right' : refusal
+  return refusal !== undefined && method === 'recovery' ? 'This recovery code is incorrect' : refusal
 }
 
 /** Why the challenge is over: no tries left, or expired. */
@@ -83,7 +83,7 @@ export function isFactorOver(end: FactorEnd | null, method: FactorMethod | null)
 }
 
 /** Shown at the field of an expired code. */
-export const CODE_EXPIRED_TEXT = 'This code has expired. Please ask for a new one.'
+export const CODE_EXPIRED_TEXT = 'This code has expired. Request a new one.'
 
 /** The challenge is over and must be started again. */
 export function FactorOver({
@@ -96,12 +96,10 @@ export function FactorOver({
   readonly onRestart: () => void
 }) {
   const box = useFocusedBox<HTMLDivElement>()
-  const spent = method === 'code' ? 'This code no longer counts.' : 'There were too many wrong tries.'
+  const spent = method === 'code' ? 'Too many wrong codes.' : 'Too many wrong codes.'
   return (
     <div className={styles.form}>
-      <Problem ref={box}>
-        {end === 'spent' ? spent : 'The time for this has run out.'} Please start again.
-      </Problem>
+      <Problem ref={box}>{end === 'spent' ? spent : 'You ran out of time.'} Please start again.</Problem>
       <div className={styles.submit}>
         <PlainButton look="primary" onClick={onRestart}>
           Start again

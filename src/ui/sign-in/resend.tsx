@@ -7,7 +7,7 @@ import styles from './sign-in.module.css'
 export type ResendState = 'cooling' | 'ready' | 'sending' | 'over'
 type Channel = 'mail' | 'sms'
 
-const SILENT = { sending: 'Sending a new code…', ready: 'You can ask for a new code now.' } as const
+const SILENT = { sending: 'Sending a new code…', ready: 'You can request a new code now.' } as const
 
 /**
  * Announces that a new code was sent, and, for people who cannot see the countdown, when another one can be requested.
@@ -35,7 +35,7 @@ export function ResendNews({
 }
 
 const INSTEAD: Readonly<Record<Channel, string>> = {
-  mail: 'Send it by e-mail instead',
+  mail: 'Send it by email instead',
   sms: 'Send it by SMS instead',
 }
 
@@ -79,7 +79,7 @@ export function ResendButtons({
         {state === 'cooling' ? (
           <Countdown of="code" waitMs={waitMs} />
         ) : (
-          'Nothing arrived? Please look among unwanted mail, too.'
+          'No message? Check your spam folder.'
         )}
       </p>
     </>

@@ -31,7 +31,7 @@ export function SignInLayout({
         </a>
         <div className={styles.pitch}>
           <p className={styles.pitchTitle}>Own a share of something real.</p>
-          <p>Every offering names its contract, its risks and its fees before you invest.</p>
+          <p>Every offering states its contract, risks and fees before you invest.</p>
         </div>
         <div className={styles.risk}>
           <p>{RISK_LINE}</p>
@@ -47,7 +47,7 @@ export function SignInLayout({
             {lead === undefined ? null : <p className={styles.lead}>{lead}</p>}
           </div>
           <noscript>
-            <Problem>This page needs JavaScript, which this browser does not run.</Problem>
+            <Problem>This page needs JavaScript. Turn it on in your browser.</Problem>
           </noscript>
           {children}
         </div>

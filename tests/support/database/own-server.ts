@@ -45,7 +45,7 @@ export async function ownServer(): Promise<OwnServer> {
     },
     async start() {
       server = await open()
-      if (server.url !== url) throw new Error('the server came back at another address')
+      if (server.url !== url) throw new Error('the server came back at different address')
     },
     async dispose() {
       await server.stop()

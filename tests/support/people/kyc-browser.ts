@@ -31,11 +31,11 @@ export async function fillPage(
 export async function passPrecheck(page: Page, who: Applicant): Promise<void> {
   await page.getByRole('link', { name: 'Start KYC' }).click()
   await page.waitForURL(/\/pre_kyc/)
-  await onPage(page, 'Before the identity check')
+  await onPage(page, 'Eligibility check')
   for (const deed of precheckDeeds(who)) await mouse.do(page, deed)
-  await mouse.push(page, 'Check whether I can use the platform')
-  await page.getByRole('heading', { name: 'You can use the platform' }).waitFor()
-  await page.getByRole('link', { name: 'Begin the identity check' }).click()
+  await mouse.push(page, 'Check whether I can use Mizan')
+  await page.getByRole('heading', { name: 'You can use Mizan' }).waitFor()
+  await page.getByRole('link', { name: 'Start the identity check' }).click()
   await page.waitForURL(/\/kycProcess/)
 }
 

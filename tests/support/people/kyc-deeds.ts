@@ -88,7 +88,7 @@ function attach({ papers }: Applicant, document: KycDocumentKind): Deed {
 export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly Deed[]>> = {
   identity: (who) => [
     choose('Country code', 'Canada (+1)'),
-    answer('Kind of identity document', CHOICES.idType.passport),
+    answer('Which document will you use?', CHOICES.idType.passport),
     attach(who, 'idFront'),
     attach(who, 'selfie'),
   ],
@@ -102,18 +102,18 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
   ],
   personal: () => [
     answer('Marital status', CHOICES.married.married),
-    type('People who depend on you', '2'),
+    type('Dependants', '2'),
     type('Occupation', 'Architect'),
     answer('Are you a politically exposed person?', 'No'),
   ],
   employment: () => [
-    answer('Does somebody employ you?', 'Yes'),
-    type('Name of the employer', 'Maple Drafting Ltd'),
-    type('Street and number of the employer', '1 Bay Street'),
-    type('Suite of the employer', '300'),
-    choose('Country of the employer', 'Canada'),
-    type('City of the employer', 'Toronto'),
-    type('Province or state of the employer', 'Ontario'),
+    answer('Are you employed?', 'Yes'),
+    type('Employer name', 'Maple Drafting Ltd'),
+    type('Employer street and number', '1 Bay Street'),
+    type('Employer suite', '300'),
+    choose('Employer country', 'Canada'),
+    type('Employer city', 'Toronto'),
+    type('Employer province or state', 'Ontario'),
   ],
   company: (who) => [
     type('Legal name', 'Kiln and Loom Ltd'),
@@ -138,10 +138,10 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
   ],
   financial: () => [
     choose('Currency', 'CAD'),
-    type('Total income a year, before tax', '85,000'),
+    type('Yearly income before tax', '85,000'),
     type('Net worth', '320,000'),
     type('Net financial assets', '120,000'),
-    choose('Country in which you pay taxes', 'Canada'),
+    choose('Country where you pay tax', 'Canada'),
   ],
   profile: () => [
     answer('Investment knowledge', CHOICES.investmentKnowledge.good),

@@ -59,7 +59,7 @@ async function attachBy(
     await documentBox(page, document).getByRole('img').waitFor()
     await hands.push(page, 'Use this photo')
   }
-  await documentBox(page, document).getByText(' is uploaded (').waitFor()
+  await documentBox(page, document).getByText(' uploaded (').waitFor()
 }
 
 const TABS_AT_MOST = 90

@@ -11,7 +11,7 @@ export async function openCase(page: Page, url: string, reference: string): Prom
   for (let tries = 0; tries < 60; tries++) {
     await page.goto(`${url}/staff/kyc?searchKey=${reference}`)
     await settled(page)
-    await review.or(page.getByText('No case matches this.')).first().waitFor()
+    await review.or(page.getByText('No cases match these filters.')).first().waitFor()
     if ((await review.count()) > 0) break
   }
   await review.click()

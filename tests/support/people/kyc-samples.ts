@@ -8,8 +8,8 @@ import type { KycStep } from '#contracts/kyc/steps.ts'
 const REQUIRED = 'This field is required'
 const ALPHABETS = 'Only alphabets are allowed'
 const NAME_LENGTH = 'Must be at most 100 characters'
-const YES = 'You can only go on if you answer this question with yes'
-const HIDDEN = 'Please type this again without invisible characters'
+const YES = 'You must answer Yes to continue'
+const HIDDEN = 'This text contains invisible characters. Please type it again.'
 const AMOUNT = 'Please enter an amount of 0 or more'
 
 /** A page as it travels on the wire. */
@@ -154,12 +154,12 @@ const IDENTITY: readonly FieldSample[] = [
   ]),
   identity('email', 'AMINA@example.org'),
   identity('email', '', REQUIRED),
-  identity('email', 'amina', 'Please enter a valid e-mail address'),
-  identity('email', 'amina@localhost', 'Please enter a valid e-mail address'),
+  identity('email', 'amina', 'Please enter a valid email address'),
+  identity('email', 'amina@localhost', 'Please enter a valid email address'),
   identity(
     'email',
     'other@example.org',
-    'Please use the e-mail address of your account; you change it in your profile',
+    'Please use the email address of your account; you change it in your profile',
   ),
   identity('phone', '16135550199'),
   identity('phone', '447400123456', undefined, { also: { countryCode: 'GB' } }),
@@ -186,7 +186,7 @@ const ADDRESS: readonly FieldSample[] = [
   ]),
   address('country', '', REQUIRED),
   address('country', 'ZZ', 'Please choose a country'),
-  address('country', 'KP', 'People who live in this country cannot be served', {
+  address('country', 'KP', 'We cannot accept people who live in this country', {
     also: { province: 'Pyongyang', postalCode: '12345' },
   }),
   address('province', 'QC'),
@@ -282,7 +282,7 @@ const PROFILE: readonly FieldSample[] = [
   profile('totalAmountInvested.amount', '1,5', AMOUNT),
 ]
 
-const OWNERS = 'Please name everybody who owns more than 25 %, or say that there is nobody'
+const OWNERS = 'Add every owner of more than 25 %, or tick that there is none'
 const SHARE = 'Please enter a share of more than 25 and at most 100 %'
 const FUTURE = 'The date must not be after today'
 
@@ -295,14 +295,18 @@ const COMPANY: readonly FieldSample[] = [
   company('registrationNumber', '', REQUIRED),
   company('registrationNumber', '12_34', 'Please enter the number without special characters'),
   company('registrationCountry', '', REQUIRED),
-  company('registrationCountry', 'KP', 'Companies registered in this country cannot be served'),
+  company('registrationCountry', 'KP', 'We cannot accept companies registered in this country'),
   company('incorporatedOn', '2026-11-20'),
   company('incorporatedOn', '', REQUIRED),
   company('incorporatedOn', '2015-02-30', 'Please enter a date that exists'),
   company('incorporatedOn', '2026-11-21', FUTURE),
   company('owners', [], undefined, { also: { hasNoOwner: true } }),
   company('owners', [], OWNERS),
-  company('hasNoOwner', true, 'You have named an owner above 25 %: please choose one of the two'),
+  company(
+    'hasNoOwner',
+    true,
+    'You added an owner of more than 25 % and ticked that there is none. Choose one.',
+  ),
   company('owners.0.name', '', REQUIRED),
   company('owners.0.name', 'X1', ALPHABETS),
   company('owners.0.dob', '2010-01-01', 'You must be at least 18 years old'),
@@ -334,7 +338,7 @@ const QUESTIONNAIRE: readonly FieldSample[] = [
   questionnaire('isDocSign', false, 'Please sign the document!'),
   questionnaire('declaration', false, 'Agreeing to the declaration is a mandatory requirement'),
   questionnaire('ontario_securities', '', REQUIRED),
-  questionnaire('ontario_securities', 'NO', 'Please choose yes exactly if your province is Ontario', {
+  questionnaire('ontario_securities', 'NO', 'Choose Yes only if you live in Ontario', {
     also: { ontarioForm: null },
   }),
   questionnaire('ontarioForm.loss', '', REQUIRED),

@@ -42,7 +42,7 @@ export async function registerOnPage(
   await page.getByRole('checkbox', { name: kind }).check()
   await page.getByLabel('First name').fill(person.firstName)
   await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('E-mail address').fill(person.email)
+  await page.getByLabel('Email address').fill(person.email)
   await page.getByLabel('Mobile number').fill(person.phone)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
@@ -153,7 +153,7 @@ function cookieOf(line: string, url: string) {
 export async function signInHere(page: Page, url: string, email: string, password: string): Promise<void> {
   const before = await newestMail(url, email)
   await awake(page)
-  await page.getByLabel('E-mail address').fill(email)
+  await page.getByLabel('Email address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
   await enterCode(page, url, email, before)
@@ -213,7 +213,7 @@ export async function addFunds(
 
 /** Pays the amount that stands on the page. */
 export async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to the card' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
   const frame = page.frameLocator('iframe[title="Card details"]')
   await frame.getByLabel('Card number').fill(card)
   await frame.getByLabel('Expiry date (MM/YY)').fill('12/34')

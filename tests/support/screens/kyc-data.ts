@@ -126,7 +126,7 @@ export const COUNTRIES_REPLY = dataOf<KycCountriesQuery>({
         name: 'North Korea',
         dialCode: '850',
         status: false,
-        reason: 'International rules do not let us accept people who live there',
+        reason: 'not available under international rules',
       },
       { code: 'GB', name: 'United Kingdom', dialCode: '44', status: true, reason: null },
       { code: 'US', name: 'United States', dialCode: '1', status: true, reason: null },

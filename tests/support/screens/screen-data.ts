@@ -112,7 +112,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     unitPrice: usd(10_000n),
     amount: usd(200_000n),
     state: 'coolingOff',
-    label: 'Provisional',
+    label: 'Cooling-off',
     placedAt: '2026-11-20T12:09:00.000Z',
     termsVersion: 1,
     coolingOff,
@@ -121,7 +121,7 @@ export function order(over: Partial<OrderData> = {}): OrderData {
     refundedAmount: null,
     ledgerId: 'tr_1',
     cancel: { allowed: true, reason: null },
-    reconfirm: { allowed: false, reason: 'No change of the terms waits for your answer.' },
+    reconfirm: { allowed: false, reason: 'There are no new terms to answer.' },
     ...over,
   }
   return { __typename: 'Order', ...data } as OrderData

@@ -27,7 +27,7 @@ export function verdict(reason: string | null = null) {
 const named = (_id: string, name: string) => typed('StaffName', { _id, name })
 
 const NONE_DECIDED = { decidedBy: null, decidedAt: null } as const
-const OPEN = { confirm: verdict(), decline: verdict(), withdraw: verdict('Another administrator asked') }
+const OPEN = { confirm: verdict(), decline: verdict(), withdraw: verdict('Another administrator requested') }
 
 export function roleChange(over: Partial<RoleChangeFieldsFragment> = {}): RoleChangeFieldsFragment {
   const data: RoleChangeFieldsFragment = {

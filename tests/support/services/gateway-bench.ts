@@ -166,7 +166,9 @@ function userService(): Service {
       }),
       handler(verifyCode, async ({ body, request, respond }) => {
         if (body.code !== '123456')
-          throw new Problem('invalid', 400, 'Please check the fields', { code: 'Please enter a valid OTP' })
+          throw new Problem('invalid', 400, 'Please check the fields', {
+            code: 'This code is incorrect. Check it and try again.',
+          })
         const bound = request.secFetchSite === undefined ? 'unbound' : 'bound'
         respond.setCookie('__Host-sid', 'half', {
           httpOnly: true,

@@ -54,7 +54,7 @@ const tryAll = async (challengeId: string, as: As) => {
   return [...statuses].toSorted((left, right) => left - right)
 }
 
-test('who sees the id of a sign-in of another browser uses up none of its tries or codes', async () => {
+test('who sees the id of a login of another browser uses up none of its tries or codes', async () => {
   await bench.newPerson(email())
   bench.clock.advance(61_000)
   const asked = await bench.login(email(), GOOD_PASSWORD, BROWSER)
@@ -102,7 +102,7 @@ test('what a session asks to be confirmed is answered in that session only, by n
   expect(await stateOf(idOf(asked))).toEqual({ tries: 0, generation: 1 })
 })
 
-test('two tabs of one browser keep a sign-in each', async () => {
+test('two tabs of one browser keep a login each', async () => {
   await bench.newPerson(email())
   bench.clock.advance(61_000)
   const first = await bench.login(email(), GOOD_PASSWORD, BROWSER)

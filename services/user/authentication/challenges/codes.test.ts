@@ -197,7 +197,7 @@ test('wrong codes at sign-ups of strangers do not close the own one with the sam
   expect((await bench.verify(mine, await bench.codeFor(email))).status).toBe(200)
 })
 
-test('wrong codes at a sign-up with somebody’s address do not close their sign-in', async () => {
+test('wrong codes at a sign-up with somebody’s address do not close their login', async () => {
   await bench.newPerson('apart@example.org')
   for (let round = 0; round < 3; round += 1) {
     const decoy = await bench.signUp('apart@example.org')

@@ -226,7 +226,7 @@ describe('where a challenge offers mail too', () => {
     expect(channelOf((await loginBySms()).body.data)).toBe('sms')
     const second = await loginBySms()
     expect(second.body).toMatchObject({
-      message: 'We have sent a code to your e-mail address',
+      message: 'We have sent a code to your email address',
       data: { channel: 'mail', channels: ['sms', 'mail'], sentTo: 'o•••@example.org' },
     })
     const entered = await bench.verify(
@@ -248,7 +248,7 @@ describe('where a challenge offers mail too', () => {
     bench.clock.advance(30_000)
     const third = await resend(challengeId)
     expect(third.body).toMatchObject({
-      message: 'We have sent a code to your e-mail address',
+      message: 'We have sent a code to your email address',
       data: { channel: 'mail', sentTo: 'o•••@example.org' },
     })
     expect((await bench.verify(challengeId, await bench.codeFor('owner@example.org'))).status).toBe(200)

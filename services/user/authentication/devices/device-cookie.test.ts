@@ -23,7 +23,7 @@ const read = (value: string) =>
     headers: new Headers({ cookie: `a=b; __Host-device=${value}` }),
   })
 
-it('knows four people, who signed in last; the fifth puts out the first', () => {
+it('knows four people, who logged in last; the fifth puts out the first', () => {
   expect(read(given(secrets))).toEqual(secrets.slice(0, 4))
 })
 

@@ -162,7 +162,7 @@ describe('a stolen device cookie', () => {
     expect(asked.body.accessToken).toBeUndefined()
   })
 
-  test('is dead once its owner signs in with it: each complete sign-in draws another secret', async () => {
+  test('is dead once its owner logs in with it: each complete login draws another secret', async () => {
     const owner = await newOwner()
     const stolen = known(owner.answer)
     bench.clock.advance(MINUTE)
@@ -251,7 +251,7 @@ describe('the cookie', () => {
     }
   })
 
-  test('is worth nothing 180 days after the last sign-in, and its row goes', async () => {
+  test('is worth nothing 180 days after the last login, and its row goes', async () => {
     const { answer, userId } = await newOwner()
     bench.clock.advance(180 * DAY)
     const elsewhere = await bench.enter(email(), { browser: true })

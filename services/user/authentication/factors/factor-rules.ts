@@ -21,10 +21,10 @@ export const FACTOR_LIMITS = {
 export const FACTOR_TEXTS = {
   factors: 'Second factors',
   totpDrawn: 'Scan the code with your authenticator app',
-  totpOn: 'Your authenticator app is now asked for when you log in',
-  totpOff: 'The authenticator app is no longer asked for',
+  totpOn: 'You will need your authenticator app to log in',
+  totpOff: 'The authenticator app is turned off',
   totpGone: 'This set-up has expired. Please start again.',
-  codesRenewed: 'The earlier recovery codes no longer work',
+  codesRenewed: 'Your old recovery codes no longer work',
   noFactor: 'Set up an authenticator app or a passkey first',
   passkeyOptions: 'Passkey options',
   passkeyOn: 'The passkey is kept',

@@ -5,7 +5,7 @@ import { codeAt } from '#tests/support/people/authenticator.ts'
 import { factorPerson } from '#tests/support/services/factors.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
-const WRONG = { status: 400, fieldErrors: { code: 'Please enter a valid OTP' } }
+const WRONG = { status: 400, fieldErrors: { code: 'This code is incorrect. Check it and try again.' } }
 
 let bench: UserBench
 beforeAll(async () => {

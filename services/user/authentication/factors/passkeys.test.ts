@@ -124,7 +124,10 @@ describe('a passkey', () => {
     const { id } = await someone.challenge()
     const first = optionsOf(await someone.passkeyOptions(id))
     const refused = await someone.answer(id, { passkey: key.prove(first, lie) })
-    expect([refused.status, refused.body.fieldErrors]).toEqual([400, { code: 'Please enter a valid OTP' }])
+    expect([refused.status, refused.body.fieldErrors]).toEqual([
+      400,
+      { code: 'This code is incorrect. Check it and try again.' },
+    ])
     if (lie.counter !== undefined) return
     const fresh = optionsOf(await someone.passkeyOptions(id))
     expect((await someone.answer(id, { passkey: key.prove(fresh) })).status).toBe(200)

@@ -35,21 +35,21 @@ export const LINK_LIMITS = {
 
 /** Texts about recovery and account changes, which the specification leaves open. */
 export const ACCOUNT_TEXTS = {
-  recoverySent: `If there is an account, we have sent it a link. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,
-  ownLinkSent: `We have sent a link to your e-mail address. It is good for ${lifeText(LINK_LIFE_MS.reset)}.`,
-  linkGone: 'This link is no longer valid. Please ask for a new one.',
+  recoverySent: `If there is an account, we have sent it a link. It expires in ${lifeText(LINK_LIFE_MS.reset)}.`,
+  ownLinkSent: `We have sent a link to your email address. It expires in ${lifeText(LINK_LIFE_MS.reset)}.`,
+  linkGone: 'This link is no longer valid. Request a new one.',
   passwordChanged: 'Your password has been changed',
   wrongPassword: 'This is not your current password',
-  samePassword: 'Please choose another password than the present one',
+  samePassword: 'Please choose a new password',
   nameChanged: 'Your name has been changed',
   ownEmail: 'This is your address already',
-  emailPending: 'We have sent a link to the new address. It counts once you have opened the link.',
-  verificationSent: `If an address waits for it, we have sent a new link. It is good for ${lifeText(LINK_LIFE_MS.email)} at most.`,
-  alreadyVerified: 'Your e-mail address is verified already',
+  emailPending: 'We have sent a link to the new address. It changes when you open the link.',
+  verificationSent: `If there is an address to confirm, we have sent a new link. It expires in ${lifeText(LINK_LIFE_MS.email)} at most.`,
+  alreadyVerified: 'Your email address is verified already',
   verified: {
-    verified: 'Your e-mail address is verified',
+    verified: 'Your email address is verified',
     expired: 'This link has expired',
-    used: 'This link has been used already',
-    unknown: 'We do not know this link',
+    used: 'This link has already been used',
+    unknown: 'This link is not valid',
   },
 } as const

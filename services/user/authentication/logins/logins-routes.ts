@@ -9,7 +9,7 @@ export function loginHandlers({ ctx }: UserDeps): Handler[] {
       const logins = await lastLogins(ctx, signedIn(actor).userId)
       return {
         status: true,
-        message: 'Last sign-ins',
+        message: 'Last logins',
         ...wholeList(
           logins.map(({ id, at, ...rest }) => ({ _id: id, at: at.toISOString(), ...rest })),
           SHOWN_LOGINS,

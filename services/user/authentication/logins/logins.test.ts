@@ -29,14 +29,14 @@ const lastLogins = async (token: string) => {
 const warnings = async (email: string) =>
   (await bench.mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your Mizan account')
 
-test('sign-ins are listed, newest first, with device, place and how they were proved', async () => {
+test('logins are listed, newest first, with device, place and how they were proved', async () => {
   await bench.newPerson('amina@example.org', HOME)
   bench.clock.advance(HOUR)
   const second = await bench.enter('amina@example.org', { headers: FIREFOX, ip: '127.0.0.1' })
   const list = await lastLogins(second.token)
   expect(list).toEqual({
     status: true,
-    message: 'Last sign-ins',
+    message: 'Last logins',
     data: [
       {
         _id: expect.stringMatching(/^lgn_/) as unknown,
@@ -110,7 +110,7 @@ test('the owner is told of a device and network not seen in 180 days, and of not
   expect(await warnings(email)).toHaveLength(3)
 })
 
-test('after 180 days a sign-in is forgotten, and the next one still is not the first', async () => {
+test('after 180 days a login is forgotten, and the next one still is not the first', async () => {
   const email = 'elif@example.org'
   const { userId } = await bench.newPerson(email, HOME)
   bench.startService('user')
@@ -129,7 +129,7 @@ test('after 180 days a sign-in is forgotten, and the next one still is not the f
   expect(await warnings(email)).toHaveLength(1)
 })
 
-test('the list of sessions finds the sign-in each began with', async () => {
+test('the list of sessions finds the login each began with', async () => {
   const first = await bench.newPerson('farid@example.org', HOME)
   const second = await bench.enter('farid@example.org', { headers: FIREFOX, ip: '127.0.0.1' })
   await bench.newPerson('ghalib@example.org', HOME)
@@ -159,7 +159,7 @@ test.each([
   expect(loginMethod('Password', factor)).toBe(words)
 })
 
-test('a provider of places that hangs neither delays nor fails a sign-in, nor the codes behind it', async () => {
+test('a provider of places that hangs neither delays nor fails a login, nor the codes behind it', async () => {
   let asked = 0
   const server: Server = createServer(() => void (asked += 1))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -74,7 +74,7 @@ const auditOf = (who: Person) =>
   )
 const subjectsOf = async (who: Person) => (await bench.mailsTo(who.email)).map(({ subject }) => subject)
 
-test('a linked account signs in, is listed to its owner, and unlinked does neither', async () => {
+test('a linked account logs in, is listed to its owner, and unlinked does neither', async () => {
   const who = await person('links')
   expect(await linksOf(who)).toEqual([])
   const linked = await link(who, 'links')
@@ -232,7 +232,7 @@ test('a network that lies, or is down, leaves nothing behind and says nothing', 
   }
 })
 
-test('a sign-in through a network that waits for its second factor ends when the network is unlinked', async () => {
+test('a login through a network that waits for its second factor ends when the network is unlinked', async () => {
   const who = await person('parted')
   expect((await link(who, 'parted')).status).toBe(200)
   bench.clock.advance(60_000)

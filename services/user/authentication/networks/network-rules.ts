@@ -11,7 +11,7 @@ export const NETWORK_LIFE_MS = 10 * 60_000
 /** Texts about networks; a failed sign-in always shows the text of spec 8. */
 export const NETWORK_TEXTS = {
   stateMismatch: MISMATCH_TEXT,
-  started: 'Please go on in the window of the network',
+  started: 'Continue in the window that just opened',
   finish: 'Please choose how you want to use the platform to finish signing up',
   grantGone: 'This sign-up is no longer open. Please start again.',
   linked: 'The account is linked',

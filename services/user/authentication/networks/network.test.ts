@@ -259,7 +259,7 @@ test('an account closed by staff is not entered', async () => {
   expect(answer.body.message).toBe(FAILED)
 })
 
-test('a sign-in tells its network, and no token, code or address of it is kept or logged', async () => {
+test('a login tells its network, and no token, code or address of it is kept or logged', async () => {
   const entered = await newPerson('linkedin', 'quiet')
   const rows = await query<{ method: string }>(
     bench.db.orm,

@@ -50,7 +50,7 @@ test('wrong, easy and unchanged passwords are refused at their fields', async ()
   expect((await change({ token }, { currentPassword: 'Some-Thing8!' })).body.fieldErrors).toEqual(WRONG)
   const same = { password: GOOD_PASSWORD, confirmPassword: GOOD_PASSWORD }
   expect((await change({ token }, same)).body.fieldErrors).toEqual({
-    password: 'Please choose another password than the present one',
+    password: 'Please choose a new password',
   })
   const easy = { password: 'Welcome@2026', confirmPassword: 'Welcome@2026' }
   expect((await change({ token }, easy)).body.fieldErrors).toEqual({
@@ -59,7 +59,7 @@ test('wrong, easy and unchanged passwords are refused at their fields', async ()
   expect(await me({ token })).toBe(200)
 })
 
-test('five wrong current passwords are the last, whatever the sign-in counts', async () => {
+test('five wrong current passwords are the last, whatever the login counts', async () => {
   const email = 'guess@example.org'
   const { token } = await bench.newPerson(email)
   for (let count = 0; count < 5; count += 1) await bench.login(email, `Some-Thing${count}!`)

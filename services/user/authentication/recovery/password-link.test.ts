@@ -33,7 +33,7 @@ test('no mail names a password before one is set; the link sets it, and it is as
   const sent = await bench.call('POST', PATH, undefined, { token })
   expect(sent).toMatchObject({
     status: 200,
-    body: { message: 'We have sent a link to your e-mail address. It is good for 15 minutes.' },
+    body: { message: 'We have sent a link to your email address. It expires in 15 minutes.' },
   })
   const mail = await newest(email)
   expect(mail?.subject).toBe('Set your Mizan password')
@@ -60,7 +60,7 @@ test('no mail names a password before one is set; the link sets it, and it is as
   expect(asked.status).toBe(200)
 })
 
-test('a code at sign-in names no password to those who have none', async () => {
+test('a code at login names no password to those who have none', async () => {
   const { email } = await throughNetwork('salma')
   bench.clock.advance(60_000)
   await bench.signIn('identity', { who: 'typed', firstName: 'Maha', lastName: 'Zahran', email })

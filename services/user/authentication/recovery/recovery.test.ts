@@ -37,7 +37,7 @@ const me = (as: As) => bench.call('GET', '/v2/users', undefined, as)
 const GONE = {
   status: false,
   code: 'not_found',
-  message: 'This link is no longer valid. Please ask for a new one.',
+  message: 'This link is no longer valid. Request a new one.',
 }
 
 test('forgot, mail, new password: the old one and every session are dead, the new one opens', async () => {
@@ -92,7 +92,7 @@ test('known, unknown and closed accounts are answered alike, and only the known 
     expect(status).toBe(200)
     expect(body).toEqual({
       status: true,
-      message: 'If there is an account, we have sent it a link. It is good for 15 minutes.',
+      message: 'If there is an account, we have sent it a link. It expires in 15 minutes.',
     })
     expect([...headers.keys()]).toEqual([...(answers[0]?.headers.keys() ?? [])])
   }

@@ -69,7 +69,7 @@ test('planted cookies and handles never become a session', async () => {
   expect((await me({ token: answer.body.accessToken ?? '', cookie, browser: true })).status).toBe(401)
 })
 
-test('signing in again gives new halves and leaves the first session alone', async () => {
+test('logging in again gives new halves and leaves the first session alone', async () => {
   const first = await browserPerson()
   const email = `person${counter}@example.org`
   const second = await bench.enter(email, { browser: true, cookie: first.cookie })
@@ -188,10 +188,10 @@ test('the risk text in force is accepted once, with its time; another version or
   const as = { token, cookie, browser: true }
   const accept = (body: object) => bench.call('POST', '/v2/users/acceptances/risk', body, as)
   expect((await accept({ version: '2020-01', accepted: true })).body.fieldErrors).toEqual({
-    version: 'Please read the risk text in force',
+    version: 'The risk warning has changed. Please read it again.',
   })
   expect((await accept({ version: '2026-11', accepted: false })).body.fieldErrors).toEqual({
-    accepted: 'Please accept the risk text',
+    accepted: 'Please accept these risks',
   })
   const acceptedAt = bench.clock.now().toISOString()
   expect((await accept({ version: '2026-11', accepted: true })).body.data).toMatchObject({

@@ -151,7 +151,7 @@ test('whoever has one dashboard switches nothing and chooses nothing', async () 
   expect((await bench.call('PUT', '/v2/users/dfl', { view: 'owner' }, held)).status).toBe(400)
 })
 
-test('the dashboard chosen for signing in opens at the next sign-in, not in this session', async () => {
+test('the dashboard chosen for logging in opens at the next login, not in this session', async () => {
   const held = await person(BOTH)
   const choose = () => bench.call('PUT', '/v2/users/dfl', { view: 'investor' }, held)
   expect((await choose()).status).toBe(200)
@@ -192,7 +192,7 @@ test('one session is ended by its owner: at once, once, and with a word to the o
   expect((await end()).status).toBe(404)
   expect(await audits('session.ended', other)).toHaveLength(1)
   const mails = await bench.mailsTo(first.email)
-  expect(mails.filter(({ subject }) => /session|signed out|logged out/i.test(subject))).toHaveLength(1)
+  expect(mails.filter(({ subject }) => /session|logged out|signed out/i.test(subject))).toHaveLength(1)
 })
 
 test('somebody else’s session answers like none, and stays', async () => {

@@ -178,7 +178,7 @@ test('a factor that comes or goes ends every other session, and its notice says 
   }
 })
 
-describe('a sign-in that waits for its second factor', () => {
+describe('a login that waits for its second factor', () => {
   test.each([
     ['staff end the sessions', 'staff'],
     ['its owner ends every other session', 'owner'],

@@ -46,7 +46,7 @@ test('sign-ups without a fresh proof of work count neither for all nor for the a
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a flood of sign-ins leaves everybody a few tries of their own', async () => {
+test('a flood of logins leaves everybody a few tries of their own', async () => {
   await bench.newPerson('owner@example.org')
   const wrong = (ip: string, index: number) =>
     from(ip, '/v2/users/login', { email: `nobody${index}@example.org`, password: 'Some-Thing8!' })
@@ -61,7 +61,7 @@ test('a flood of sign-ins leaves everybody a few tries of their own', async () =
   expect((await from('192.0.2.1', '/v2/users/login', login))[0]).toBe(200)
 })
 
-test('addresses of one line count as one: another address of the same /64 gets no tries of its own', async () => {
+test('addresses of one line count as one: different address of the same /64 gets no tries of its own', async () => {
   const wrong = async (ip: string, index: number) =>
     (
       await from(ip, '/v2/users/login', {
@@ -76,7 +76,7 @@ test('addresses of one line count as one: another address of the same /64 gets n
   expect(await wrong('2001:db8:1:3::1', 8)).toBe(401)
 })
 
-test('sign-ins of one office at once are all compared: the thirteenth waits and is not refused', async () => {
+test('logins of one office at once are all compared: the thirteenth waits and is not refused', async () => {
   const office = await userBench()
   const answers = await Promise.all(
     Array.from({ length: 16 }, (_, index) =>

@@ -31,7 +31,7 @@ export const SIGN_OPERATION = 'signDocument'
 
 /** The wording of each account change in messages with a code: 'to add a passkey'. */
 export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
-  changeEmail: 'to change your e-mail address',
+  changeEmail: 'to change your email address',
   sendPhoneCode: 'to change or confirm your mobile number',
   enableTwoFactor: 'to set up an authenticator app',
   disableTwoFactor: 'to turn off the authenticator app',
@@ -41,7 +41,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   linkNetwork: 'to link an account you have elsewhere',
   unlinkNetwork: 'to remove a linked account',
   requestDataExport: 'to get a copy of all your data',
-  eraseAccount: 'to erase your account for good',
+  eraseAccount: 'to erase your account permanently',
   staffEndSessions: 'to end all sessions of a person',
   staffDisableUser: 'to close the account of a person or open it again',
   inviteStaff: 'to invite a person to the staff',
@@ -65,7 +65,7 @@ export async function wordsOf(
   if (terms.document !== undefined) return `is your code to sign “${terms.document.title}”`
   const stepUp = stepUpOf(terms.operation)
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
-    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you sign in to Mizan'}`
+    return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'}`
   }
   return `confirms: ${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
 }

@@ -34,7 +34,7 @@ const askForAccount = (body: unknown = { password, operation: 'enableTwoFactor' 
 const answer = (challengeId: unknown, code: string, as = me) =>
   bench.call('POST', '/v2/users/step-up/verify', { challengeId, code }, as)
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const refusedCode = [400, { code: 'Please enter a valid OTP' }]
+const refusedCode = [400, { code: 'This code is incorrect. Check it and try again.' }]
 const outcome = ({ status, body }: Awaited<ReturnType<typeof ask>>) => [status, body.fieldErrors]
 const use = (token: unknown, over: object = {}) =>
   bench.ctx.stepUps.use({
@@ -197,7 +197,7 @@ describe('the answer', () => {
     expect((await answer(id, code)).status).toBe(200)
   })
 
-  test('opens no session, and a code of sign-in gives no proof', async () => {
+  test('opens no session, and a code of login gives no proof', async () => {
     const id = (await ask()).body.data?.['challengeId']
     expect(outcome(await bench.verify(id, await bench.codeFor(mail())))).toEqual(refusedCode)
     bench.clock.advance(60_000)
@@ -250,14 +250,14 @@ describe('a change of the account', () => {
     expect((await bench.mailsTo(mail())).filter(({ text }) => text.includes('confirms'))).toEqual([])
   })
 
-  test('counts its wrong passwords apart from sign-in: nobody outside shuts an owner out of it, nor the other way', async () => {
+  test('counts its wrong passwords apart from login: nobody outside shuts an owner out of it, nor the other way', async () => {
     const bad = { password: 'Wrong-Harbour7!', operation: 'enableTwoFactor' }
     for (let index = 0; index < 5; index++) await bench.login(mail(), 'Wrong-Harbour7!')
     expect((await bench.login(mail())).status).toBe(401)
     expect((await askForAccount()).status).toBe(200)
     bench.clock.advance(15 * 60_000)
     for (let index = 0; index < 5; index++) await askForAccount(bad)
-    expect(outcome(await askForAccount())).toEqual([400, { password: 'This password is not right' }])
+    expect(outcome(await askForAccount())).toEqual([400, { password: 'This password is incorrect' }])
     expect((await bench.login(mail())).status).toBe(200)
     bench.clock.advance(15 * 60_000)
     me = await bench.enter(mail())

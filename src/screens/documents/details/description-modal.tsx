@@ -66,7 +66,7 @@ export function Description({ item }: Pick<ItemModalProps, 'item'>) {
       >
         {({ description, cancelReason }) => (
           <>
-            {cancelReason === null ? null : <p>Taken back by the sender: “{cancelReason}”</p>}
+            {cancelReason === null ? null : <p>Withdrawn by the sender: “{cancelReason}”</p>}
             <SafeHtml className={styles.text} html={description} />
           </>
         )}

@@ -42,7 +42,7 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
         </Suspense>
       ) : null}
       {isSigned ? <SignedPart itemId={item._id} /> : null}
-      <DocumentFiles title={isSigned ? 'Before it was signed' : 'Documents'} files={item.documents} />
+      <DocumentFiles title={isSigned ? 'Before signing' : 'Documents'} files={item.documents} />
       <DocumentFiles title="Attachments" files={item.attachments} />
       <Submissions item={item} />
       {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
@@ -52,13 +52,19 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
   )
 }
 
+/** What happened to the item on its date. */
+function dateNameOf({ workflowType, requestType }: DocumentRow): string {
+  if (workflowType === 'own') return 'Added'
+  return requestType === 'Request' ? 'Requested' : 'Sent'
+}
+
 function Facts({ item }: Pick<DocumentDetailsProps, 'item'>) {
   return (
     <dl className={styles.facts}>
       <Fact name="Document type">{item.docMasterId.documentType}</Fact>
       <Fact name="Reference">{item.subject}</Fact>
       {item.sender === '' ? null : <Fact name="From">{item.sender}</Fact>}
-      <Fact name={item.requestType === 'Request' ? 'Asked' : 'Sent'}>
+      <Fact name={dateNameOf(item)}>
         <DateTime value={item.createdAt} />
       </Fact>
       {item.dueAt === null ? null : (
@@ -95,7 +101,7 @@ function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
   if (item.sendDocByUser.length === 0) return null
   return (
     <section className={styles.part}>
-      <h3>What you handed in</h3>
+      <h3>What you submitted</h3>
       <ul className={styles.files}>
         {item.sendDocByUser.map(({ documents, date, remarks }) => (
           <li key={`${documents} ${date}`} className={styles.file}>
@@ -103,7 +109,7 @@ function Submissions({ item }: Pick<DocumentDetailsProps, 'item'>) {
               <DateTime value={date} />
               {remarks === '' ? null : <span>{remarks}</span>}
             </div>
-            <Button small aria-label="Download what you handed in" onClick={() => download.file(documents)}>
+            <Button small aria-label="Download what you submitted" onClick={() => download.file(documents)}>
               Download
             </Button>
           </li>
@@ -127,9 +133,7 @@ function Signing({
   return (
     <section className={styles.part}>
       <h3>Signature</h3>
-      <p>
-        Your signature is needed. You read the document to its end first, and confirm with a second factor.
-      </p>
+      <p>Your signature is needed. Read the whole document, then confirm with a second factor.</p>
       <div className={styles.actions}>
         <Button look="primary" onClick={onSign}>
           Sign document

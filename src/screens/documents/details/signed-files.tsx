@@ -8,7 +8,7 @@ import styles from '#screens/documents/items/modals.module.css'
 import { useAnswer } from '#ui/effects/lifetime.ts'
 
 /** Shown in their place until everyone has signed. */
-const NOT_YET_TEXT = 'The signed contract can be downloaded here once everyone has signed.'
+const NOT_YET_TEXT = 'You can download the signed contract here when everyone has signed.'
 
 /** Downloads of the signed contract and its transcript (spec 3.2). */
 export function SignedFiles({ itemId }: { readonly itemId: string }) {
@@ -16,10 +16,10 @@ export function SignedFiles({ itemId }: { readonly itemId: string }) {
   return (
     <div className={styles.actions}>
       <Button look="primary" onClick={() => download.signed(itemId, 'finalSignedContract')}>
-        Signed contract
+        Download signed contract
       </Button>
       <Button onClick={() => download.signed(itemId, 'auditCertificateUrl')}>
-        Audit certificate (transcript)
+        Download audit certificate (transcript)
       </Button>
     </div>
   )

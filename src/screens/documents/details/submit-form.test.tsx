@@ -94,7 +94,7 @@ describe('handing in a document (spec 4.6)', () => {
     )
     expect(await screen.findByText('30 %')).toBeTruthy()
     request.dispatchEvent(new Event('load'))
-    expect(await screen.findByText(/bill\.pdf is uploaded/)).toBeTruthy()
+    expect(await screen.findByText(/bill\.pdf uploaded/)).toBeTruthy()
     await user.type(screen.getByLabelText('Remarks (optional)'), 'Of October.')
     await user.dblClick(screen.getByRole('button', { name: 'Submit and sign' }))
     await waitFor(() => expect(signs).toEqual(['itm_1']))
@@ -105,7 +105,7 @@ describe('handing in a document (spec 4.6)', () => {
   })
 
   it('lets an upload be left and be tried again, and keeps the remarks', async () => {
-    const { signs, user } = open({ WorkSent: refusal('This request was taken back.') })
+    const { signs, user } = open({ WorkSent: refusal('This request was withdrawn.') })
     await user.type(screen.getByLabelText('Remarks (optional)'), 'Of October.')
     await user.upload(file(), bill)
     await network()
@@ -119,10 +119,10 @@ describe('handing in a document (spec 4.6)', () => {
     Network.current = null
     await user.click(again)
     ;(await network()).dispatchEvent(new Event('load'))
-    await screen.findByText(/bill\.pdf is uploaded/)
+    await screen.findByText(/bill\.pdf uploaded/)
     await user.click(screen.getByRole('button', { name: 'Submit and sign' }))
-    const form = within(screen.getByRole('form', { name: 'Hand in the document' }))
-    expect((await form.findByRole('alert')).textContent).toBe('This request was taken back.')
+    const form = within(screen.getByRole('form', { name: 'Submit the document' }))
+    expect((await form.findByRole('alert')).textContent).toBe('This request was withdrawn.')
     expect(screen.getByLabelText<HTMLTextAreaElement>('Remarks (optional)').value).toBe('Of October.')
     expect(signs).toEqual([])
   })

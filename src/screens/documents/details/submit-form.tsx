@@ -48,7 +48,7 @@ export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; reado
         return message
       })}
     >
-      <h3 id={`${id}-title`}>Hand in the document</h3>
+      <h3 id={`${id}-title`}>Submit the document</h3>
       <UploadField
         id={`${id}-documents`}
         label="Document"

@@ -98,12 +98,12 @@ function spoken({ state }: Upload): ReactNode {
     return (
       <span className={styles.taken}>
         <PartIcon name="check" size={16} />
-        {state.file.name} is uploaded ({formatSize(state.file.size)}).
+        {state.file.name} uploaded ({formatSize(state.file.size)}).
       </span>
     )
   }
   if (state.status !== 'uploading') return null
-  if (state.progress >= 1) return 'The file is being examined…'
+  if (state.progress >= 1) return 'Checking the file…'
   const quarter = Math.floor(state.progress * 4) * 25
   return <span className="visually-hidden">Uploading, {quarter} per cent</span>
 }

@@ -37,7 +37,7 @@ export const TAB_COUNTS: Readonly<Record<DocumentTab, readonly TabCount[]>> = {
 }
 
 /** Withdrawn requests, which have a count but no place in the tabs. */
-export const CANCELLED_COUNT: TabCount = { label: 'Cancelled', count: 'cancelledDoc', status: 'cancelled' }
+export const CANCELLED_COUNT: TabCount = { label: 'Withdrawn', count: 'cancelledDoc', status: 'cancelled' }
 
 /** The options of a tab's status filter (S12) after "all": the statuses of its counts. */
 export function statusChoices(

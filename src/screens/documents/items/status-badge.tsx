@@ -46,14 +46,15 @@ function outcomeOf({
 }: DocumentRow['state']): { readonly label: string; readonly look: BadgeLook } | null {
   if (endedBy === 'expired') return { label: 'Expired', look: 'quiet' }
   if (request !== null) return null
-  if (endedBy === 'cancelled') return { label: 'Taken back', look: 'quiet' }
-  if (signature === 'declined') return { label: 'Declined', look: 'bad' }
-  if (approval === 'Rejected') return { label: 'Rejected', look: 'bad' }
-  return signature === 'signed' ? { label: 'Signed', look: 'good' } : null
+  if (endedBy === 'cancelled') return { label: 'Withdrawn', look: 'quiet' }
+  if (signature === 'declined') return { label: 'Declined by you', look: 'bad' }
+  if (approval === 'Rejected') return { label: 'Rejected by you', look: 'bad' }
+  if (signature === 'signed') return { label: 'Signed', look: 'good' }
+  return approval === 'Accepted' ? { label: 'Approved by you', look: 'good' } : null
 }
 
 /** The origin of an own document; nothing for those its owner added. */
 export function OriginBadge({ item }: { readonly item: Pick<DocumentRow, 'workflowType' | 'isSigned'> }) {
   if (item.workflowType === 'own') return null
-  return <Badge look="good">{item.isSigned ? 'Signed' : 'Handed in'}</Badge>
+  return <Badge look="good">{item.isSigned ? 'Signed' : 'Submitted'}</Badge>
 }

@@ -97,8 +97,8 @@ function Nothing(props: {
   if (!props.isNarrowed) return <EmptyState />
   return (
     <EmptyState>
-      <p>No document matches these filters.</p>
-      <Button onClick={props.onClear}>Clear the filters</Button>
+      <p>No documents match these filters.</p>
+      <Button onClick={props.onClear}>Clear filters</Button>
     </EmptyState>
   )
 }

@@ -43,7 +43,7 @@ const REFERENCE: ColumnOf = {
 const EXPIRES: ColumnOf = {
   heading: 'Expires',
   cell: ({ expiresAt }) =>
-    expiresAt === null ? <span className={styles.none}>No date</span> : <Day value={expiresAt} />,
+    expiresAt === null ? <span className={styles.none}>None</span> : <Day value={expiresAt} />,
 }
 const ORIGIN: ColumnOf = {
   heading: 'Reference',

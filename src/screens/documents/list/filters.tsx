@@ -89,7 +89,7 @@ function DayFilters({
   const limits = { min: earliestDay(today), max: today }
   return (
     <fieldset className={styles.days}>
-      <legend className="visually-hidden">Days of the list</legend>
+      <legend className="visually-hidden">Dates</legend>
       <DayField
         {...limits}
         label="Start date"

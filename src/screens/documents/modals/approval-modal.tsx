@@ -19,7 +19,7 @@ import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 type ApprovalInput = z.infer<typeof approvalBody>
 
 const CHOICES = [
-  { value: 'Accepted', label: 'Accept' },
+  { value: 'Accepted', label: 'Approve' },
   { value: 'Rejected', label: 'Reject' },
 ] as const
 
@@ -68,8 +68,8 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
             ref={ref}
             id={`${id}-status`}
             legend="Your answer"
-            explanation="It is given once and cannot be changed afterwards."
-            error={errors.status && 'Please accept or reject'}
+            explanation="You can answer once; you cannot change it later."
+            error={errors.status && 'Please approve or reject'}
             choices={CHOICES}
             // Nothing is chosen for anybody.
             value={value ?? ''}

@@ -63,7 +63,7 @@ function NewComment({ item, onClose }: ItemModalProps) {
         max={DESCRIPTION_MAX}
         error={form.formState.errors.comment?.message}
       />
-      <p className={styles.quiet}>One comment is taken. Only you and the sender see it.</p>
+      <p className={styles.quiet}>You can add one comment. Only you and the sender see it.</p>
     </AnswerModal>
   )
 }

@@ -61,7 +61,7 @@ describe('the document (S16)', () => {
     open('document', { ...item, state: { ...item.state, signature: 'declined' } })
     const facts = await dialog('Document')
     const status = within(facts).getByText('Status').nextElementSibling
-    expect(status?.textContent).toBe('Action done Declined')
+    expect(status?.textContent).toBe('Action done Declined by you')
   })
 })
 
@@ -129,7 +129,7 @@ describe('the approval (spec 4.3)', () => {
     const box = within(await dialog('Approval'))
     expect(box.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([false, false])
     await user.click(box.getByRole('button', { name: 'Submit' }))
-    expect(await box.findByText('Please accept or reject')).toBeTruthy()
+    expect(await box.findByText('Please approve or reject')).toBeTruthy()
     expect(sentTo('WorkApproval')).toEqual([])
     await user.click(box.getByRole('radio', { name: 'Reject' }))
     await user.type(box.getByLabelText('Remarks (optional)'), 'The fee.')
@@ -176,7 +176,7 @@ describe('description and projects (S16)', () => {
   it('says why the sender took it back', async () => {
     open('description', documentItem(), { DocumentDescription: described('<p>Old</p>', 'A wrong date') })
     const box = within(await dialog('Description'))
-    expect(await box.findByText('Taken back by the sender: “A wrong date”')).toBeTruthy()
+    expect(await box.findByText('Withdrawn by the sender: “A wrong date”')).toBeTruthy()
   })
 
   it('shows the project names and the text without what could act', async () => {
@@ -254,9 +254,9 @@ describe('the document (S16)', () => {
     const signed = documentRequest('signed', { isSigned: true, isDigitalSignRequired: true })
     open('document', signed, { SignCheck: () => reply })
     expect(
-      await screen.findByText('The signed contract can be downloaded here once everyone has signed.'),
+      await screen.findByText('You can download the signed contract here when everyone has signed.'),
     ).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Signed contract' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Download signed contract' })).toBeNull()
     cleanup()
     reply = dataOf<SignCheckMutation>({
       signCheck: replyOf({
@@ -268,14 +268,14 @@ describe('the document (S16)', () => {
     })
     const { user } = open('document', signed, { SignCheck: () => reply })
     const box = within(await dialog('Document'))
-    await user.click(await box.findByRole('button', { name: 'Audit certificate (transcript)' }))
+    await user.click(await box.findByRole('button', { name: 'Download audit certificate (transcript)' }))
     await waitFor(() => expect(clicked).toEqual(['http://files.localhost:3002/audit']))
   })
 
   it('says why nothing can be handed in any more', async () => {
     open('document', documentRequest('submitted'))
     const box = within(await dialog('Document'))
-    expect(await box.findByText('You have handed in this document.')).toBeTruthy()
+    expect(await box.findByText('You have submitted this document.')).toBeTruthy()
     expect(box.queryByRole('button', { name: 'Submit' })).toBeNull()
   })
 })

@@ -99,7 +99,7 @@ function OwnDocumentForm({
         id={`${id}-expiresOn`}
         type="date"
         label="Expires on (optional)"
-        hint="The last day it is good for; you are reminded before it."
+        hint="We remind you before this date."
         error={errors.expiresOn?.message}
       />
       <Problem>{problem}</Problem>

@@ -33,7 +33,7 @@ export function ReceiptModal({ item, onClose }: ItemModalProps) {
         return message
       })}
     >
-      <p>The sender learns that you have read this document, and when.</p>
+      <p>The sender will see that you have read this document, and when.</p>
       <Controller
         control={form.control}
         name="agreed"

@@ -46,12 +46,12 @@ export function CancelModal({
       present(data?.cancelSentDocument)
       await client.refetchQueries({ include: ['SentDocuments'] })
       onClose()
-      return 'It was taken back.'
+      return 'The document was withdrawn.'
     })
   })
   const typed = useWatch({ control: form.control, name: 'reason' })
   return (
-    <Modal title={`Take back: ${sent.subject}`} onEscape={onClose}>
+    <Modal title={`Withdraw: ${sent.subject}`} onEscape={onClose}>
       <form
         className={styles.part}
         noValidate
@@ -61,12 +61,12 @@ export function CancelModal({
           void submit(event)
         }}
       >
-        <p>What recipients have not answered yet is closed, and they are told. What was answered stays.</p>
+        <p>Recipients can no longer answer, and we tell them. Answers they have given stay.</p>
         <CountedText
           {...form.register('reason')}
           id="cancel-reason"
           label="Reason"
-          hint="Recipients can read it."
+          hint="Recipients can see the reason."
           rows={3}
           value={typed}
           max={DESCRIPTION_MAX}
@@ -74,9 +74,9 @@ export function CancelModal({
         />
         <Problem>{problem}</Problem>
         <div className={styles.actions}>
-          <Button onClick={onClose}>Keep it</Button>
+          <Button onClick={onClose}>Keep</Button>
           <Button look="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Taking back…' : 'Take it back'}
+            {isBusy ? 'Withdrawing…' : 'Withdraw document'}
           </Button>
         </div>
       </form>

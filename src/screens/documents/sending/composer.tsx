@@ -63,7 +63,7 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
       <AskedPart composer={composer} />
       <DatesPart composer={composer} />
       <Problem>{problem}</Problem>
-      {isUploading ? <p className={styles.quiet}>It can be sent once the upload has ended.</p> : null}
+      {isUploading ? <p className={styles.quiet}>You can send it when the upload is finished.</p> : null}
       <div className={styles.actions}>
         <Button onClick={onClose}>Cancel</Button>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
@@ -93,7 +93,7 @@ function WhatPart({ composer, groups }: PartProps & TypesProps) {
       <div className={styles.pair}>
         <SelectField {...form.register('requestType')} id="requestType" label="What do you want to do?">
           <option value="Received">Send a document</option>
-          <option value="Request">Ask for a document</option>
+          <option value="Request">Request a document</option>
         </SelectField>
         <SelectField
           {...form.register('masterId', {
@@ -167,7 +167,11 @@ function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy
       <FilesPart
         id="documents"
         label={
-          isRequest ? 'Forms or templates (optional)' : isOne ? 'The document to be signed' : 'Documents'
+          isRequest
+            ? 'Forms or templates to fill in (optional)'
+            : isOne
+              ? 'The document to be signed'
+              : 'Documents'
         }
         hint={
           isOne
@@ -184,7 +188,7 @@ function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy
       <FilesPart
         id="attachments"
         label="Attachments (optional)"
-        hint="What helps to understand it."
+        hint="Supporting files."
         files={files.attachments}
         max={FILES_MAX}
         error={errors.attachments?.message}
@@ -198,9 +202,9 @@ function FilesGroup({ composer, onBusy }: PartProps & { readonly onBusy: (isBusy
 
 const ANSWERS = [
   { name: 'isApprovalAllowed', label: 'Approve or reject' },
-  { name: 'isCommentAllowed', label: 'Comment once' },
-  { name: 'isReadReceiptAllowed', label: 'Confirm having read it' },
-  { name: 'isDigitalSignRequired', label: 'Sign it digitally' },
+  { name: 'isCommentAllowed', label: 'Add one comment' },
+  { name: 'isReadReceiptAllowed', label: 'Confirm they have read it' },
+  { name: 'isDigitalSignRequired', label: 'Sign it' },
 ] as const
 
 function AskedPart({ composer: { form } }: PartProps) {
@@ -211,8 +215,8 @@ function AskedPart({ composer: { form } }: PartProps) {
   })
   return (
     <div className={styles.group}>
-      <h2>What recipients may do</h2>
-      <FieldGroup id="asked" legend="Answers" hint="Without any of them it is for information only.">
+      <h2>What recipients can do</h2>
+      <FieldGroup id="asked" legend="Answers" hint="If you choose none, it is for information only.">
         <div className={styles.choices}>
           {ANSWERS.map(({ name, label }) => (
             <Controller
@@ -230,11 +234,11 @@ function AskedPart({ composer: { form } }: PartProps) {
         <SelectField
           {...form.register('signing')}
           id="signing"
-          label="Who signs which file?"
-          hint="One file is signed by twenty people at most."
+          label="How do they sign?"
+          hint="At most 20 people can sign one file."
           error={errors.signing?.message}
         >
-          <option value="each">Everybody signs a copy of their own</option>
+          <option value="each">Each person signs their own copy</option>
           <option value="together">All sign one file, in any order</option>
           <option value="inOrder">All sign one file, one after another</option>
         </SelectField>
@@ -254,24 +258,24 @@ function DatesPart({ composer: { form } }: PartProps) {
           id="dueOn"
           type="date"
           label="Due on (optional)"
-          hint="Who has not answered is reminded three days before."
+          hint="We remind people who have not answered three days before."
           error={errors.dueOn?.message}
         />
         <TextField
           {...form.register('expiresOn')}
           id="expiresOn"
           type="date"
-          label="Last day (optional)"
-          hint="Afterwards nothing can be answered any more."
+          label="Expires on (optional)"
+          hint="After this date nobody can answer."
           error={errors.expiresOn?.message}
         />
         <SelectField
           {...form.register('renewal')}
           id="renewal"
           label="Renewal"
-          hint="Counted from when it was handed in or signed."
+          hint="Counted from the date it is submitted or signed."
         >
-          <option value="none">Not needed</option>
+          <option value="none">No renewal</option>
           <option value="monthly">Every month</option>
           <option value="quarterly">Every quarter</option>
           <option value="yearly">Every year</option>

@@ -91,7 +91,7 @@ export function FilesPart(props: FilesPartProps) {
             </Button>
           </div>
         ) : null}
-        <output className="visually-hidden">{state.status === 'done' ? `${taken} is uploaded.` : ''}</output>
+        <output className="visually-hidden">{state.status === 'done' ? `${taken} uploaded.` : ''}</output>
       </div>
       <TakenFiles {...props} onRemoved={() => input.current?.focus()} />
     </div>
@@ -104,7 +104,7 @@ function Progress({ upload: { state, cancel } }: { readonly upload: Upload }) {
     <div className={styles.line}>
       <ProgressBar percent={Math.floor(state.progress * PERCENT)} label="Upload" />
       <span className={styles.quiet}>
-        {state.progress >= 1 ? 'The file is being examined…' : `${Math.floor(state.progress * PERCENT)} %`}
+        {state.progress >= 1 ? 'Checking the file…' : `${Math.floor(state.progress * PERCENT)} %`}
       </span>
       <Button small onClick={cancel}>
         Cancel the upload

@@ -22,7 +22,7 @@ export function ProjectsPart({ id, chosen, error, onChange }: ProjectsPartProps)
     <FieldGroup
       id={id}
       legend="Investors of an offering"
-      hint="Whoever is an investor at the moment of sending receives it."
+      hint="Everyone who is an investor when you send it receives it."
       error={error}
     >
       <Reading
@@ -34,7 +34,7 @@ export function ProjectsPart({ id, chosen, error, onChange }: ProjectsPartProps)
       >
         {(projects) =>
           projects.length === 0 ? (
-            <p className={styles.quiet}>You have no offering yet.</p>
+            <p className={styles.quiet}>You have no offerings yet.</p>
           ) : (
             <div className={styles.choices}>
               {projects.map(({ _id, title, investors }) => (

@@ -8,6 +8,7 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#contracts/page-sizes.ts'
+import { DOCUMENT_ITEM_LABELS } from '#machines/document-item/labels.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -58,7 +59,7 @@ export function RecipientsModal({
             page={page}
             isBusy={loading}
             onChange={(change) => setPage((now) => ({ ...now, ...change }))}
-            empty={<EmptyState>Nobody received it.</EmptyState>}
+            empty={<EmptyState>There are no recipients.</EmptyState>}
           />
         )}
       </Reading>
@@ -67,11 +68,11 @@ export function RecipientsModal({
 }
 
 const STATES = {
-  noAction: 'Nothing asked',
+  noAction: 'No answer needed',
   pending: 'Waiting',
   done: 'Answered',
-  submitted: 'Handed in',
-  cancelled: 'Ended',
+  submitted: 'Submitted',
+  cancelled: 'Closed',
 } as const satisfies Record<Recipient['status'], string>
 const LOOKS = {
   noAction: 'quiet',
@@ -81,9 +82,11 @@ const LOOKS = {
   cancelled: 'quiet',
 } as const
 
+const APPROVALS: Readonly<Record<string, string>> = DOCUMENT_ITEM_LABELS.approval
+
 const EVENTS = [
   ['readAt', 'Read'],
-  ['submittedAt', 'Handed in'],
+  ['submittedAt', 'Submitted'],
   ['signedAt', 'Signed'],
 ] as const
 
@@ -96,13 +99,13 @@ function Answers({ row }: { readonly row: Recipient }) {
     const at = row[key]
     return at === null ? [] : [{ key, label, at }]
   })
-  if (said.length + done.length === 0) return 'Nothing yet'
+  if (said.length + done.length === 0) return 'No answer yet'
   return (
     <span className={styles.facts}>
-      {row.approval === null ? null : <span>{row.approval}</span>}
+      {row.approval === null ? null : <span>{APPROVALS[row.approval] ?? row.approval}</span>}
       {row.remarks === '' ? null : <span>“{row.remarks}”</span>}
       {row.comment === null ? null : <span>Comment: “{row.comment}”</span>}
-      {row.declineReason === null ? null : <span>Did not sign: “{row.declineReason}”</span>}
+      {row.declineReason === null ? null : <span>Declined: “{row.declineReason}”</span>}
       {done.map(({ key, label, at }) => (
         <span key={key}>
           {label} <DateTime value={at} />
@@ -114,7 +117,7 @@ function Answers({ row }: { readonly row: Recipient }) {
 
 function columnsFor(onDownload: (id: string) => void): readonly Column<Recipient>[] {
   return [
-    { key: 'name', heading: 'Name', cell: (row) => (row.name === '' ? 'Somebody who left' : row.name) },
+    { key: 'name', heading: 'Name', cell: (row) => (row.name === '' ? 'Deleted account' : row.name) },
     {
       key: 'status',
       heading: 'State',

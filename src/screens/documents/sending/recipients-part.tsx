@@ -56,12 +56,12 @@ export function RecipientsPart(props: RecipientsPartProps) {
     <div className={styles.part}>
       <div className={fields.field}>
         <label className={fields.label} htmlFor={id}>
-          {isStaff ? 'People, by e-mail address' : 'People among your investors'}
+          {isStaff ? 'Find people by email address' : 'Find people among your investors'}
         </label>
         <p id={`${id}-hint`} className={fields.hint}>
           {isStaff
-            ? 'The exact address they sign in with.'
-            : 'A part of the name, or nothing for all of them.'}
+            ? 'The exact email address of their account.'
+            : 'Type part of a name, or leave empty to list everyone.'}
         </p>
         <div className={styles.line}>
           <TextInput
@@ -133,7 +133,7 @@ function FoundPeople({
   if (found.people.length === 0) {
     return (
       <output className={styles.quiet}>
-        {isStaff ? 'Nobody signs in with this address.' : 'None of your investors is called that.'}
+        {isStaff ? 'No account has this address.' : 'None of your investors has this name.'}
       </output>
     )
   }

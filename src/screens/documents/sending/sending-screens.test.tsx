@@ -142,7 +142,7 @@ describe('what was sent', () => {
       }),
     })
     expect(screen.getByText('Reading your account')).toBeTruthy()
-    expect(await screen.findByText('Reading what was sent')).toBeTruthy()
+    expect(await screen.findByText('Reading the sent documents')).toBeTruthy()
     const rows = await screen.findAllByRole('row')
     const text = (row: HTMLElement | undefined) =>
       row === undefined
@@ -161,12 +161,12 @@ describe('what was sent', () => {
     expect(text(rows[2])).toEqual([
       '20/11/2026 12:09 pm',
       'Own copyTerm sheet · Alpha Works',
-      'Asked for',
-      'No day',
+      'Requested',
+      'None',
       'All answered',
     ])
-    expect(text(rows[3])[4]).toBe('Taken back')
-    expect(screen.getAllByRole('button', { name: /^Take back/ })).toHaveLength(1)
+    expect(text(rows[3])[4]).toBe('Withdrawn')
+    expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1)
   })
 
   it('keeps its filters in the address, and says when nothing matches', async () => {
@@ -177,11 +177,11 @@ describe('what was sent', () => {
     } = open('/staff/documents', {
       SentDocuments: dataOf<SentDocumentsQuery>({ sentDocuments: listOf<SentRowFragment>([]) }),
     })
-    expect(await screen.findByText('What you send or ask for is listed here.')).toBeTruthy()
-    await person.selectOptions(screen.getByLabelText('Kind'), 'Asked for')
+    expect(await screen.findByText('Documents you send or request appear here.')).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('Kind'), 'Requested')
     await person.type(screen.getByLabelText('Subject or document type'), 'sheet{Enter}')
     await waitFor(() => expect(address.current).toBe('/staff/documents?requestType=Request&searchKey=sheet'))
-    expect(await screen.findByText('Nothing sent matches this.')).toBeTruthy()
+    expect(await screen.findByText('No sent documents match these filters.')).toBeTruthy()
     expect(sentTo('SentDocuments').at(-1)?.variables).toMatchObject({
       requestType: 'Request',
       searchKey: 'sheet',
@@ -240,7 +240,7 @@ describe('what was sent', () => {
     expect(await dialog.findByText('Amina Rahman')).toBeTruthy()
     expect(dialog.getByText('Rejected')).toBeTruthy()
     expect(dialog.getByText('“The fee is missing.”')).toBeTruthy()
-    expect(dialog.getByText('Did not sign: “Another price was agreed.”')).toBeTruthy()
+    expect(dialog.getByText('Declined: “Another price was agreed.”')).toBeTruthy()
     expect(sentTo('SentRecipients')[0]?.variables).toEqual({ id: 'wfl_1', pageNo: 1, perPage: 10 })
   })
 
@@ -249,7 +249,7 @@ describe('what was sent', () => {
     open('/staff/documents', {
       SentDocuments: dataOf<SentDocumentsQuery>({ sentDocuments: listOf([sent(over)]) }),
     })
-    expect(await screen.findByText('Taken back')).toBeTruthy()
+    expect(await screen.findByText('Withdrawn')).toBeTruthy()
     expect(screen.getByText('“The wrong file was sent.”')).toBeTruthy()
   })
 
@@ -263,13 +263,15 @@ describe('what was sent', () => {
         cancelSentDocument: { status: true, message: '' },
       }),
     })
-    await person.click(await screen.findByRole('button', { name: 'Take back Second closing' }))
-    await person.click(screen.getByRole('button', { name: 'Take it back', hidden: true }))
+    await person.click(await screen.findByRole('button', { name: 'Withdraw Second closing' }))
+    await person.click(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
     expect(await screen.findByText('This field is required')).toBeTruthy()
     expect(sentTo('CancelSentDocument')).toEqual([])
     await person.type(screen.getByLabelText('Reason'), 'Wrong file')
-    await person.dblClick(screen.getByRole('button', { name: 'Take it back', hidden: true }))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'It was taken back.' }]))
+    await person.dblClick(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
+    await waitFor(() =>
+      expect(notices).toEqual([{ intent: 'success', message: 'The document was withdrawn.' }]),
+    )
     expect(sentTo('CancelSentDocument').map(({ variables }) => variables)).toEqual([
       { id: 'wfl_1', input: { reason: 'Wrong file' } },
     ])
@@ -303,7 +305,7 @@ describe('the form', () => {
     await person.type(screen.getByLabelText('Subject'), 'Second closing')
     await person.type(screen.getByLabelText('Description'), 'Fee < 2 %')
     await person.click(await screen.findByLabelText('Alpha Works'))
-    await person.type(screen.getByLabelText('People, by e-mail address'), 'investor@mizan.test{Enter}')
+    await person.type(screen.getByLabelText('Find people by email address'), 'investor@mizan.test{Enter}')
     await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
     await person.upload(
       screen.getByLabelText('Documents'),
@@ -377,7 +379,7 @@ describe('the form', () => {
     await person.selectOptions(await screen.findByLabelText('Document type'), 'Wakala mandate')
     expect(screen.getByLabelText('Renewal')).toHaveProperty('value', 'yearly')
     await person.selectOptions(
-      await screen.findByLabelText('Who signs which file?'),
+      await screen.findByLabelText('How do they sign?'),
       'All sign one file, one after another',
     )
     await person.click(screen.getByRole('button', { name: 'Find' }))
@@ -391,9 +393,9 @@ describe('the form', () => {
     await person.click(screen.getByRole('button', { name: /^Earlier/ }))
     expect(order()).toEqual(['1. Amina Rahman Yourself', '2. Amina Rahman Investor'])
     expect(screen.getByLabelText('The document to be signed')).toBeTruthy()
-    await person.selectOptions(screen.getByLabelText('What do you want to do?'), 'Ask for a document')
-    expect(screen.queryByLabelText('Who signs which file?')).toBeNull()
-    expect(screen.getByLabelText('Forms or templates (optional)')).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('What do you want to do?'), 'Request a document')
+    expect(screen.queryByLabelText('How do they sign?')).toBeNull()
+    expect(screen.getByLabelText('Forms or templates to fill in (optional)')).toBeTruthy()
   })
 
   it('says when nobody has the address, and when the search fails', async () => {
@@ -404,8 +406,8 @@ describe('the form', () => {
           ? refusal('Too many searches. Please try again later.')
           : dataOf<SendableUsersQuery>({ sendableUsers: listOf([]) as never }),
     })
-    await person.type(await screen.findByLabelText('People, by e-mail address'), 'who@mizan.test{Enter}')
-    expect(await screen.findByText('Nobody signs in with this address.')).toBeTruthy()
+    await person.type(await screen.findByLabelText('Find people by email address'), 'who@mizan.test{Enter}')
+    expect(await screen.findByText('No account has this address.')).toBeTruthy()
     isBroken = true
     await person.click(screen.getByRole('button', { name: 'Find' }))
     expect(await screen.findByText('Too many searches. Please try again later.')).toBeTruthy()

@@ -18,8 +18,8 @@ const isCompliance = (user: CurrentUser): boolean => user.record.roles.includes(
 export function StaffDocumentsScreen() {
   return (
     <SendingScreen
-      title="Documents to people"
-      lead="What the platform sends to people and asks of them."
+      title="Send documents"
+      lead="Documents that Mizan sends and requests."
       mayEnter={isCompliance}
       refusal="This page is for staff of compliance."
     />
@@ -31,7 +31,7 @@ export function IssuerDocumentsScreen() {
   return (
     <SendingScreen
       title="Issuer documents"
-      lead="Documents of your projects, what is to be renewed, and what you send to your investors."
+      lead="Your project documents, renewals, and what you send to investors."
       mayEnter={(user) => user.isIssuer || isCompliance(user)}
       refusal="This page is for issuers."
     >
@@ -93,7 +93,9 @@ function SendingScreen({
         }
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
-      {user !== undefined && !isAllowed ? <EmptyState title="Not for you">{refusal}</EmptyState> : null}
+      {user !== undefined && !isAllowed ? (
+        <EmptyState title="You do not have access">{refusal}</EmptyState>
+      ) : null}
       {isComposing ? (
         <Suspense fallback={<LoadingState rows={4} label="Loading the form" />}>
           <Composer user={user} isStaff={isCompliance(user)} onClose={closeForm} />

@@ -40,18 +40,18 @@ export function SentList() {
   return (
     <section className={styles.section} aria-labelledby="sent">
       <div className={styles.head}>
-        <h2 id="sent">Sent and asked for</h2>
+        <h2 id="sent">Sent documents</h2>
         <Filters asked={{ searchKey, requestType }} onChange={change} />
       </div>
       <Reading
         value={(data ?? previousData)?.sentDocuments}
         problem={error && readProblem(error).message}
-        label="Reading what was sent"
+        label="Reading the sent documents"
         onRetry={() => void refetch()}
       >
         {(list) => (
           <PagedTable
-            label="Sent and asked for"
+            label="Sent documents"
             items="sendings"
             columns={columnsFor(setOpen)}
             list={list}
@@ -61,7 +61,9 @@ export function SentList() {
             onChange={change}
             empty={
               <EmptyState>
-                {isNarrowed ? 'Nothing sent matches this.' : 'What you send or ask for is listed here.'}
+                {isNarrowed
+                  ? 'No sent documents match these filters.'
+                  : 'Documents you send or request appear here.'}
               </EmptyState>
             }
           />
@@ -87,7 +89,7 @@ function Filters({
     onChange({ searchKey: typeof words === 'string' ? words.trim() : '' })
   }
   return (
-    <form className={styles.filters} aria-label="Filter what was sent" onSubmit={submit}>
+    <form className={styles.filters} aria-label="Filter sent documents" onSubmit={submit}>
       <SelectField
         id={`${id}-type`}
         label="Kind"
@@ -96,7 +98,7 @@ function Filters({
       >
         <option value="">All</option>
         <option value="Received">Sent</option>
-        <option value="Request">Asked for</option>
+        <option value="Request">Requested</option>
       </SelectField>
       <TextField
         key={asked.searchKey}
@@ -118,7 +120,7 @@ function Standing({ row }: { readonly row: SentRowFragment }) {
   if (cancelledAt !== null)
     return (
       <span className={styles.subject}>
-        <Badge look="quiet">Taken back</Badge>
+        <Badge look="quiet">Withdrawn</Badge>
         {cancelReason === null ? null : <span className={styles.quiet}>“{cancelReason}”</span>}
       </span>
     )
@@ -156,13 +158,13 @@ function columnsFor(onOpen: (open: Open) => void): readonly Column<SentRowFragme
       key: 'kind',
       heading: 'Kind',
       cell: (row) => (
-        <span className={styles.nowrap}>{row.requestType === 'Request' ? 'Asked for' : 'Sent'}</span>
+        <span className={styles.nowrap}>{row.requestType === 'Request' ? 'Requested' : 'Sent'}</span>
       ),
     },
     {
       key: 'due',
       heading: 'Due',
-      cell: (row) => (row.dueAt === null ? 'No day' : <Day value={row.dueAt} />),
+      cell: (row) => (row.dueAt === null ? 'None' : <Day value={row.dueAt} />),
     },
     { key: 'standing', heading: 'State', isLead: true, cell: (row) => <Standing row={row} /> },
     {
@@ -180,10 +182,10 @@ function columnsFor(onOpen: (open: Open) => void): readonly Column<SentRowFragme
           {row.cancelledAt === null && row.pending > 0 ? (
             <Button
               small
-              aria-label={`Take back ${row.subject}`}
+              aria-label={`Withdraw ${row.subject}`}
               onClick={() => onOpen({ what: 'cancel', row })}
             >
-              Take back
+              Withdraw
             </Button>
           ) : null}
         </span>

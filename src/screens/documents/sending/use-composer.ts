@@ -84,7 +84,7 @@ export function useComposer(onSent: () => void) {
       const { data } = await send({ variables: { input: bodyOf(form.getValues()) } })
       const { recipients, requestType } = present(data?.sendDocument).data
       onSent()
-      return `${requestType === 'Request' ? 'Asked' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
+      return `${requestType === 'Request' ? 'Requested from' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
     })
   })
   return { form, people, changePeople, changeProjects, files, changeFiles, submit, isBusy, problem }

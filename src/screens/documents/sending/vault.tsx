@@ -22,7 +22,7 @@ type Row = NonNullable<ProjectDocumentsQuery['receivedDocuments']>['data'][numbe
 
 /** The newest documents per project; all of them are in document management. */
 const SHOWN = 5
-const RENEWAL_TEXTS = { expiring: 'Runs out within a week', due: 'To be renewed' } as const
+const RENEWAL_TEXTS = { expiring: 'Expires within a week', due: 'To be renewed' } as const
 
 /** The issuer's due renewals. */
 export function RenewalsDue() {
@@ -38,7 +38,7 @@ export function RenewalsDue() {
           const due = renewals.flatMap((entry) =>
             entry.state === 'expiring' || entry.state === 'due' ? [{ ...entry, state: entry.state }] : [],
           )
-          if (due.length === 0) return <p className={styles.quiet}>Nothing runs out within a week.</p>
+          if (due.length === 0) return <p className={styles.quiet}>Nothing expires within a week.</p>
           return (
             <ul className={styles.renewals}>
               {due.map(({ itemId, subject, documentType, state, on }) => (
@@ -79,7 +79,7 @@ export function ProjectVault() {
       >
         {(projects) => {
           if (projects.length === 0)
-            return <EmptyState title="No project yet">Documents of your projects will be here.</EmptyState>
+            return <EmptyState title="No projects yet">Documents of your projects appear here.</EmptyState>
           const chosen = projects.find(({ _id }) => _id === filter('projectId'))
           return (
             <div className={styles.part}>
@@ -90,7 +90,7 @@ export function ProjectVault() {
                   value={chosen?._id ?? ''}
                   onChange={(event) => change({ projectId: event.target.value })}
                 >
-                  <option value="">All of them</option>
+                  <option value="">All projects</option>
                   {projects.map(({ _id, title }) => (
                     <option key={_id} value={_id}>
                       {title}
@@ -133,7 +133,7 @@ function ProjectDocuments({ projectIds }: { readonly projectIds: readonly string
     >
       {({ data: rows, totalCount }) =>
         rows.length === 0 ? (
-          <EmptyState>Nothing was sent to you about it.</EmptyState>
+          <EmptyState>No documents for this project.</EmptyState>
         ) : (
           <>
             <DataTable
@@ -144,8 +144,7 @@ function ProjectDocuments({ projectIds }: { readonly projectIds: readonly string
               isBusy={loading}
             />
             <p className={styles.quiet}>
-              The newest {rows.length} of {totalCount}.{' '}
-              <Link to={paths.documentManagement}>All documents</Link>
+              Latest {rows.length} of {totalCount}. <Link to={paths.documentManagement}>All documents</Link>
             </p>
           </>
         )

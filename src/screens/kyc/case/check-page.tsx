@@ -10,7 +10,8 @@ import { ChangeRequestNote } from '#screens/kyc/form/change-request-note.tsx'
 import { changedPages } from './changed-pages.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
-import { Progress, usePageTitle } from '#screens/kyc/form/step-frame.tsx'
+import { usePageTitle } from '#hooks/use-page-title.ts'
+import { Progress } from '#screens/kyc/form/step-frame.tsx'
 import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 import { useFocusFor } from '#ui/effects/focus.ts'
@@ -40,7 +41,7 @@ export function CheckPage(props: StepProps) {
       </Link>
       <PageTitle
         title={CHECK_TITLE}
-        lead="Read everything once more. After you submit, you cannot change it unless we ask you to."
+        lead="Check your answers. After you submit, you cannot change them unless we ask you to."
       />
       <Progress page="check" props={props} />
       <ChangeRequestNote kyc={kyc} to={to} />
@@ -68,7 +69,7 @@ export function CheckPage(props: StepProps) {
       ))}
       {kyc.missing.length === 0 ? null : (
         <div id="kyc-missing" className={styles.note}>
-          <h2>What is still missing</h2>
+          <h2>Still missing</h2>
           <ul>
             {kyc.missing.map((text) => (
               <li key={text}>{text}</li>
@@ -109,14 +110,14 @@ function ChangedNote({ pages, props }: { readonly pages: readonly KycStep[]; rea
   return (
     <div id="kyc-changed" className={styles.note}>
       <h2>Changed, but not saved</h2>
-      <p>What you see below is what you saved before. Save your change, or drop it, before you submit.</p>
+      <p>Below are your saved answers. Save your change, or discard it, before you submit.</p>
       <ul>
         {pages.map((step) => {
           const title = STEP_TITLES[step].toLowerCase()
           return (
             <li key={step}>
-              <Link to={changeOf(props, step)}>Go on changing {title}</Link>{' '}
-              <Button onClick={() => drop(step)}>Drop the change of {title}</Button>
+              <Link to={changeOf(props, step)}>Continue editing {title}</Link>{' '}
+              <Button onClick={() => drop(step)}>Discard the change of {title}</Button>
             </li>
           )
         })}

@@ -11,7 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { usePageTitle } from '#screens/kyc/form/step-frame.tsx'
+import { usePageTitle } from '#hooks/use-page-title.ts'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
@@ -24,18 +24,18 @@ interface Closed {
 }
 
 const WITH_US: Closed = {
-  title: 'Your identity check is with us',
-  text: 'We have everything we asked for. A person of our staff looks at it now.',
-  next: `${REVIEW_TIME_TEXT} We write to you when it is decided, or when we need something again.`,
+  title: 'Your identity check is under review',
+  text: 'Our team is reviewing it.',
+  next: `${REVIEW_TIME_TEXT} We will email you when it is decided, or if we need anything else.`,
 }
 
 /** What an issuer can do about a business proposal, by its status. */
 const ABOUT_COMPANY: Readonly<Record<string, string>> = {
-  Pending: 'A person of our staff looks at your business proposal now. We write to you when it is decided.',
-  Hold: 'Something about your business proposal is not settled yet. You can wait for us, or change the company and hand it in again.',
+  Pending: 'Our team is reviewing your business proposal. We will email you when it is decided.',
+  Hold: 'Your business proposal is on hold. You can wait for us, or change it and submit it again.',
   Rejected:
-    'We cannot accept your business proposal as it stands. You can change the company and hand it in again.',
-  Approved: 'Your business proposal is approved too.',
+    'We cannot accept your business proposal in its present form. You can change it and submit it again.',
+  Approved: 'Your business proposal is also approved.',
 }
 
 function closedOf({ state, role, companyStatus }: KycCase): Closed {
@@ -43,23 +43,23 @@ function closedOf({ state, role, companyStatus }: KycCase): Closed {
     case 'approved':
       return {
         title: 'Your identity check is approved',
-        text: 'We know who you are. Thank you.',
+        text: 'Your identity is verified. Thank you.',
         next:
           role === 'issuer'
-            ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided on its own.')
-            : 'You can invest now, within the limits that follow from your figures.',
+            ? (ABOUT_COMPANY[companyStatus ?? ''] ?? 'Your business proposal is decided separately.')
+            : 'You can invest now, within your limits.',
       }
     case 'rejected':
       return {
         title: 'Your identity check is rejected',
-        text: 'We cannot accept you as a customer as things stand.',
-        next: 'You cannot change or hand in this check again yourself. If you think that this is a mistake, write to us: a person of our staff reads it, and can take your check up again. Money in your wallet stays yours.',
+        text: 'We cannot accept you as a customer at present.',
+        next: 'You cannot submit this check again yourself. If you think this is a mistake, write to us: our team can reopen your check. Money in your wallet stays yours.',
       }
     case 'expired':
       return {
         title: 'Your draft has expired',
-        text: 'It was not touched for a long time, and we do not keep such details for longer than we need them.',
-        next: 'You can begin again at any time.',
+        text: 'You did not change it for a long time, so we deleted your answers.',
+        next: 'You can start again at any time.',
       }
     case 'draft':
     case 'revision':
@@ -79,13 +79,13 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
     <>
       <PageTitle title={title} lead={text} />
       <Problem>{problem?.message}</Problem>
-      <section className={styles.card} aria-label="How it stands">
+      <section className={styles.card} aria-label="Status">
         <Facts kyc={kyc} />
         <div>
           <h2>What happens next</h2>
           <p>{next}</p>
           {kyc.canChangeCompany ? (
-            <p>Your identity check is open again while you change it, until we have looked at both.</p>
+            <p>While you change it, your identity check is open again until we have reviewed both.</p>
           ) : null}
         </div>
         <div className={styles.actions}>
@@ -95,7 +95,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
               aria-disabled={snapshot.hasTag('busy')}
               onClick={() => send({ type: 'company.changeChosen' })}
             >
-              Change the company and hand it in again
+              Change the company and submit it again
             </Button>
           ) : null}
           {kyc.state === 'rejected' ? (
@@ -109,7 +109,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
               aria-disabled={snapshot.hasTag('busy')}
               onClick={() => send({ type: 'case.restartChosen' })}
             >
-              Begin again
+              Start again
             </Button>
           ) : (
             <RouteButton
@@ -139,7 +139,7 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
   return (
     <section className={styles.form} aria-labelledby="kyc-handed-in">
-      <h2 id="kyc-handed-in">What you handed in</h2>
+      <h2 id="kyc-handed-in">What you submitted</h2>
       <div className={styles.actions}>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide your answers' : 'Show your answers'}
@@ -221,7 +221,7 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
   return (
     <>
       <PageTitle title={title} lead={WITH_US.text} />
-      <section className={styles.card} aria-label="How it stands">
+      <section className={styles.card} aria-label="Status">
         <output className={styles.good}>
           Your reference is <strong>{kyc.reference}</strong>.
         </output>

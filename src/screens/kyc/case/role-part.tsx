@@ -21,8 +21,8 @@ export function RolePart({
     return (
       <>
         <PageTitle title={title} />
-        <EmptyState title="There is nothing to check">
-          This account neither invests nor raises funds.
+        <EmptyState title="No identity check needed">
+          This account is neither an investor nor an issuer.
         </EmptyState>
       </>
     )
@@ -30,7 +30,7 @@ export function RolePart({
   return (
     <div className={styles.page}>
       {roles.length > 1 ? (
-        <nav className={styles.roles} aria-label="Which check">
+        <nav className={styles.roles} aria-label="Identity check for">
           {roles.map((one) => (
             <Link key={one} to={`?role=${one}`} aria-current={one === role ? 'page' : undefined}>
               {one === 'investor' ? 'As an investor' : 'As an issuer'}

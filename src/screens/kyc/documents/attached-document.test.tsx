@@ -36,13 +36,13 @@ function show(over: Partial<Document> = {}, props: { isAsked?: boolean; isBusy?:
 }
 
 const doubts = () =>
-  within(screen.getByRole('list', { name: 'What we have read' }))
+  within(screen.getByRole('list', { name: 'What we read' }))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
 test('says what is uploaded, and shows a picture by its title and name', () => {
   show({ url: '/files/1' })
-  expect(screen.getByText(/idFront\.jpg is uploaded \(200 KB\)\./)).toBeTruthy()
+  expect(screen.getByText(/idFront\.jpg uploaded \(200 KB\)\./)).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Front of the document: idFront.jpg' }).getAttribute('src')).toBe(
     '/files/1',
   )
@@ -63,7 +63,7 @@ test('tells why a reviewer asks for it again, and what could be better', () => {
   expect(screen.getByText('Please send it again.').parentElement?.textContent).toContain(
     'The edge is cut off.',
   )
-  const hints = within(screen.getByRole('list', { name: 'What could be better' }))
+  const hints = within(screen.getByRole('list', { name: 'What to improve' }))
   expect(hints.getAllByRole('listitem').map(({ textContent }) => textContent?.trim())).toEqual([
     'It is dark.',
   ])
@@ -81,26 +81,26 @@ test('tells where what was read differs from what was typed', () => {
     },
   })
   expect(doubts()).toEqual([
-    'The name on the document reads “AMINA RAHMAN”; you have typed another one.',
-    'The date of birth on the document reads 29/02/1988; you have typed another one.',
+    'The name on the document reads “AMINA RAHMAN”; your answer is different.',
+    'The date of birth on the document reads 29/02/1988; your answer is different.',
     'The document expired on 01/03/2025.',
-    'We could not read it well. A person will look at it; a sharper photo is quicker.',
+    'We could not read it well. A sharper photo speeds up the review.',
   ])
 })
 
 test('says so where what was read agrees', () => {
   show({ reading: READING })
-  expect(screen.getByText('We could read the document, and it agrees with what you have typed.')).toBeTruthy()
+  expect(screen.getByText('We could read the document, and it matches your answers.')).toBeTruthy()
 })
 
 test('is removed by its button', async () => {
   const idle = show()
-  await idle.user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await idle.user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(idle.onRemove).toHaveBeenCalledOnce()
 })
 
 test('stays while something else is sent', async () => {
   const busy = show({}, { isBusy: true })
-  await busy.user.click(screen.getByRole('button', { name: 'Remove it' }))
+  await busy.user.click(screen.getByRole('button', { name: 'Remove' }))
   expect(busy.onRemove).not.toHaveBeenCalled()
 })

@@ -27,7 +27,7 @@ export function AttachedDocument({
   return (
     <>
       <output>
-        <PartIcon name="check" size={16} /> {name} is uploaded ({formatSize(size)}).
+        <PartIcon name="check" size={16} /> {name} uploaded ({formatSize(size)}).
       </output>
       {url !== null && contentType.startsWith('image/') ? (
         <img className={styles.picture} src={url} alt={`${title}: ${name}`} />
@@ -38,7 +38,7 @@ export function AttachedDocument({
         </p>
       ) : null}
       {quality.length === 0 ? null : (
-        <ul className={styles.tips} aria-label="What could be better">
+        <ul className={styles.tips} aria-label="What to improve">
           {quality.map((hint) => (
             <li key={hint}>
               <Icon name="warning" size={16} /> {hint}
@@ -49,7 +49,7 @@ export function AttachedDocument({
       {reading === null ? null : <Reading reading={reading} />}
       <div className={styles.actions}>
         <Button small aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRemove())}>
-          Remove it
+          Remove
         </Button>
       </div>
     </>
@@ -60,16 +60,14 @@ export function AttachedDocument({
 function Reading({ reading }: { readonly reading: NonNullable<Attached['reading']> }) {
   const doubts = doubtsOf(reading)
   if (doubts.length === 0 && reading.isAccepted) {
-    return <p className={styles.quiet}>We could read the document, and it agrees with what you have typed.</p>
+    return <p className={styles.quiet}>We could read the document, and it matches your answers.</p>
   }
   return (
-    <ul className={styles.tips} aria-label="What we have read">
+    <ul className={styles.tips} aria-label="What we read">
       {doubts.map((doubt) => (
         <li key={doubt}>{doubt}</li>
       ))}
-      {reading.isAccepted ? null : (
-        <li>We could not read it well. A person will look at it; a sharper photo is quicker.</li>
-      )}
+      {reading.isAccepted ? null : <li>We could not read it well. A sharper photo speeds up the review.</li>}
     </ul>
   )
 }
@@ -83,11 +81,9 @@ function doubtsOf({
   printedDob,
 }: NonNullable<Attached['reading']>) {
   return [
-    name === 'different'
-      ? `The name on the document reads “${printedName}”; you have typed another one.`
-      : '',
+    name === 'different' ? `The name on the document reads “${printedName}”; your answer is different.` : '',
     dob === 'different' && printedDob !== null
-      ? `The date of birth on the document reads ${textOfDay(printedDob)}; you have typed another one.`
+      ? `The date of birth on the document reads ${textOfDay(printedDob)}; your answer is different.`
       : '',
     isExpired && expiryDate !== null ? `The document expired on ${textOfDay(expiryDate)}.` : '',
   ].filter((text) => text !== '')

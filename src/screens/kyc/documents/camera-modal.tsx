@@ -7,9 +7,9 @@ import { Problem } from '#ui/feedback/problem.tsx'
 /** Why there is no picture, and what can be done about it. */
 const FAULTS = {
   refused:
-    'This page may not use the camera. Allow it in the settings of your browser for this page and try again, or choose a file instead.',
+    'Camera access is blocked. Allow it in your browser settings and try again, or choose a file instead.',
   none: 'No camera was found. Connect one and try again, or choose a file instead.',
-  taken: 'The camera is used by another program. Close that one and try again, or choose a file instead.',
+  taken: 'Another program is using the camera. Close it and try again, or choose a file instead.',
   stopped: 'The camera has stopped. Try again, or choose a file instead.',
   other: 'The camera could not be opened. Try again, or choose a file instead.',
 } as const

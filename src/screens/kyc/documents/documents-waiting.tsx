@@ -32,7 +32,7 @@ export function PaperWaiting({
       ) : null}
       {attached === undefined ? null : (
         <>
-          <output>{attached.name} is uploaded.</output>
+          <output>{attached.name} uploaded.</output>
           <ButtonRoom />
         </>
       )}

@@ -48,10 +48,10 @@ export function PhotoPreview({
           Use this photo
         </Button>
         <Button small onClick={() => setQuarters((quarters + 1) % 4)}>
-          Turn it
+          Rotate
         </Button>
         <Button small onClick={onDrop}>
-          Choose another one
+          Choose another photo
         </Button>
       </div>
     </>

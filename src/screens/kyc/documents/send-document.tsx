@@ -129,6 +129,6 @@ const percentOf = (share: number): number => Math.floor(share * PERCENT)
 
 /** Announced in steps of 25 %, so that screen readers do not read every percent. */
 function spoken(state: UploadState): ReactNode {
-  if (state.status !== 'uploading' || state.progress >= 1) return 'The file is being examined…'
+  if (state.status !== 'uploading' || state.progress >= 1) return 'Checking the file…'
   return <span className="visually-hidden">Uploading, {Math.floor(state.progress * 4) * 25} per cent</span>
 }

@@ -37,7 +37,7 @@ export function ChangeRequestNote({
   if (kyc.state !== 'revision' || items.length === 0) return null
   return (
     <section className={styles.note} aria-labelledby="kyc-asked">
-      <h2 id="kyc-asked">We need something from you again</h2>
+      <h2 id="kyc-asked">Please update the following</h2>
       <ul>
         {items.map((request) => (
           <li key={`${request.step} ${request.item}`}>

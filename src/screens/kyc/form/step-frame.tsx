@@ -1,8 +1,8 @@
-import { type ReactNode, type SubmitEvent, useEffect } from 'react'
+import { usePageTitle } from '#hooks/use-page-title.ts'
+import { type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
-import { PRODUCT_NAME } from '#lib/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
@@ -40,7 +40,7 @@ export function StepFrame<Step extends KycStep>({
       <Progress page={step} props={props} />
       <ChangeRequestNote kyc={kyc} step={step} to={to} />
       {summary}
-      <p className={styles.quiet}>All questions are required unless they say that they are optional.</p>
+      <p className={styles.quiet}>All questions are required unless marked optional.</p>
       <form
         className={styles.form}
         noValidate
@@ -58,9 +58,7 @@ export function StepFrame<Step extends KycStep>({
           <SaveStatus state={wizard.saveState} />
         </div>
       </form>
-      <p className={styles.quiet}>
-        You can stop at any time: what you type is kept, and you go on here or on another device.
-      </p>
+      <p className={styles.quiet}>Your answers are saved. You can stop and continue later, on any device.</p>
       <div className={styles.actions}>
         <WhereIsOwnCase kyc={kyc} />
       </div>
@@ -89,11 +87,4 @@ export function Progress({
       }
     />
   )
-}
-
-/** Sets the title of the document; starts with 'Error:' while the page has errors. */
-export function usePageTitle(title: string, hasErrors = false): void {
-  useEffect(() => {
-    document.title = `${hasErrors ? 'Error: ' : ''}${title} | ${PRODUCT_NAME}`
-  }, [title, hasErrors])
 }

@@ -14,7 +14,7 @@ import { PrecheckForm } from './precheck-form.tsx'
 import { RolePart } from '#screens/kyc/case/role-part.tsx'
 import { useCountries } from '#screens/kyc/form/use-places.ts'
 
-const TITLE = 'Before the identity check'
+const TITLE = 'Eligibility check'
 
 /** /pre_kyc and its twin (R29, R67): name, birth date and residence, and whether the person can be served. */
 export function PreKycScreen() {
@@ -53,10 +53,7 @@ function Precheck({
   const value = isKnown ? { kyc, other: other.data?.myKyc.data, countries } : undefined
   return (
     <>
-      <PageTitle
-        title={TITLE}
-        lead="Two minutes: who you are and where you live, so that you know at once whether you can use the platform."
-      />
+      <PageTitle title={TITLE} lead="Two quick questions to see whether you can use Mizan." />
       <Reading
         value={value}
         problem={(error && readProblem(error).message) ?? places.problem}
@@ -88,8 +85,8 @@ const isBegun = ({ state, stepCompleted }: KycCase): boolean => state !== 'draft
 function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase }) {
   if (kyc.state === 'expired') {
     return (
-      <section className={styles.card} aria-label="How it stands">
-        <p>Your draft has expired. What you had told us is deleted, and you can begin again.</p>
+      <section className={styles.card} aria-label="Status">
+        <p>Your draft has expired and we deleted your answers. You can start again.</p>
         <div className={styles.actions}>
           <WizardLink role={role}>Go to the identity check</WizardLink>
         </div>
@@ -97,9 +94,9 @@ function Begun({ role, kyc }: { readonly role: KycRole; readonly kyc: KycCase })
     )
   }
   return (
-    <section className={styles.card} aria-label="How it stands">
+    <section className={styles.card} aria-label="Status">
       <p>
-        You have told us this already. Your identity check stands at: <strong>{kyc.label.trim()}</strong>
+        You have answered this already. Your identity check: <strong>{kyc.label.trim()}</strong>
       </p>
       <div className={styles.actions}>
         <WizardLink role={role}>Go to the identity check</WizardLink>

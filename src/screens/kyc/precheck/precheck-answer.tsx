@@ -17,8 +17,7 @@ export function PrecheckAnswer({
   return (
     <section className={styles.card} aria-labelledby="pre-answer">
       <h2 ref={box} id="pre-answer" tabIndex={-1}>
-        <PartIcon name="check" />{' '}
-        {result.isEligible ? 'You can use the platform' : 'You cannot use the platform'}
+        <PartIcon name="check" /> {result.isEligible ? 'You can use Mizan' : 'You cannot use Mizan'}
       </h2>
       {result.notes.map((note) => (
         <p key={note}>{note}</p>
@@ -26,10 +25,10 @@ export function PrecheckAnswer({
       {result.isEligible ? (
         <>
           <p>
-            {result.steps} pages follow. Have your identity document and a proof of your address at hand. You
-            can stop at any time and go on later, here or on another device.
+            {result.steps} short pages, about 10 minutes. You need your identity document and a proof of
+            address. You can stop and continue later, on any device.
           </p>
-          <div className={styles.actions}>{wizardLink('Begin the identity check')}</div>
+          <div className={styles.actions}>{wizardLink('Start the identity check')}</div>
         </>
       ) : null}
     </section>

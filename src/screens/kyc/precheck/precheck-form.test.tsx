@@ -49,7 +49,7 @@ describe('/pre_kyc (R29): what is typed', () => {
       await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
       expect(document.getElementById(`${field.id}-error`)?.textContent).toBe('Must be at most 100 characters')
     }
-    await user.click(screen.getByRole('button', { name: 'Check whether I can use the platform' }))
+    await user.click(screen.getByRole('button', { name: 'Check whether I can use Mizan' }))
     const summary = await screen.findByRole('alert')
     expect(within(summary).getByRole('link', { name: /^First name/ }).textContent).toBe(
       'First name: Must be at most 100 characters',

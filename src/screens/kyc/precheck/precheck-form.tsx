@@ -95,7 +95,7 @@ export function PrecheckForm({ wizardLink, ...given }: PrecheckFormProps) {
       </section>
       <div className={styles.actions}>
         <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Checking…' : 'Check whether I can use the platform'}
+          {isBusy ? 'Checking…' : 'Check whether I can use Mizan'}
         </Button>
       </div>
     </form>

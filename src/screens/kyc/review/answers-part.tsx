@@ -22,8 +22,8 @@ export function AnswersPart({ review }: { readonly review: ReviewCase }) {
             <summary>{STEP_TITLES[step]}</summary>
             {again === undefined ? null : (
               <p className={styles.notice}>
-                Asked for again: {again.reason}
-                {again.isAnswered ? ' (answered since)' : ''}
+                Requested again: {again.reason}
+                {again.isAnswered ? ' (answered)' : ''}
               </p>
             )}
             <PageFacts step={step} review={review} />

@@ -36,7 +36,7 @@ export function BesidePart({
       {hasZone(document) ? <Compared review={review} reading={document.reading} /> : null}
       {document.kind === 'selfie' && front !== undefined && front.url !== null ? (
         <>
-          <p>Is it the same face as on the document?</p>
+          <p>Does the face match the document?</p>
           <FileViewer
             name={`${DOCUMENT_NAMES.idFront} of ${review.name}`}
             contentType={front.contentType}
@@ -46,7 +46,7 @@ export function BesidePart({
           />
         </>
       ) : null}
-      <h3>{STEP_TITLES[step]}, as typed</h3>
+      <h3>{STEP_TITLES[step]}, as answered</h3>
       <PageFacts step={step} review={review} />
     </section>
   )
@@ -71,14 +71,14 @@ function Compared({
     <>
       <p className={isAccepted && !isExpired ? styles.fine : styles.notice}>
         {isAccepted
-          ? 'Every check digit holds.'
+          ? 'Machine-readable zone is valid.'
           : isRepaired
-            ? 'Check digits hold only after a correction: compare by eye.'
-            : 'Check digits do not hold: compare by eye.'}
+            ? 'Machine-readable zone is valid only after a correction: compare by eye.'
+            : 'Machine-readable zone is not valid: compare by eye.'}
         {isExpired ? ' The document has expired.' : ''}
       </p>
       <Table className={styles.compare ?? ''}>
-        <caption className="visually-hidden">What was typed and what was read</caption>
+        <caption className="visually-hidden">Answers and document</caption>
         <TableHead>
           <TableRow>
             <TableHeading scope="col">Field</TableHeading>

@@ -66,7 +66,7 @@ export function StaffKycCaseScreen() {
       />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !isAllowed ? (
-        <EmptyState title="Not for you">This page is for staff of compliance.</EmptyState>
+        <EmptyState title="You do not have access">This page is for staff of compliance.</EmptyState>
       ) : null}
       {isAllowed ? (
         <Reading
@@ -190,7 +190,7 @@ function RiskPart({ review: { riskParts, riskScore, riskThreshold } }: { readonl
         {riskScore} of 100. Above {riskThreshold} two reviewers must approve.
       </p>
       {riskParts.length === 0 ? (
-        <p>Nothing adds to the risk.</p>
+        <p>No risk factors.</p>
       ) : (
         <ul className={styles.points}>
           {riskParts.map(({ reason, points }) => (

@@ -5,6 +5,7 @@ import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { needsTwoReviewers } from '#machines/kyc-case/checks.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import styles from './review.module.css'
@@ -19,15 +20,16 @@ interface PartProps {
 type Decision = 'approve' | 'reject' | 'revision' | 'revoke' | 'reopen'
 
 const DECISIONS: Readonly<Record<Decision, { readonly label: string; readonly question: string }>> = {
-  approve: { label: 'Approve case', question: 'The applicant may use the platform from then on.' },
-  revision: { label: 'Send back', question: 'The applicant reads what is asked for again, and why.' },
-  reject: { label: 'Reject case', question: 'The applicant reads the reason.' },
+  approve: { label: 'Approve case', question: 'The applicant can use Mizan from now on.' },
+  revision: { label: 'Send back', question: 'The applicant sees what to change, and why.' },
+  reject: { label: 'Reject case', question: 'The applicant sees the reason.' },
   revoke: {
     label: 'Revoke approval',
-    question: 'The case is reviewed anew; no order can be placed meanwhile.',
+    question: 'The case is reviewed again; the applicant cannot place orders meanwhile.',
   },
-  reopen: { label: 'Reopen case', question: 'The case is reviewed anew.' },
+  reopen: { label: 'Reopen case', question: 'The case is reviewed again.' },
 }
+const FIRST_OF_TWO_TEXT = 'A second reviewer must also approve.'
 /** The decisions offered in each state; the machine decides which of them are possible. */
 const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>>> = {
   review: ['approve', 'revision', 'reject'],
@@ -38,8 +40,8 @@ const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>
 /** The combined decision on the documents, in words. */
 const COME_TO = {
   approved: 'Every document is approved.',
-  revision: 'Every document is decided: something is asked for again.',
-  rejected: 'Every document is decided: something is rejected.',
+  revision: 'Every document is decided: at least one is requested again.',
+  rejected: 'Every document is decided: at least one is rejected.',
 } as const
 
 /** The decisions about the whole case, with the reasons of disabled ones; every decision is confirmed. */
@@ -51,7 +53,7 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
       <h2 id="decision" tabIndex={-1}>
         Decision
       </h2>
-      {approvals.length === 0 ? null : <p>Approved so far by {approvals.join(', ')}.</p>}
+      {approvals.length === 0 ? null : <p>Approved by {approvals.join(', ')}.</p>}
       {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
       {offered.length === 0 ? (
         <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
@@ -66,6 +68,10 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
   )
 }
 
+/** Whether an approval given now waits for another reviewer's. */
+const isFirstOfTwo = ({ riskScore, riskThreshold, awaitsSecond }: ReviewCase): boolean =>
+  !awaitsSecond && needsTwoReviewers({ riskScore, fourEyesAbove: riskThreshold })
+
 const toHeading = (id: string) => () => document.getElementById(id)?.focus()
 
 function CaseDecision({ review, offered, onStale }: PartProps & { readonly offered: readonly Decision[] }) {
@@ -77,12 +83,13 @@ function CaseDecision({ review, offered, onStale }: PartProps & { readonly offer
       label="Reason"
       hint={
         isReviewed
-          ? 'Needed unless you approve. The applicant reads it beside every page that is ticked, or as the reason of a rejection.'
-          : 'For the history of the case.'
+          ? 'Required unless you approve. The applicant sees it on every ticked page, or as the reason for rejection.'
+          : 'For the case history.'
       }
       verdicts={offered.map((value) => ({
         value,
         ...DECISIONS[value],
+        ...(value === 'approve' && isFirstOfTwo(review) && { question: FIRST_OF_TWO_TEXT }),
         isPrimary: value === 'approve',
         isPlain: value === 'approve',
         why: refusalOf(review, value),
@@ -114,7 +121,7 @@ function AskAgain({
   const documents = review.documents.filter(({ decision }) => decision === 'revision')
   return (
     <fieldset className={styles.again}>
-      <legend>Ask for again</legend>
+      <legend>Request again</legend>
       {documents.length === 0 ? null : (
         <p className={styles.quiet}>
           {documents.map(({ kind }) => DOCUMENT_NAMES[kind]).join(', ')}, as decided above.
@@ -154,7 +161,7 @@ function CompanyDecision({ review, status, onStale }: PartProps & { readonly sta
         <VerdictForm
           key={status}
           label="Reason about the company"
-          hint="Needed unless you approve. The issuer reads it."
+          hint="Required unless you approve. The issuer sees it."
           verdicts={COMPANY_VERDICTS.filter(({ value }) => value !== status)}
           onStale={onStale}
           onDone={toHeading('company')}

@@ -30,7 +30,7 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
     return (
       <section className={styles.card} aria-labelledby="documents">
         <h2 id="documents">Documents</h2>
-        <EmptyState title="No documents">Nothing was attached yet.</EmptyState>
+        <EmptyState title="No documents">No files attached yet.</EmptyState>
       </section>
     )
   /** Continues with the next undecided document; after the last one with the decision about the case. */
@@ -119,11 +119,11 @@ function DocumentDecision({
   return (
     <VerdictForm
       label="Reason"
-      hint="Needed to reject or to ask again. The applicant reads it."
+      hint="Required to reject or request again. The applicant sees it."
       firstReason={document.reason ?? ''}
       verdicts={[
         { value: 'approved', label: 'Approve document', isPrimary: true, isPlain: true, why },
-        { value: 'revision', label: 'Ask again', why },
+        { value: 'revision', label: 'Request again', why },
         { value: 'rejected', label: 'Reject document', why },
       ]}
       onStale={onStale}

@@ -21,7 +21,7 @@ export function FindingsPart({ review: { findings } }: { readonly review: Review
             {reasons.length === 0 ? null : <p>{reasons.map(findingReason).join(', ')}</p>}
             {mayRetry === null ? null : (
               <p className={styles.quiet}>
-                {mayRetry ? 'It lets the applicant try again.' : 'It lets nobody try again.'}
+                {mayRetry ? 'The applicant may try again.' : 'The applicant may not try again.'}
               </p>
             )}
           </li>

@@ -18,7 +18,7 @@ export function HitsPart({ review, onStale }: PartProps) {
     <section className={styles.card} aria-labelledby="hits">
       <h2 id="hits">Screening</h2>
       {review.hits.length === 0 ? (
-        <p>No sanction or political exposure was found under these names.</p>
+        <p>No sanctions or politically exposed persons were found for these names.</p>
       ) : (
         <ul className={styles.hits}>
           {review.hits.map((hit) => (
@@ -73,7 +73,7 @@ function HitDecision({ hit, review, onStale }: PartProps & { readonly hit: Revie
   return (
     <VerdictForm
       label="Reason"
-      hint="Why it is this person, or why not. The applicant does not read it."
+      hint="Why it is or is not this person. The applicant does not see it."
       verdicts={HIT_VERDICTS.filter(({ value }) => value !== hit.decision)}
       onStale={onStale}
       onDone={() => document.getElementById(hit._id)?.focus()}

@@ -222,7 +222,7 @@ describe('the review queue', () => {
 
   it('says that nobody waits, and offers to try again where it cannot be read', async () => {
     openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([]) }) })
-    expect(await screen.findByText('Nobody is waiting.')).toBeDefined()
+    expect(await screen.findByText('No cases are waiting.')).toBeDefined()
   })
 
   it('shows a failure with a way to try again', async () => {
@@ -239,7 +239,7 @@ describe('the review queue', () => {
 describe('a case under review', () => {
   it('shows what was typed beside what was read', async () => {
     openCase()
-    const table = await screen.findByRole('table', { name: 'What was typed and what was read' })
+    const table = await screen.findByRole('table', { name: 'Answers and document' })
     const [, name, , dob] = within(table).getAllByRole('row')
     expect(name?.textContent).toContain('RAHMAN AMINA')
     expect(name?.textContent).toContain('Similar')
@@ -413,8 +413,8 @@ describe('a case under review', () => {
     const part = within(await screen.findByRole('region', { name: 'What Sumsub found' }))
     expect(part.getByText('Selfie')).toBeDefined()
     expect(part.getByText('Suspected')).toBeDefined()
-    expect(part.getByText('another face than on the document, some new code')).toBeDefined()
-    expect(part.getByText('It lets the applicant try again.')).toBeDefined()
+    expect(part.getByText('face differs from the document, some new code')).toBeDefined()
+    expect(part.getByText('The applicant may try again.')).toBeDefined()
   })
 
   it('leads to the case that waits longest beside this one, never to the own one', async () => {

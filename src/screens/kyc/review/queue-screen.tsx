@@ -30,10 +30,10 @@ export function StaffKycScreen() {
   const isAllowed = user?.record.roles.includes('compliance') === true
   return (
     <>
-      <PageTitle title="KYC review" lead="Cases that wait for a decision, the longest waiting first." />
+      <PageTitle title="KYC review" lead="Cases waiting for a decision, longest waiting first." />
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !isAllowed ? (
-        <EmptyState title="Not for you">This page is for staff of compliance.</EmptyState>
+        <EmptyState title="You do not have access">This page is for staff of compliance.</EmptyState>
       ) : null}
       {isAllowed ? <Queue /> : null}
     </>
@@ -82,7 +82,9 @@ function Queue() {
             onChange={change}
             empty={
               <EmptyState>
-                {isNarrowed || wanted.state !== 'review' ? 'No case matches this.' : 'Nobody is waiting.'}
+                {isNarrowed || wanted.state !== 'review'
+                  ? 'No cases match these filters.'
+                  : 'No cases are waiting.'}
               </EmptyState>
             }
           />

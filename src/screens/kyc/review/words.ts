@@ -20,7 +20,7 @@ export const DECISION_WORDS = {
   undecided: 'Not decided',
   approved: 'Approved',
   rejected: 'Rejected',
-  revision: 'Asked for again',
+  revision: 'Requested again',
 } as const
 export const HIT_WORDS = { open: 'Open', cleared: 'Cleared', confirmed: 'Confirmed' } as const
 

@@ -51,7 +51,7 @@ export function AddressStep(props: StepProps) {
           <TextField {...text('suiteNumber')} autoComplete="address-line2" />
           <TextField {...text('postalCode')} autoComplete="postal-code" />
         </div>
-        <TextField {...line} hint="The first line as on a letter to you." autoComplete="address-line1" />
+        <TextField {...line} hint="The first line of your postal address." autoComplete="address-line1" />
       </section>
       <section className={styles.card} aria-labelledby="kyc-proof">
         <h2 id="kyc-proof" className="visually-hidden">

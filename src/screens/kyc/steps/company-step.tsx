@@ -45,7 +45,7 @@ export function CompanyStep(props: StepProps) {
         <CountedText
           {...value('businessProposal')}
           onChange={(event) => value('businessProposal').onChange(event.target.value)}
-          hint="What you do, what the money is for, and how investors take part in profit and loss."
+          hint="What you do, what the money is for, and how investors share profit and loss."
           max={LONG_TEXT_MAX}
           rows={8}
         />

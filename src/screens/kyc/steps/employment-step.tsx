@@ -16,8 +16,8 @@ export function EmploymentStep(props: StepProps) {
       <section className={styles.card} aria-label="Employment">
         <RadioField
           {...isEmployed}
-          legend="Does somebody employ you?"
-          explanation="No if you are retired, study, look for work, keep the house or work for yourself."
+          legend="Are you employed?"
+          explanation="Choose No if you are self-employed, retired, studying, looking for work or at home."
           choices={YES_NO_CHOICES}
         />
         {isEmployed.value === 'YES' ? (

@@ -15,17 +15,17 @@ export function FinancialStep(props: StepProps) {
         <Amount
           page={page}
           path="totalIncome.amount"
-          hint="The lower one of the last two calendar years. For example 54,000"
+          hint="Use the lower of the last two calendar years. For example 54,000"
         />
         <Amount
           page={page}
           path="netWorth.amount"
-          hint="Everything you own less everything you owe; 0 if you owe more."
+          hint="Everything you own minus everything you owe. Enter 0 if you owe more."
         />
         <Amount
           page={page}
           path="netFinancialAssets.amount"
-          hint="Cash and securities less the debts on them, without your home."
+          hint="Cash and securities minus loans on them. Do not include your home."
         />
         <CountryField
           {...text('jurisdiction')}

@@ -36,14 +36,10 @@ export function IdentityStep(props: StepProps) {
           <TextField {...text('firstName')} autoComplete="given-name" />
           <TextField {...text('lastName')} autoComplete="family-name" />
         </div>
-        <TextField
-          {...text('name')}
-          hint="Letter by letter, without marks that the document leaves out."
-          autoComplete="name"
-        />
+        <TextField {...text('name')} hint="Exactly as printed on the document." autoComplete="name" />
         <dl className={styles.facts}>
           <div>
-            <dt>E-mail address</dt>
+            <dt>Email address</dt>
             <dd>{account.email}</dd>
             <dd className={styles.change}>
               <a href={paths.profileSetting}>Change in your profile</a>
@@ -59,12 +55,12 @@ export function IdentityStep(props: StepProps) {
         <RadioField
           {...idType}
           legend={idType.label}
-          explanation="It must be valid, and the one whose name you have typed above."
+          explanation="The name on it must match the name above, and it must be valid."
           choices={choicesOf(CHOICES.idType)}
           isStacked
         />
         {idType.value === '' ? (
-          <p className={styles.quiet}>Choose the kind of document first; then you add its photos here.</p>
+          <p className={styles.quiet}>Choose the document first, then add its photos here.</p>
         ) : (
           <Suspense fallback={<LoadingState rows={2} label="Loading the fields of the document" />}>
             <IdentityDocuments page={page} props={props} idType={idType.value} />

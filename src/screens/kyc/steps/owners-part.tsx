@@ -51,7 +51,7 @@ export function OwnersPart({
         Owners of more than 25 %
       </h2>
       <p className={styles.quiet}>
-        Name every person who owns or controls more than a quarter of the company, directly or through others.
+        Add every person who owns or controls more than 25 % of the company, directly or indirectly.
       </p>
       {owners.map((_, index) => (
         // The index is the only identity of owners while they are edited.

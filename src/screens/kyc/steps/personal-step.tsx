@@ -20,7 +20,7 @@ export function PersonalStep(props: StepProps) {
         <RadioField {...married} legend={married.label} choices={choicesOf(CHOICES.married)} />
         <TextField
           {...text('personalDependants')}
-          hint="Children and others whom you support; 0 if there is nobody."
+          hint="Children and others you support financially. Enter 0 if none."
           inputMode="numeric"
           autoComplete="off"
         />

@@ -53,7 +53,7 @@ export function PhonePart({
         id={phone.id}
         label={phone.label}
         error={phone.error}
-        hint={shown === undefined ? 'As you would dial it' : shown.shown}
+        hint={shown === undefined ? 'Enter the number you would dial' : shown.shown}
         type="tel"
         inputMode="tel"
         autoComplete="tel"

@@ -31,7 +31,7 @@ export function ProfileStep(props: StepProps) {
         <Amount
           page={page}
           path="totalAmountInvested.amount"
-          hint="On this platform and elsewhere, all together; 0 if nothing yet."
+          hint="The total on Mizan and elsewhere. Enter 0 if none."
         />
       </section>
     </StepFrame>

@@ -39,7 +39,7 @@ export function QuestionnaireStep(props: StepProps) {
         <RadioField
           {...info}
           legend="Have you received the offering information?"
-          explanation="The terms of an offering, its risks and its costs, as each offering’s page shows them. Say No if you have not looked at one yet; you will before you invest."
+          explanation="The terms, risks and costs shown on each offering’s page. Choose No if you have not read one yet; you will before you invest."
           choices={YES_NO_CHOICES}
         />
         <DeclarationField
@@ -78,7 +78,7 @@ function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
       <RadioField
         {...answer}
         legend="Do the securities rules of Ontario apply to you?"
-        explanation="They apply to whoever lives in Ontario, as your address says. They limit how much you may invest in a year, and ask for the form below."
+        explanation="They apply to residents of Ontario. They limit how much you may invest in a year and require the form below."
         choices={YES_NO_CHOICES}
       />
       {answer.value === 'YES' ? (
@@ -86,7 +86,7 @@ function OntarioPart({ page }: { readonly page: StepForm<'questionnaire'> }) {
           <h3 id="kyc-ontarioForm" tabIndex={-1}>
             Risk acknowledgement (Form 45-106F4)
           </h3>
-          <p className={styles.quiet}>Read each statement, and put your initials beside it.</p>
+          <p className={styles.quiet}>Read each statement and enter your initials.</p>
           {keysOf(ONTARIO_RISK_TEXTS).map((risk) => (
             <TextField
               key={risk}

@@ -36,8 +36,8 @@ export function SignaturePart({
       ) : (
         <>
           <p className={styles.quiet}>
-            We write your answers and the declaration into a document. You read it and sign it here, with your
-            finger, the mouse, or by typing your name. If you change an answer afterwards, you sign it anew.
+            We put your answers and the declaration into a document. Read it and sign it here: draw or type
+            your name. If you change an answer, you will need to sign again.
           </p>
           {kyc.answers.questionnaire === null ? null : (
             <p className={styles.note}>
@@ -47,7 +47,7 @@ export function SignaturePart({
           {error === undefined ? null : <FieldError id={id}>{error}</FieldError>}
           <div className={styles.actions}>
             <Button aria-disabled={snapshot.hasTag('busy')} onClick={() => void page.sign()}>
-              {isPreparing ? 'Writing the document…' : 'Read and sign the document'}
+              {isPreparing ? 'Preparing the document…' : 'Read and sign the document'}
             </Button>
           </div>
         </>

@@ -84,9 +84,7 @@ describe('the check by a vendor', () => {
     async (by, name, told) => {
       const { sentTo } = open({ identityCheck: checkOf('none', by) })
       const part = await card()
-      expect(part.textContent).toContain(
-        `${name} is a company that checks identity documents for us. ${told}`,
-      )
+      expect(part.textContent).toContain(`${name} checks identity documents for us. ${told}`)
       expect(part.textContent).toContain('Its page opens in a new tab.')
       expect(within(part).getByRole('button', { name: `Open ${name} in a new tab` })).toBeTruthy()
       expect(sentTo('IdentityAccess')).toEqual([])
@@ -108,16 +106,16 @@ describe('the check by a vendor', () => {
     expect(sentTo('IdentityAccess').map(({ variables }) => variables)).toEqual([
       { input: { role: 'investor' } },
     ])
-    await within(part).findByText('Sumsub has not told us yet that you have shown it everything.')
-    within(part).getByRole('button', { name: 'Go on with Sumsub in a new tab' })
+    await within(part).findByText('Sumsub has not confirmed your document yet.')
+    within(part).getByRole('button', { name: 'Continue with Sumsub in a new tab' })
 
     status = 'pending'
     back()
-    await within(part).findByText('Sumsub has your document and looks at it. You can go on here meanwhile.')
+    await within(part).findByText('Sumsub is checking your document. You can continue here meanwhile.')
     expect(within(part).queryByRole('button', { name: /in a new tab/ })).toBeNull()
     status = 'done'
-    await user.click(within(part).getByRole('button', { name: 'Look for news' }))
-    await within(part).findByText('Sumsub has looked at your document. There is nothing more to do there.')
+    await user.click(within(part).getByRole('button', { name: 'Check again' }))
+    await within(part).findByText('Sumsub has checked your document. There is nothing more to do there.')
     expect(within(part).queryByRole('button')).toBeNull()
     const asked = sentTo('KycIdentityCheck').length
     back()
@@ -148,7 +146,7 @@ describe('the check by a vendor', () => {
       { IdentityAccess: access, KycIdentityCheck: news('open') },
     )
     await user.click(within(await card()).getByRole('button', { name: 'Open Sumsub in a new tab' }))
-    const link = await screen.findByRole('link', { name: 'Your browser has opened no tab. Open Sumsub' })
+    const link = await screen.findByRole('link', { name: 'Your browser did not open a tab. Open Sumsub' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
       PAGE,
       '_blank',
@@ -196,7 +194,7 @@ describe('the check by a vendor', () => {
       },
     )
     await user.click(within(await card()).getByRole('button', { name: 'Open Sumsub in a new tab' }))
-    await screen.findByText('Sumsub has not told us yet that you have shown it everything.')
+    await screen.findByText('Sumsub has not confirmed your document yet.')
     await user.type(screen.getByLabelText('Full name as printed on your document'), 'x')
     await user.tab()
     await waitFor(() =>

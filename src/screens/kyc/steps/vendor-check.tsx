@@ -20,15 +20,20 @@ const VENDORS: Readonly<Record<Check['by'], { readonly name: string; readonly to
 
 const STATUS_TEXTS: Readonly<Record<Check['status'], (name: string) => string>> = {
   none: () => '',
-  open: (name) => `${name} has not told us yet that you have shown it everything.`,
-  pending: (name) => `${name} has your document and looks at it. You can go on here meanwhile.`,
-  done: (name) => `${name} has looked at your document. There is nothing more to do there.`,
+  open: (name) => `${name} has not confirmed your document yet.`,
+  pending: (name) => `${name} is checking your document. You can continue here meanwhile.`,
+  done: (name) => `${name} has checked your document. There is nothing more to do there.`,
 }
 
 const againText = (name: string) =>
-  `${name} has looked at your document. We ask you for it again: show it there once more, then add new photos below.`
+  `${name} has checked your document. We need it again: show it there once more, then add new photos below.`
 /** The button's text before the vendor's name. */
-const BUTTONS = { none: 'Open', open: 'Go on with', pending: 'Go on with', done: 'Show it again to' } as const
+const BUTTONS = {
+  none: 'Open',
+  open: 'Continue with',
+  pending: 'Continue with',
+  done: 'Show it again to',
+} as const
 
 /** Whether a reviewer has requested something on this page, which allows a new check. */
 const isAskedAnew = ({ state, changeRequests }: KycCase): boolean =>
@@ -47,12 +52,11 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
       {isShown ? null : (
         <>
           <p>
-            Its page opens in a new tab. There you photograph your document and your face; then you come back
-            here.
+            Its page opens in a new tab. Photograph your document and your face there, then come back here.
           </p>
           <p className={styles.quiet}>
-            {name} is a company that checks identity documents for us. We tell it {facts}; what you show it,
-            it keeps by its own rules. It decides nothing: a person of our staff looks at everything.
+            {name} checks identity documents for us. We tell it {facts}; it keeps what you show it under its
+            own rules. Our own team makes the decision.
           </p>
         </>
       )}
@@ -72,12 +76,12 @@ export function VendorCheck({ check: told, props }: { readonly check: Check; rea
           </Button>
         ) : (
           <ButtonLink look="primary" small href={blockedUrl} target="_blank" rel="noopener noreferrer">
-            Your browser has opened no tab. Open {name}
+            Your browser did not open a tab. Open {name}
           </ButtonLink>
         )}
         {check.status === 'none' || check.status === 'done' ? null : (
           <Button small onClick={() => void look()}>
-            Look for news
+            Check again
           </Button>
         )}
       </div>

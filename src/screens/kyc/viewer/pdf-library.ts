@@ -21,7 +21,7 @@ async function thread(signal: AbortSignal): Promise<PDFWorker> {
 /** Fetches and opens a document; `signal` cancels it and ends its worker. Rejects when it cannot be read. */
 export async function openPdf(url: string, signal: AbortSignal): Promise<PDFDocumentProxy> {
   const answer = await fetch(url, { signal, credentials: 'omit', referrerPolicy: 'no-referrer' })
-  if (!answer.ok) throw new Error('The file was not given out')
+  if (!answer.ok) throw new Error('The file could not be loaded')
   const [data, ready] = await Promise.all([answer.arrayBuffer(), thread(signal)])
   const task = getDocument({
     data,

@@ -15,7 +15,7 @@ export function scaleOf({ width, height }: { width: number; height: number }, wa
   const most = Math.min(MOST.width / width, MOST.height / height, Math.sqrt(MOST.area / (width * height)))
   const isDrawn = Math.min(width, height) * most >= 1
   if (most >= LEAST_SCALE && isDrawn) return Math.min(most, wanted / width)
-  throw new Undrawable('The page has a size nobody can read')
+  throw new Undrawable('The page size cannot be shown')
 }
 
 /** The result of `work` if it arrives in time; otherwise calls `stop` and rejects. */

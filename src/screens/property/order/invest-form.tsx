@@ -34,7 +34,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
     const retry = () => void Promise.all([user.refetch(), wallet.refetch()])
     return <ErrorState message={readProblem(error).message} onRetry={retry} />
   }
-  if (!person.userType.isInvestor) return <p>Only investors can invest. Your account is an issuer account.</p>
+  if (!person.userType.isInvestor) return <p>Only investors can invest. You have an issuer account.</p>
   // Asked for at the same time; the form would jump if the note came later.
   if (ownOrders === undefined) return <Spinner label="Reading your orders" />
   if (limits === undefined) return <Spinner label="Reading your limits" />

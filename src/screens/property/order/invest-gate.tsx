@@ -20,7 +20,7 @@ export function InvestGate({ text, isKyc, kycLabel }: InvestGateProps) {
       {isKyc && step !== null ? <p>{step.text}</p> : null}
       {isKyc ? (
         <ButtonLink look="primary" href={step?.to ?? `${paths.kycProcess}?role=investor`}>
-          {step?.link ?? 'Go to your KYC'}
+          {step?.link ?? 'Go to your identity check'}
         </ButtonLink>
       ) : null}
     </section>

@@ -138,7 +138,9 @@ describe('limits in the invest form', () => {
       ),
     ).toBeTruthy()
     const note = screen.getByRole('region', { name: 'Your limits' })
-    expect(note.querySelector('p')?.textContent).toBe('Too little for an order is left here: 52.10 USD.')
+    expect(note.querySelector('p')?.textContent).toBe(
+      'The amount left is below the minimum investment: 52.10 USD.',
+    )
   })
 
   it('says why an order above it cannot be confirmed, and lets one within it through', async () => {
@@ -164,7 +166,7 @@ describe('limits in the invest form', () => {
     await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
   })
 
-  const REQUIRED = 'Your KYC must be approved before you can invest.'
+  const REQUIRED = 'Verify your identity to invest.'
   const single = { isKycCompleted: false, stepCompleted: 0 }
   it.each([
     ['nothing done', REQUIRED, false, single, 'Verify my identity', '/pre_kyc', /^About ten minutes\./],
@@ -182,7 +184,7 @@ describe('limits in the invest form', () => {
       REQUIRED,
       false,
       { ...single, stepCompleted: 7 },
-      'See how it stands',
+      'See the status',
       '/kycProcess',
       /one or two working days/,
     ],
@@ -191,7 +193,7 @@ describe('limits in the invest form', () => {
       'Please sign the risk acknowledgement first.',
       true,
       { isKycCompleted: true, stepCompleted: 7 },
-      'Go to your KYC',
+      'Go to your identity check',
       '/kycProcess?role=investor',
       null,
     ],
@@ -217,17 +219,17 @@ describe('limits in the invest form', () => {
     },
   )
 
-  it('names the e-mail address first where it is not verified either', async () => {
+  it('names the email address first where it is not verified either', async () => {
     const contact = { email: { id: 'i@mizan.test', isVerified: false }, isPhoneVerified: false, phone: '1' }
     const personalInfo = { name: { firstName: 'Amina', lastName: 'Rahman' }, contact }
     await openForm(project(), {
       CurrentUser: asUser({ personalInfo }),
       InvestorLimits: reply({
         kycApproved: false,
-        reason: 'Your KYC must be approved before you can invest.',
+        reason: 'Verify your identity to invest.',
       }),
     })
-    expect(screen.getByText('Please verify your e-mail address first.')).toBeTruthy()
+    expect(screen.getByText('Please verify your email address first.')).toBeTruthy()
   })
 
   it('asks to acknowledge the warning above the amount of the rule, and tells the service', async () => {
@@ -245,7 +247,7 @@ describe('limits in the invest form', () => {
       expect(warning.textContent).toContain(text)
     }
     await view.user.click(confirm())
-    expect(screen.getByText('Please acknowledge the warning about the size of your investment.')).toBeTruthy()
+    expect(screen.getByText('Please confirm that you have read the warning.')).toBeTruthy()
     const box = screen.getByRole('checkbox', { name: /I have read this warning/ })
     await waitFor(() => expect(document.activeElement).toBe(box))
     expect(view.sentTo('StartStepUp')).toEqual([])
@@ -273,7 +275,7 @@ describe('limits in the invest form', () => {
   })
 
   it('asks to acknowledge what only the service knew of, and reads the limits anew', async () => {
-    const words = 'Please acknowledge the warning about the size of your investment.'
+    const words = 'Please confirm that you have read the warning.'
     let answer = refusal(words, { acknowledgedWarning: words }, 'warning_not_acknowledged')
     const view = await openForm(project(), { PlaceOrder: () => answer })
     await invest(view.user)

@@ -48,7 +48,9 @@ export function LimitsNote({
   return (
     <section className={styles.limits} aria-label="Your limits">
       <p>
-        {fitsAny(project, room) ? 'You can invest up to ' : 'Too little for an order is left here: '}
+        {fitsAny(project, room)
+          ? 'You can invest up to '
+          : 'The amount left is below the minimum investment: '}
         <strong className="tnum">{codedMoney(room)}</strong>
         {fitsAny(project, room) ? ' here.' : '.'}
       </p>

@@ -133,7 +133,7 @@ export function OrderForm(props: OrderFormProps) {
       {hasAcceptedRisk ? null : (
         <RiskTick
           isAccepted={isAccepted}
-          error={wasTried && mustAccept ? 'Please accept the risk text' : undefined}
+          error={wasTried && mustAccept ? 'Please accept these risks' : undefined}
           onChange={setIsAccepted}
         />
       )}
@@ -155,7 +155,7 @@ function Unanswered({ units, onForget }: { readonly units: number; readonly onFo
   return (
     <div className={styles.own}>
       <p>
-        You left this page while an order for {sharesText(units)} was on its way. Confirming it again cannot
+        You left this page while an order for {sharesText(units)} was being placed. Confirming again will not
         place it twice.
       </p>
       <Button small onClick={onForget}>
@@ -181,7 +181,7 @@ function RiskTick({
       <CheckboxField
         id="order-risk"
         name="acceptedRisk"
-        label="I have read and accept the risk text"
+        label="I understand and accept these risks"
         checked={isAccepted}
         error={error}
         onChange={(event) => onChange(event.target.checked)}
@@ -240,8 +240,8 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
       <Problem>
         <p>{problem.message}</p>
         <p>
-          We do not know whether the order was placed. Confirming again cannot place it twice; you find it
-          under <a href={paths.transactionsApproved}>Transactions</a> if it was.
+          We do not know whether the order was placed. Confirming again will not place it twice. If it was, it
+          is under <a href={paths.transactionsApproved}>Transactions</a> if it was.
         </p>
       </Problem>
     )
@@ -255,7 +255,7 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
       {Object.values(others).map((text) => (
         <p key={text}>{text}</p>
       ))}
-      <p>This page now shows the offering as it stands.</p>
+      <p>This page now shows the latest figures.</p>
     </Problem>
   )
 }

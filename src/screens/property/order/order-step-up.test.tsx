@@ -60,7 +60,7 @@ describe('the second factor of an order', () => {
     const { sent, user } = await openForm(project(), { CurrentUser: asUser() })
     await user.clear(units())
     await user.type(units(), '20')
-    await user.click(screen.getByRole('checkbox', { name: 'I have read and accept the risk text' }))
+    await user.click(screen.getByRole('checkbox', { name: 'I understand and accept these risks' }))
     await user.click(confirm())
     const asked = await dialog()
     await within(asked).findByLabelText('One-time code')

@@ -35,7 +35,7 @@ describe('the room of the limits', () => {
       '90',
       5,
       usd(49_999n),
-      `${orderOf} not even the smallest order, 5 digital shares ($500.00), fits into it.`,
+      `${orderOf} not even the minimum investment, 5 digital shares ($500.00), fits into it.`,
     ],
     ['90', 1, usd(900_000n), undefined],
     ['90', 1, null, undefined],

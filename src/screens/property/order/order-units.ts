@@ -68,5 +68,5 @@ export function limitProblem(text: string, offering: Priced, room: MoneyLike | n
   if (most >= minUnits) return `${above}: you can order up to ${costing(most)}.`
   return minUnits === 1
     ? `${above}: not even ${costing(1)} fits into it.`
-    : `${above}: not even the smallest order, ${costing(minUnits)}, fits into it.`
+    : `${above}: not even the minimum investment, ${costing(minUnits)}, fits into it.`
 }

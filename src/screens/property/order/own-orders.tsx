@@ -41,7 +41,7 @@ export function OwnOrdersNote({ orders: { items, totalCount } }: { readonly orde
   if (totalCount > items.length) {
     return (
       <p className={styles.own}>
-        You have {formatCount(totalCount)} orders here. {list}
+        You have {formatCount(totalCount)} orders for this offering. {list}
       </p>
     )
   }
@@ -49,7 +49,7 @@ export function OwnOrdersNote({ orders: { items, totalCount } }: { readonly orde
   const open = active.filter((order) => !isHeld(order))
   return (
     <p className={styles.own}>
-      {open.length === 0 ? null : `You have ${sharesText(unitsOf(open))} on order here. `}
+      {open.length === 0 ? null : `You have ${sharesText(unitsOf(open))} in orders for this offering. `}
       {held.length === 0 ? null : `You hold ${sharesText(unitsOf(held))} of this offering. `}
       {active.length === 1 ? <a href={paths.transactionApproved(newest._id)}>See the receipt</a> : list}
     </p>

@@ -85,7 +85,7 @@ export function SizeFields({ size, project, room, unitsError, amountError, onLea
         id="order-amount"
         name="amount"
         label="Amount"
-        hint="Rounded down to whole digital shares"
+        hint="Rounded down to whole shares"
         error={amountError}
         currency={project.unitPrice.currency}
         value={size.amount}

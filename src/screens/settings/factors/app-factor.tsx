@@ -36,7 +36,7 @@ export function AppFactor({ since }: { readonly since: string | null }) {
       </h3>
       <p className={styles.quiet}>
         {since === null ? (
-          'An app on your phone shows a new code every half minute, also without a network.'
+          'An app on your phone shows a new code every 30 seconds, even offline.'
         ) : (
           <>
             On since <DateTime value={since} />.
@@ -151,7 +151,7 @@ function TurnOff() {
       <ConfirmDialog
         isOpen={isAsking}
         title="Turn off the authenticator app"
-        detail="Its codes no longer count, and your account is less well protected. Every other session ends."
+        detail="Its codes stop working, and your account is less protected. Every other session ends."
         confirmLabel="Turn off"
         onClose={() => setIsAsking(false)}
         onConfirm={turnOff}

@@ -45,7 +45,7 @@ export function PasskeyForm({
         {...form.register('name')}
         id="passkey-name"
         label="Name of the passkey"
-        hint="So that you know it again: the device, or where it is kept."
+        hint="A name you will recognise, such as the device."
         autoComplete="off"
         maxLength={100}
         error={form.formState.errors.name?.message ?? refusal}

@@ -33,10 +33,7 @@ export function PasskeysFactor({ passkeys }: { readonly passkeys: readonly Passk
       <h3 className={styles.rowName}>
         Passkeys <StateBadge isOn={isOn}>{isOn ? String(passkeys.length) : 'None'}</StateBadge>
       </h3>
-      <p className={styles.quiet}>
-        Your device proves you, by fingerprint, face or PIN. A passkey works on this site only and cannot be
-        passed on by mistake.
-      </p>
+      <p className={styles.quiet}>Log in with your fingerprint, face or PIN. Passkeys resist phishing.</p>
       {isOn ? <PasskeyList passkeys={passkeys} /> : null}
       {setup.step === 'idle' ? (
         <>
@@ -155,7 +152,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
       <ConfirmDialog
         isOpen={asked !== null}
         title="Remove the passkey"
-        detail={`${asked?.name ?? 'It'} no longer signs you in. Remove it from your device, too. Every other session ends.`}
+        detail={`${asked?.name ?? 'It'} will no longer work. Remove it from your device, too. Every other session ends.`}
         confirmLabel="Remove"
         onClose={() => setAsked(null)}
         onConfirm={confirm}

@@ -124,7 +124,7 @@ describe('authenticator app', () => {
     await user.click(press('Copy'))
     await screen.findByText('Copied.')
     expect(await navigator.clipboard.readText()).toBe(CODES.join('\n'))
-    await user.click(press('I have kept them'))
+    await user.click(press('I have saved them'))
     expect(screen.queryByText('AAAA-0000')).toBeNull()
     expect(await screen.findByText('10 left')).toBeTruthy()
     expect(screen.getByText('On')).toBeTruthy()
@@ -133,13 +133,17 @@ describe('authenticator app', () => {
 
   it('keeps the form and the key when the code is wrong', async () => {
     const { user } = await open({
-      ConfirmTwoFactor: refusal('Please check the fields', { code: 'Please enter a valid OTP' }),
+      ConfirmTwoFactor: refusal('Please check the fields', {
+        code: 'This code is incorrect. Check it and try again.',
+      }),
     })
     await user.click(press('Set up an app'))
     await user.type(await screen.findByLabelText('Code from your app'), '000000')
     await user.click(press('Confirm'))
     await waitFor(() => expect(field('Code from your app').getAttribute('aria-invalid')).toBe('true'))
-    expect(screen.getByRole('alert').textContent).toBe('Code from your app: Please enter a valid OTP')
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Code from your app: This code is incorrect. Check it and try again.',
+    )
     expect(screen.getByText(/^JBSW/)).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(field('Code from your app')))
   })
@@ -215,7 +219,7 @@ describe('passkeys', () => {
   it('shows the recovery codes where it is the first factor', async () => {
     const { user } = await reach({ AddPasskey: added(CODES) })
     await screen.findByText('AAAA-0000')
-    await user.click(press('I have kept them'))
+    await user.click(press('I have saved them'))
     expect(screen.queryByText('AAAA-0000')).toBeNull()
   })
 

@@ -29,9 +29,9 @@ export function TwoFactorSection({
   return (
     <Section
       id="factors"
-      title="Two factors"
-      lead={`Signing in always takes two: ${hasPassword ? 'your password' : 'the account you sign in with elsewhere'}, and one of these. Without any we send a code by mail${
-        contact.isPhoneVerified ? ' or to your mobile number' : ''
+      title="Two-step login"
+      lead={`You log in with ${hasPassword ? 'your password' : 'your linked account'}, and one of these. If you set up none, we email you a code${
+        contact.isPhoneVerified ? ' or text it to your mobile number' : ''
       }.`}
     >
       <Reading
@@ -84,7 +84,7 @@ function Recovery({ left }: { readonly left: number }) {
       ) : (
         <>
           <p className={styles.quiet}>
-            For the day your device is lost; each counts once. New ones void those you have.
+            Use one if you lose your device. Each works once; new codes replace old ones.
           </p>
           <div className={styles.actions}>
             <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
@@ -96,7 +96,7 @@ function Recovery({ left }: { readonly left: number }) {
       <ConfirmDialog
         isOpen={isAsking}
         title="New recovery codes"
-        detail="The codes you have kept so far no longer count."
+        detail="Your old codes will stop working."
         confirmLabel="Get new recovery codes"
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}

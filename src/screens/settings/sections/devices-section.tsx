@@ -31,7 +31,7 @@ export function DevicesSection() {
     <Section
       id="devices"
       title="Known devices"
-      lead="Browsers you have logged in with. Wrong passwords entered elsewhere do not stop you from logging in with these. Times are in UTC."
+      lead="Browsers you have used to log in. Wrong passwords entered elsewhere do not lock you out of these. Times are in UTC."
     >
       <Reading
         value={(data ?? previousData)?.knownDevices?.data}
@@ -42,9 +42,7 @@ export function DevicesSection() {
       >
         {(list) =>
           list.length === 0 ? (
-            <p className={styles.quiet}>
-              No device is known. The next browser you log in with is listed here.
-            </p>
+            <p className={styles.quiet}>No known devices. The next browser you log in with appears here.</p>
           ) : (
             <DeviceList list={list} />
           )

@@ -17,19 +17,19 @@ export function LoginsSection() {
   return (
     <Section
       id="sign-ins"
-      title="Last sign-ins"
-      lead="One you do not know? Change your password and end the other sessions. Times are in UTC."
+      title="Last logins"
+      lead="Don’t recognise one? Change your password and end the other sessions. Times are in UTC."
     >
       <Reading
         value={(data ?? previousData)?.lastLogin?.data}
         problem={error && readProblem(error).message}
-        label="Reading your last sign-ins"
+        label="Reading your last logins"
         rows={3}
         onRetry={() => void refetch()}
       >
         {(list) =>
           list.length === 0 ? (
-            <EmptyState>Your next sign-in is listed here.</EmptyState>
+            <EmptyState>Your next login is listed here.</EmptyState>
           ) : (
             <ul className={styles.list} aria-busy={loading}>
               {list.map((login) => (
@@ -55,7 +55,7 @@ function LoginRow({ login }: { readonly login: Login }) {
           </dd>
           <dt>Place</dt>
           <dd>{login.location === '' ? 'Not known' : login.location}</dd>
-          <dt>Proved by</dt>
+          <dt>Confirmed by</dt>
           <dd>{login.method}</dd>
         </dl>
       </div>

@@ -40,7 +40,7 @@ export function NetworksSection({ hasPassword }: { readonly hasPassword: boolean
     <Section
       id="networks"
       title="Linked accounts"
-      lead="Sign in through an account you have elsewhere. We still ask for your second factor."
+      lead="Log in with an account you have elsewhere. We still ask for your second factor."
     >
       <Reading
         value={links && offers && { links, offers }}
@@ -73,7 +73,7 @@ function NetworkList({
   // A network that is no longer offered stays visible while it is linked.
   const gone = links.filter(({ _id }) => !offers.some((offer) => offer._id === _id))
   const rows: readonly Offered[] = [...offers, ...gone]
-  if (rows.length === 0) return <p className={styles.quiet}>No other way to sign in is offered here.</p>
+  if (rows.length === 0) return <p className={styles.quiet}>No linked accounts are available.</p>
   return (
     <>
       <ul className={styles.list}>
@@ -91,7 +91,7 @@ function NetworkList({
       <ConfirmDialog
         isOpen={asked !== null}
         title={`Unlink ${asked?.name ?? ''}`}
-        detail={`Signing in through it no longer leads here.${hasPassword ? ' Your password stays as it is.' : ''}`}
+        detail={`You can no longer log in with it.${hasPassword ? ' Your password stays as it is.' : ''}`}
         confirmLabel="Unlink"
         onClose={() => setAsked(null)}
         onConfirm={() => {

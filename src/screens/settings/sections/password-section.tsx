@@ -29,7 +29,7 @@ export function PasswordSection({
     <Section
       id="password-part"
       title="Password"
-      lead="With one you can change what protects your account, and sign in without the network."
+      lead="With a password you can change security settings and log in without a linked account."
     >
       <p>{NO_PASSWORD_TEXT}</p>
       <PasswordLink />

@@ -100,7 +100,7 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
   const { errors } = form.formState
   return (
     <div className={styles.part}>
-      <h3>E-mail address</h3>
+      <h3>Email address</h3>
       <p className={styles.actions}>
         <span>{email.id}</span>
         <StateBadge isOn={email.isVerified}>{email.isVerified ? 'Verified' : 'Not verified'}</StateBadge>
@@ -111,7 +111,7 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
         aria-busy={isBusy}
         onSubmit={submit(async (input) => {
           const reply = await proved(
-            { operation: 'changeEmail', reason: 'change your e-mail address' },
+            { operation: 'changeEmail', reason: 'change your email address' },
             (context) => change({ variables: { input }, context }),
           )
           if (reply === undefined) return undefined
@@ -123,8 +123,8 @@ function EmailPart({ email }: { readonly email: Info['contact']['email'] }) {
         <TextField
           {...form.register('email')}
           id="email"
-          label="New e-mail address"
-          hint="It counts once you open the link we mail there. Until then the present one stays."
+          label="New email address"
+          hint="We email a link to the new address. Your address changes when you open that link."
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -150,7 +150,7 @@ function Waiting({ email }: { readonly email: string }) {
   return (
     <div className={styles.notice}>
       <p>
-        We wait until you open the link that was mailed to <strong>{email}</strong>.
+        Open the link we emailed to <strong>{email}</strong>.
       </p>
       <div className={styles.actions}>
         <Button

@@ -39,7 +39,7 @@ export function PhonePart({
     <div className={styles.part}>
       <h3>Mobile number</h3>
       <p className={styles.actions}>
-        <span className="tnum">{contact.phone === '' ? 'None yet' : formatPhone(contact.phone)}</span>
+        <span className="tnum">{contact.phone === '' ? 'None' : formatPhone(contact.phone)}</span>
         {contact.phone === '' ? null : (
           <StateBadge isOn={contact.isPhoneVerified}>
             {contact.isPhoneVerified ? 'Verified' : 'Not verified'}
@@ -107,7 +107,7 @@ function NumberForm({
         {...form.register('phone', { setValueAs: typedPhone })}
         id="phone"
         label="New mobile number"
-        hint="10 to 13 digits, with the country code. We send a code to it. Codes for signing in may go there from then on."
+        hint="10 to 13 digits, with the country code. We send a code to it, and later your login codes."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

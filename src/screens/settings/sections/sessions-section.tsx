@@ -26,7 +26,7 @@ export function SessionsSection() {
     <Section
       id="sessions"
       title="Sessions"
-      lead="Where your account is signed in now. Places are guessed from the network address. Times are in UTC."
+      lead="Where you are logged in now. Places are estimated from the network address. Times are in UTC."
     >
       <Reading
         value={(data ?? previousData)?.sessions?.data}
@@ -74,15 +74,15 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
           </Button>
         </div>
       ) : (
-        <p className={styles.quiet}>You are signed in nowhere else.</p>
+        <p className={styles.quiet}>No other devices are logged in.</p>
       )}
       <ConfirmDialog
         isOpen={asked !== null}
         title={asked === 'others' ? 'End all other sessions' : 'End the session'}
         detail={
           asked === 'others'
-            ? 'The other devices must sign in again and are no longer known. This device stays signed in. A change of your e-mail address that still waits for its link is dropped.'
-            : `${asked?.device ?? 'The device'} must sign in again. A change of your e-mail address that still waits for its link is dropped.`
+            ? 'The other devices must log in again and are no longer known. This device stays logged in. An open change of your email address is cancelled.'
+            : `${asked?.device ?? 'The device'} must log in again. An open change of your email address is cancelled.`
         }
         confirmLabel="End"
         onClose={() => setAsked(null)}

@@ -25,7 +25,7 @@ export function ViewSection({ view, first }: { readonly view: AccountView; reado
     <Section
       id="view"
       title="First dashboard"
-      lead={`You are investor and issuer. This session shows the ${NAMES[view]} dashboard; choose which one opens first after you sign in.`}
+      lead={`You are an investor and an issuer. You see the ${NAMES[view]} dashboard now; choose which one opens first after you log in.`}
     >
       <div className={styles.actions}>
         {VIEWS.map((one) => (

@@ -45,7 +45,7 @@ export function NetworkSignIn(props: NetworkPartProps) {
     <NetworkButtons
       networks={networks}
       isBusy={isBusy}
-      news={newsOf(snapshot.matches({ choosing: 'waiting' }), snapshot.matches('exchanging'), name)}
+      news={newsOf(snapshot.matches({ choosing: 'waiting' }), snapshot.matches('exchanging'))}
       onChoose={choose}
     />
   )
@@ -87,9 +87,9 @@ function useFocusAfterBack(slot: Element, isFinishing: boolean, isChoosing: bool
   })
 }
 
-function newsOf(isWaiting: boolean, isExchanging: boolean, name: string): string {
-  if (isWaiting) return `Please go on in the window of ${name}.`
-  return isExchanging ? 'Signing in…' : ''
+function newsOf(isWaiting: boolean, isExchanging: boolean): string {
+  if (isWaiting) return 'Continue in the window that just opened.'
+  return isExchanging ? 'Logging in…' : ''
 }
 
 interface NetworkButtonsProps {

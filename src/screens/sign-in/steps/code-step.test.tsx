@@ -26,10 +26,10 @@ const RESENT: FakeReply = {
   },
 }
 const WRONG: FakeReply = {
-  message: 'Please enter a valid OTP',
+  message: 'This code is incorrect. Check it and try again.',
   code: 'invalid',
   statusCode: 400,
-  fieldErrors: { code: 'Please enter a valid OTP' },
+  fieldErrors: { code: 'This code is incorrect. Check it and try again.' },
 }
 const SIGNED_IN: FakeReply = {
   data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } },
@@ -41,7 +41,7 @@ async function open(replies: Parameters<typeof fakeGraphql>[0]) {
   const visited: string[] = []
   render(<LoginScreen goTo={(path) => visited.push(path)} />)
   const user = userEvent.setup({ advanceTimers: (ms) => void vi.advanceTimersByTime(ms) })
-  await user.type(screen.getByLabelText('E-mail address'), 'investor@mizan.test')
+  await user.type(screen.getByLabelText('Email address'), 'investor@mizan.test')
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026{Enter}')
   await screen.findByRole('heading', { name: 'Enter your code' })
   const operations = () => sent.map(({ operation }) => operation)
@@ -67,7 +67,7 @@ describe('the step of the one-time code', () => {
     await open({})
     await waitFor(() => expect(document.activeElement).toBe(field()))
     const description = document.getElementById(field().getAttribute('aria-describedby') ?? '')
-    expect(description?.textContent).toBe('We sent a code to i•••@mizan.test. It is good for five minutes.')
+    expect(description?.textContent).toBe('We sent a code to i•••@mizan.test. It expires in 5 minutes.')
     expect(field().getAttribute('autocomplete')).toBe('one-time-code')
     expect(field().getAttribute('inputmode')).toBe('numeric')
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
@@ -116,7 +116,7 @@ describe('the step of the one-time code', () => {
     const { user } = await open({ VerifyCode: WRONG })
     await user.type(field(), '111111{Enter}')
     const alert = await screen.findByRole('alert')
-    expect(alert.textContent).toBe('One-time code: Please enter a valid OTP')
+    expect(alert.textContent).toBe('One-time code: This code is incorrect. Check it and try again.')
     await waitFor(() => expect(document.activeElement).toBe(field()))
     expect([field().selectionStart, field().selectionEnd]).toEqual([0, 6])
     expect(field().getAttribute('aria-invalid')).toBe('true')
@@ -140,13 +140,13 @@ describe('the step of the one-time code', () => {
     expect(said()).toEqual(['', ''])
     expect(resendButton().getAttribute('aria-disabled')).toBe('true')
     const hint = document.getElementById(resendButton().getAttribute('aria-describedby') ?? '')
-    expect(hint?.textContent).toMatch(/^You can ask for a new code in (30|29) s\.$/)
+    expect(hint?.textContent).toMatch(/^You can request a new code in (30|29) s\.$/)
     await user.click(resendButton())
     expect(operations()).toEqual(['Login'])
 
     await pass(30_000)
     expect(resendButton().getAttribute('aria-disabled')).toBe('false')
-    expect(said()).toEqual(['', 'You can ask for a new code now.'])
+    expect(said()).toEqual(['', 'You can request a new code now.'])
     for (let time = 0; time < 2; time++) {
       await user.click(resendButton())
       await waitFor(() => expect(said()).toEqual(['', 'Sending a new code…']))
@@ -209,7 +209,7 @@ describe('the step of the one-time code', () => {
     await user.click(other)
     await waitFor(() => expect(said()).toEqual(['A new code is on its way to ••••••4567.', '']))
     expect(sent.at(-1)?.variables).toEqual({ input: { challengeId: 'ch1', channel: 'sms' } })
-    expect(screen.getByRole('button', { name: 'Send it by e-mail instead' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Send it by email instead' })).toBeTruthy()
   })
 
   it('says after the fifth wrong answer that one has to start again, a new code in between or not', async () => {
@@ -222,16 +222,18 @@ describe('the step of the one-time code', () => {
       }
       await user.clear(field())
       await user.type(field(), `12345${attempt}{Enter}`)
-      expect((await screen.findByRole('alert')).textContent).toBe('One-time code: Please enter a valid OTP')
+      expect((await screen.findByRole('alert')).textContent).toBe(
+        'One-time code: This code is incorrect. Check it and try again.',
+      )
     }
     await user.clear(field())
     await user.type(field(), '123459{Enter}')
-    const alert = await screen.findByText('This code no longer counts. Please start again.')
+    const alert = await screen.findByText('Too many wrong codes. Please start again.')
     await waitFor(() => expect(document.activeElement).toBe(alert))
     expect(screen.queryByLabelText('One-time code')).toBeNull()
     expect(screen.queryByRole('status')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Start again' }))
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('investor@mizan.test')
   })
 
   it('says that a code has expired, until there is a new one', async () => {
@@ -253,7 +255,7 @@ describe('the step of the one-time code', () => {
     await pass(299_000 - (Date.now() - NOW.getTime()))
     expect(screen.queryByRole('alert')).toBeNull()
     await pass(2_000)
-    expect(screen.getByRole('alert').textContent).toBe('This code has expired. Please ask for a new one.')
+    expect(screen.getByRole('alert').textContent).toBe('This code has expired. Request a new one.')
     await user.click(resendButton())
     await pass(0)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -265,7 +267,7 @@ describe('the step of the one-time code', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })),
     )
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('investor@mizan.test')
     expect(screen.queryByLabelText('One-time code')).toBeNull()
   })
 

@@ -16,7 +16,14 @@ const { label, input } = TYPED_FACTORS.code
  * The second step of signing up and in: the one-time code (spec 1). A single focused field that accepts paste and
  * autofill and is described by where the code was sent; it keeps the focus when the code is refused.
  */
-export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
+export function CodeStep({
+  signIn,
+  typedEmail,
+}: {
+  readonly signIn: SignIn
+  /** Shown whole in place of the masked address, so that a typing mistake is seen. */
+  readonly typedEmail: string | undefined
+}) {
   const { challenge, end, isBusy, resend, resendState } = signIn
   const { form, field, error, problem, submit } = useCodeForm(signIn)
   const { reset, setValue } = form
@@ -34,7 +41,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
     event.preventDefault()
     setValue('code', code, { shouldDirty: true, shouldValidate: true })
   }
-  const sentTo = challenge?.sentTo ?? ''
+  const sentTo = (challenge?.channel === 'mail' ? typedEmail : undefined) ?? challenge?.sentTo ?? ''
   const notice = end === 'expired' ? CODE_EXPIRED_TEXT : problem
   return (
     <form className={styles.form} method="post" noValidate onSubmit={submit} aria-busy={isBusy}>
@@ -67,7 +74,7 @@ export function CodeStep({ signIn }: { readonly signIn: SignIn }) {
           onOther={resend}
         />
         <PlainButton look="subtle" onClick={signIn.restart}>
-          Back
+          {typedEmail === undefined ? 'Back' : 'Change the email address'}
         </PlainButton>
       </div>
       <MailboxLink>Open the demonstration mailbox</MailboxLink>

@@ -32,7 +32,7 @@ const WRONG: FakeReply = {
   message: 'Please check the fields',
   code: 'invalid',
   statusCode: 400,
-  fieldErrors: { code: 'Please enter a valid OTP' },
+  fieldErrors: { code: 'This code is incorrect. Check it and try again.' },
 }
 const SIGNED_IN: FakeReply = {
   data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } },
@@ -43,9 +43,9 @@ async function open(methods: readonly string[], replies: Parameters<typeof fakeG
   const visited: string[] = []
   render(<LoginScreen goTo={(path) => visited.push(path)} />)
   const user = userEvent.setup()
-  await user.type(screen.getByLabelText('E-mail address'), 'investor@mizan.test')
+  await user.type(screen.getByLabelText('Email address'), 'investor@mizan.test')
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026{Enter}')
-  await screen.findByRole('heading', { level: 1, name: 'Confirm that it is you' })
+  await screen.findByRole('heading', { level: 1, name: 'Confirm it is you' })
   /** Requests sent after the password. */
   const answers = () =>
     sent.filter(({ operation }) => operation === 'VerifyCode').map(({ variables }) => variables)
@@ -63,7 +63,7 @@ afterEach(() => {
 })
 
 describe('the step of a passkey', () => {
-  it('has the focus on its button, asks the browser, and signs in', async () => {
+  it('has the focus on its button, asks the browser, and logs in', async () => {
     outcome({ kind: 'done', response: '{"id":"k"}' })
     const { user, visited, answers } = await open(['passkey', 'totp', 'recovery'], { VerifyCode: SIGNED_IN })
     await waitFor(() =>
@@ -139,7 +139,7 @@ describe('the step of a typed factor', () => {
     expect(field.getAttribute('inputmode')).toBeNull()
     await user.type(field, 'k3v9q-07mzt{Enter}')
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Recovery code: This recovery code is not right',
+      'Recovery code: This recovery code is incorrect',
     )
     expect(answers()).toEqual([{ input: { challengeId: 'ch1', code: 'k3v9q07mzt' } }])
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, 11])
@@ -162,6 +162,6 @@ describe('the step of a typed factor', () => {
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Log in' })),
     )
-    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('investor@mizan.test')
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('investor@mizan.test')
   })
 })

@@ -24,7 +24,7 @@ export function KindFields({
         id={`${idPrefix}userType.isInvestor`}
         isBoxed
         label="Investor"
-        hint="Put money into projects and hold digital shares."
+        hint="Invest in projects and hold digital shares."
       />
       <NativeCheckboxField
         {...issuer}

@@ -13,7 +13,7 @@ import type { SignIn } from './use-sign-in.ts'
 const loginForm = z.strictObject({ email: emailAddress, password: currentPassword })
 type LoginForm = z.infer<typeof loginForm>
 
-const LABELS = { email: 'E-mail address', password: 'Password' } as const
+const LABELS = { email: 'Email address', password: 'Password' } as const
 
 export function PasswordStep({ signIn }: { readonly signIn: SignIn }) {
   const { isBusy } = signIn

@@ -20,7 +20,7 @@ const LABELS = {
   userType: 'Kind of user',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail address',
+  email: 'Email address',
   phone: 'Mobile number',
   password: 'Password',
   confirmPassword: 'Confirm password',
@@ -30,7 +30,14 @@ const LABELS = {
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
-export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
+export function RegisterForm({
+  signIn,
+  onSent,
+}: {
+  readonly signIn: SignIn
+  /** The address that the code goes to. */
+  readonly onSent: (email: string) => void
+}) {
   const { isBusy } = signIn
   const form = useLateForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpBody),
@@ -43,10 +50,10 @@ export function RegisterForm({ signIn }: { readonly signIn: SignIn }) {
   const captchaRound = useCaptchaRound(() => form.setValue('captcha', ''))
   const takeAnswer = (answer: string) =>
     form.setValue('captcha', answer, { shouldValidate: answer !== '' && form.formState.isSubmitted })
-  const submit = form.handleSubmit(
-    (values) => signIn.submit(() => captchaRound.spend(() => requestSignUp(values))),
-    problems.showInvalid,
-  )
+  const submit = form.handleSubmit((values) => {
+    onSent(values.email)
+    signIn.submit(() => captchaRound.spend(() => requestSignUp(values)))
+  }, problems.showInvalid)
   const field = (name: FieldName, options?: { readonly setValueAs: (text: string) => string }) => ({
     ...form.register(name, options),
     id: name,

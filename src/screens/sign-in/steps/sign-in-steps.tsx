@@ -9,6 +9,8 @@ import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 interface SignInStepsProps {
   readonly signIn: SignIn
+  /** The address typed to sign up, which may hold a mistake. */
+  readonly typedEmail?: string | undefined
   readonly title: string
   readonly lead: string
   readonly codeTitle: string
@@ -16,16 +18,20 @@ interface SignInStepsProps {
   readonly children: ReactNode
 }
 
-const FACTOR_TITLE = 'Confirm that it is you'
+const FACTOR_TITLE = 'Confirm it is you'
 
 /** The two steps of signing in and up: the credentials, then the second factor. */
-export function SignInSteps({ signIn, title, lead, codeTitle, children }: SignInStepsProps) {
+export function SignInSteps({ signIn, typedEmail, title, lead, codeTitle, children }: SignInStepsProps) {
   const { step, problem, challenge, end, method, restart } = signIn
   const isCode = step === 'code'
   // Whether a code was sent; otherwise the account has factors of its own.
   const isSent = challenge?.methods.includes('code') ?? false
   const secondTitle = isSent ? codeTitle : FACTOR_TITLE
-  const answer = isSent ? <CodeStep signIn={signIn} /> : <FactorStep signIn={signIn} />
+  const answer = isSent ? (
+    <CodeStep signIn={signIn} typedEmail={typedEmail} />
+  ) : (
+    <FactorStep signIn={signIn} />
+  )
   const secondStep = isFactorOver(end, method) ? (
     <FactorOver end={end} method={method} onRestart={restart} />
   ) : (

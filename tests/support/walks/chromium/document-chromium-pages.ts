@@ -77,24 +77,21 @@ class ItemPage {
   }
 }
 
-const BACK = 'This document was taken back.'
+const BACK = 'This document was withdrawn.'
 const COMMENT: Readonly<Record<string, string>> = {
   open: 'Add Comment',
   commented: 'View Comment',
-  notAsked: 'Add Comment: The sender asks for no comment.',
   closed: `Add Comment: ${BACK}`,
 }
 const APPROVAL: Readonly<Record<string, string>> = {
   open: 'Approve/Reject',
   Accepted: 'Approve/Reject',
   Rejected: 'Approve/Reject',
-  notAsked: 'Approve/Reject: The sender asks for no approval.',
   closed: `Approve/Reject: ${BACK}`,
 }
 const RECEIPT: Readonly<Record<string, string>> = {
   unread: 'Send Read Receipt',
   read: 'Send Read Receipt: You have sent the read receipt.',
-  notAsked: 'Send Read Receipt: The sender asks for no read receipt.',
   closed: `Send Read Receipt: ${BACK}`,
 }
 const OPEN = new Set(['open', 'unread'])
@@ -129,7 +126,7 @@ export async function openReceived(
       'approval.given': async ({ status, remarks }) => {
         await shown.choose('Approve/Reject')
         const dialog = shown.dialog('Approval')
-        await dialog.getByRole('radio', { name: status === 'Accepted' ? 'Accept' : 'Reject' }).check()
+        await dialog.getByRole('radio', { name: status === 'Accepted' ? 'Approve' : 'Reject' }).check()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
         await shown.leave('Approval', 'Submit')
       },
@@ -163,14 +160,15 @@ async function checkReceived(shown: ItemPage, { of, fired }: Step, inputName: st
   await shown.row.getByText(badge, { exact: true }).waitFor()
   if (fired === null && begun.has(inputName)) return
   begun.add(inputName)
-  expect(await shown.menu()).toEqual([
+  const entries = [
     'View Description',
     COMMENT[regions.comment],
     APPROVAL[regions.approval],
     RECEIPT[regions.receipt],
     // The product says so of whatever asks for nothing.
-    `No Action Allowed${isAsked ? ': The sender asks something of you.' : ''}`,
-  ])
+    isAsked ? undefined : 'No Action Allowed',
+  ]
+  expect(await shown.menu()).toEqual(entries.filter((entry) => entry !== undefined))
   if (regions.comment === 'commented') {
     await shown.choose('View Comment')
     await shown.dialog('Comment').getByText('Read with care.').waitFor()
@@ -184,7 +182,7 @@ async function checkReceived(shown: ItemPage, { of, fired }: Step, inputName: st
     await shown.leave('Approval', 'Ok')
   }
   await shown.inModal(async (dialog) => {
-    const heading = regions.signature === 'signed' ? 'Before it was signed' : 'Documents'
+    const heading = regions.signature === 'signed' ? 'Before signing' : 'Documents'
     await dialog.getByRole('heading', { name: heading, exact: true }).waitFor()
     const sign = dialog.getByRole('button', { name: 'Sign document' })
     const said = dialog.getByText(/^You have (signed|declined to sign) this document\.$/)
@@ -199,7 +197,7 @@ const DECLINED = 'You have declined to sign this document.'
 
 /** Nobody else signs here: the files are there with the one signature. */
 async function expectSignedFiles(dialog: ReturnType<ItemPage['dialog']>, isSigned: boolean): Promise<void> {
-  for (const name of ['Signed contract', 'Audit certificate (transcript)']) {
+  for (const name of ['Download signed contract', 'Download audit certificate (transcript)']) {
     const button = dialog.getByRole('button', { name, exact: true })
     if (isSigned) await button.waitFor()
     else expect(await button.count()).toBe(0)
@@ -210,8 +208,8 @@ async function expectSignedFiles(dialog: ReturnType<ItemPage['dialog']>, isSigne
 const REQUEST: Readonly<Record<string, { badge: string; action: string; why?: string }>> = {
   pending: { badge: 'Waiting for your document', action: 'Upload file' },
   declined: { badge: 'Signature declined', action: 'Upload file' },
-  submitted: { badge: 'Submitted', action: 'Upload file', why: 'You have handed in this document.' },
-  cancelled: { badge: 'Cancelled', action: 'Upload file', why: 'This request was taken back.' },
+  submitted: { badge: 'Submitted', action: 'Upload file', why: 'You have submitted this document.' },
+  cancelled: { badge: 'Cancelled', action: 'Upload file', why: 'This request was withdrawn.' },
   awaitingSignature: { badge: 'Your signature is needed', action: 'Sign document' },
   signing: { badge: 'Being signed', action: 'Sign document' },
   signed: { badge: 'Signed', action: 'Click here' },
@@ -240,15 +238,15 @@ export async function openRequested(
         const dialog = shown.dialog('Document')
         const file = { name: 'accounts.pdf', mimeType: 'application/pdf', buffer: sending.pdf }
         await dialog.getByLabel('Document', { exact: true }).setInputFiles(file)
-        await dialog.getByText(/accounts\.pdf is uploaded/).waitFor()
+        await dialog.getByText(/accounts\.pdf uploaded/).waitFor()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
         const button = signatureRequired ? 'Submit and sign' : 'Submit'
         await dialog.getByRole('button', { name: button, exact: true }).click()
         if (signatureRequired) {
-          await shown.dialog('Sign document').getByRole('button', { name: 'Load it again' }).waitFor()
+          await shown.dialog('Sign document').getByRole('button', { name: 'Reload' }).waitFor()
           await shown.leave('Sign document', 'Close')
         } else {
-          await dialog.getByRole('heading', { name: 'What you handed in' }).waitFor()
+          await dialog.getByRole('heading', { name: 'What you submitted' }).waitFor()
           await shown.leave('Document', 'Close')
         }
         await release()
@@ -292,12 +290,12 @@ async function checkRequested(shown: ItemPage, { of }: Step): Promise<void> {
   const { fileKey } = of.context as RequestedDocumentContext
   await shown.inModal(async (dialog) => {
     await dialog.getByText(badge, { exact: true }).waitFor()
-    const handIn = dialog.getByRole('heading', { name: 'Hand in the document' })
+    const handIn = dialog.getByRole('heading', { name: 'Submit the document' })
     const isAsked = of.value === 'pending' || of.value === 'declined'
     const isToSign = action === 'Sign document'
     if (isAsked) await handIn.waitFor()
     else expect(await handIn.count()).toBe(0)
-    expect(await dialog.getByRole('heading', { name: 'What you handed in' }).count()).toBe(
+    expect(await dialog.getByRole('heading', { name: 'What you submitted' }).count()).toBe(
       fileKey === null ? 0 : 1,
     )
     expect(await dialog.getByRole('button', { name: 'Sign document' }).count()).toBe(isToSign ? 1 : 0)

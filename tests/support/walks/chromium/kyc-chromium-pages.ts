@@ -14,8 +14,8 @@ import type { KycServices, WalkedCase } from './kyc-chromium-review.ts'
 
 const REASON = 'The picture is not sharp.'
 const TITLES: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
-  checking: 'Your identity check is with us',
-  review: 'Your identity check is with us',
+  checking: 'Your identity check is under review',
+  review: 'Your identity check is under review',
   revision: STEP_TITLES.identity,
   approved: 'Your identity check is approved',
   rejected: 'Your identity check is rejected',
@@ -63,7 +63,7 @@ export function walkCase({ services, reviewer, page, kyc }: Walk): BrowserSubjec
       'kyc.restarted': async () => {
         await page.goto(`${services.url}/kycProcess`)
         await settled(page)
-        await page.getByRole('button', { name: 'Begin again' }).click()
+        await page.getByRole('button', { name: 'Start again' }).click()
         await untilState('draft')
       },
       'kyc.documentDecided': async ({ decision }) => {
@@ -74,7 +74,7 @@ export function walkCase({ services, reviewer, page, kyc }: Walk): BrowserSubjec
         const tab = await showDocument(reviewer, 'idFront')
         await part('Documents').getByLabel('Reason').fill(REASON)
         const [button, badge] =
-          decision === 'revision' ? ['Ask again', 'Asked for again'] : ['Reject document', 'Rejected']
+          decision === 'revision' ? ['Request again', 'Requested again'] : ['Reject document', 'Rejected']
         await reviewer.getByRole('button', { name: button }).click()
         await tab.getByText(badge).waitFor()
       },
@@ -134,11 +134,11 @@ async function checkApplicant(page: Page, url: string, { of }: Step): Promise<vo
     await page.getByText(`${done} of ${steps.length} completed`, { exact: true }).waitFor()
   }
   if (state === 'revision')
-    await page.getByRole('region', { name: 'We need something from you again' }).getByText(REASON).waitFor()
+    await page.getByRole('region', { name: 'Please update the following' }).getByText(REASON).waitFor()
   const submit = page.getByRole('button', { name: 'Submit for review' })
   expect(await submit.count()).toBe(state === 'draft' && next === undefined ? 1 : 0)
   if ((await submit.count()) > 0) expect(await submit.getAttribute('aria-disabled')).toBe('false')
-  expect(await page.getByRole('button', { name: 'Begin again' }).count()).toBe(state === 'expired' ? 1 : 0)
+  expect(await page.getByRole('button', { name: 'Start again' }).count()).toBe(state === 'expired' ? 1 : 0)
   const label = state === 'draft' ? (done === 0 ? 'Start KYC' : 'Resume KYC') : LABELS[state]
   await page.goto(`${url}/dashboard`)
   await settled(page)

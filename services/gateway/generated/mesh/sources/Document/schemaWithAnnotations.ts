@@ -823,7 +823,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The caller’s own documents: uploaded, handed in, signed (C3)",
+            "value": "The caller’s own documents: added, submitted, signed (C3)",
             "block": true
           },
           "name": {
@@ -1235,7 +1235,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "What the caller is asked to hand in, newest first (C2)",
+            "value": "What the caller is asked to submit, newest first (C2)",
             "block": true
           },
           "name": {
@@ -2089,7 +2089,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "People the caller may write to, by exact e-mail address (staff) or among the investors of own offerings (issuers), at most 25",
+            "value": "People the caller may write to, by exact email address (staff) or among the investors of own offerings (issuers), at most 25",
             "block": true
           },
           "name": {
@@ -7063,7 +7063,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Removes a document the caller put there; what was handed in or signed stays",
+            "value": "Removes a document the caller added; what was submitted or signed stays",
             "block": true
           },
           "name": {
@@ -7171,7 +7171,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes a sending back: what is open at the recipients is closed, what they answered stays",
+            "value": "Withdraws a sending: what is open at the recipients is closed, what they answered stays",
             "block": true
           },
           "name": {

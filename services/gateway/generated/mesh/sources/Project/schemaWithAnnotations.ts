@@ -774,7 +774,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "One offering with its deal room (R10)",
+            "value": "One offering with everything its page shows (R10)",
             "block": true
           },
           "name": {

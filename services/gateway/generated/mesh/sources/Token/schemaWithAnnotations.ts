@@ -500,7 +500,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Share register of one offering, as of a day; investors see their own lots by name, issuers all of their offerings",
+            "value": "Share register of one offering, as of a day; investors see their own shares by name, issuers all of their offerings",
             "block": true
           },
           "name": {

@@ -607,7 +607,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The signed-in person (authUser.data, spec 3.4)",
+            "value": "The logged-in person (authUser.data, spec 3.4)",
             "block": true
           },
           "name": {
@@ -785,7 +785,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Where the own account is signed in now, newest first",
+            "value": "Where the own account is logged in now, newest first",
             "block": true
           },
           "name": {
@@ -874,7 +874,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The last ten sign-ins of the own account, newest first",
+            "value": "The last ten logins of the own account, newest first",
             "block": true
           },
           "name": {
@@ -963,7 +963,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Browsers in which the own account was signed in to before, the last used first",
+            "value": "Browsers in which the own account was logged in to before, the last used first",
             "block": true
           },
           "name": {
@@ -1230,7 +1230,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "The networks one can sign in through here",
+            "value": "The networks one can log in through here",
             "block": true
           },
           "name": {
@@ -2564,7 +2564,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "A person of staff with roles, factors, sessions and last sign-ins",
+            "value": "A staff member with roles, factors, sessions and last logins",
             "block": true
           },
           "name": {
@@ -15456,7 +15456,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Records that this person read and accepted the risk text of the given version",
+            "value": "Records that this person read and accepted the risk warning of the given version",
             "block": true
           },
           "name": {
@@ -15574,7 +15574,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Signs a person up and sends a one-time code to the e-mail address",
+            "value": "Signs a person up and sends a one-time code to the email address",
             "block": true
           },
           "name": {
@@ -16164,7 +16164,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Stay Logged in: starts the idle time anew",
+            "value": "Stay Logged in: restarts the idle time",
             "block": true
           },
           "name": {
@@ -16371,7 +16371,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Asks for another e-mail address; it counts once the link mailed there was opened",
+            "value": "Asks for another email address; it changes once the link sent there was opened",
             "block": true
           },
           "name": {
@@ -16725,7 +16725,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Mails the own address a link to set a password, for whoever has none or forgot it",
+            "value": "Mails the own address a link to set a password, for people who have none or forgot it",
             "block": true
           },
           "name": {
@@ -16932,7 +16932,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Mails the link anew: of the address the caller waits for, or in place of an expired link",
+            "value": "Sends the link again: of the address the caller waits for, or in place of an expired link",
             "block": true
           },
           "name": {
@@ -17638,7 +17638,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Proves the mobile number; codes for signing in may go there from then on",
+            "value": "Confirms the mobile number; login codes may go there from then on",
             "block": true
           },
           "name": {
@@ -17953,7 +17953,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Which dashboard opens first after signing in, for somebody with both flags",
+            "value": "Which dashboard opens first after logging in, for somebody with both flags",
             "block": true
           },
           "name": {
@@ -19558,7 +19558,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Links an account of a network, so that signing in through it leads here",
+            "value": "Links an account of a network, so that logging in through it leads here",
             "block": true
           },
           "name": {
@@ -19676,7 +19676,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Signs in with the code of the professional network (C18)",
+            "value": "Logs in with the code of the professional network (C18)",
             "block": true
           },
           "name": {
@@ -19794,7 +19794,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Signs in with the code of the identity provider",
+            "value": "Logs in with the code of the identity provider",
             "block": true
           },
           "name": {
@@ -20030,7 +20030,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Signing in through the network no longer leads here",
+            "value": "Logging in through the network no longer leads here",
             "block": true
           },
           "name": {
@@ -20492,7 +20492,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Judges name, birth date and residence; what passes is kept as a draft, so that it is not asked again",
+            "value": "Judges name, birth date and residence; what passes is kept as a draft, so that it is asked once only",
             "block": true
           },
           "name": {
@@ -20728,7 +20728,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Begins anew after a draft has expired",
+            "value": "Starts again after a draft has expired",
             "block": true
           },
           "name": {
@@ -20846,7 +20846,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes up the approved case of an issuer whose company is on hold or rejected: the company is changed and handed in again",
+            "value": "Reopens the approved case of an issuer whose company is on hold or rejected: the company is changed and submitted again",
             "block": true
           },
           "name": {
@@ -23285,7 +23285,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Hands in what was asked for: an upload of the caller, and remarks (C7)",
+            "value": "Submits what was asked for: an upload of the caller, and remarks (C7)",
             "block": true
           },
           "name": {
@@ -23647,7 +23647,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Makes the account of the invitation with its role, once the second factor is proved",
+            "value": "Makes the account of the invitation with its role, once the second factor is confirmed",
             "block": true
           },
           "name": {
@@ -24445,7 +24445,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Mails a link to a new person of staff, once another administrator has confirmed the roles that need it",
+            "value": "Emails a link to a new staff member, once another administrator has confirmed the roles that need it",
             "block": true
           },
           "name": {
@@ -24563,7 +24563,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "What the link of an invitation stands for; looking changes nothing",
+            "value": "What the link of an invitation is for; looking changes nothing",
             "block": true
           },
           "name": {
@@ -25043,7 +25043,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes back a removal of factors, also during the cooling time",
+            "value": "Withdraws a removal of factors, also during the cooling time",
             "block": true
           },
           "name": {
@@ -25151,7 +25151,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes an invitation back; its link no longer holds",
+            "value": "Withdraws an invitation; its link stops working",
             "block": true
           },
           "name": {
@@ -25259,7 +25259,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Takes back a role that the caller asked for",
+            "value": "Withdraws the request for a role that the caller made",
             "block": true
           },
           "name": {
