@@ -60,7 +60,7 @@ it.each([
   [
     'compliance',
     { userType: STAFF, roles: ['compliance'] },
-    ['Home', 'KYC review', 'Documents to people', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'KYC review', 'Send documents', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'finance',

@@ -96,7 +96,7 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 /** The queues of staff, by the role whose work they are. */
 const QUEUES = [
   { role: 'compliance', section: one(paths.staffKyc, 'KYC review', 'review') },
-  { role: 'compliance', section: one(paths.staffDocuments, 'Documents to people', 'upload') },
+  { role: 'compliance', section: one(paths.staffDocuments, 'Send documents', 'upload') },
   { role: 'finance', section: one(paths.staffFinance, 'Finance', 'receipt') },
   { role: 'admin', section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const
