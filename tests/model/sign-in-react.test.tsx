@@ -2,9 +2,16 @@ import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { expect, it, vi } from 'vitest'
 import { signInModel } from '#machines/sign-in/model.ts'
-import type { SignInChannel, SignInContext, SignInMethod, SignInMode } from '#machines/sign-in/machine.ts'
+import type {
+  SignInChallenge,
+  SignInChannel,
+  SignInContext,
+  SignInMethod,
+  SignInMode,
+} from '#machines/sign-in/machine.ts'
 import { LoginScreen } from '#screens/sign-in/login-screen.tsx'
 import { RegisterScreen } from '#screens/sign-in/register-screen.tsx'
+import { forgetPending, keepPending } from '#screens/sign-in/steps/pending-challenge.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { buttons, heading, isOff, press, tick, type } from '#tests/support/walks/fields.ts'
 import type { Step } from '#tests/support/walks/harness.ts'
@@ -108,6 +115,7 @@ function checkProblem({ problem }: SignInContext): void {
 
 function mount(page: Page): ReactSubject {
   calls.clear()
+  forgetPending(page.mode)
   const goTo = vi.fn((_path: string) => {})
   render(<page.Screen goTo={goTo} />)
   const checkFirstStep = (isBusy: boolean, context: SignInContext) => {
@@ -151,6 +159,12 @@ function mount(page: Page): ReactSubject {
       'credentials.submitted': async () => {
         await page.fillIn()
         await press(page.button.idle)
+      },
+      // What a reload finds; the page looks again when the browser shows it again.
+      'challenge.resumed': async ({ challenge }) => {
+        keepPending(page.mode, { email: 'layla@mizan.test', challenge: challenge as SignInChallenge })
+        window.dispatchEvent(new Event('pageshow'))
+        await passTime(0)
       },
       'code.submitted': async () => {
         type('code', '123456')

@@ -74,6 +74,8 @@ beforeEach(() => {
 afterEach(() => {
   // Fluent's focus library throws when jsdom is gone before its components are.
   cleanup()
+  // The next test is another visitor's tab.
+  sessionStorage.clear()
   vi.restoreAllMocks()
   vi.useRealTimers()
   expect(noise).toEqual([])
@@ -85,7 +87,6 @@ afterAll(async () => {
   // The next file has the same window.
   vi.unstubAllGlobals()
   localStorage.clear()
-  sessionStorage.clear()
   dropCookies()
   // A cookie belongs to the path where it was set.
   window.history.replaceState(null, '', '/')

@@ -39,6 +39,8 @@ export interface SignInContext {
 
 export type SignInEvent =
   | { readonly type: 'credentials.submitted' }
+  /** The page came back to a challenge whose code is not entered yet. */
+  | { readonly type: 'challenge.resumed'; readonly challenge: SignInChallenge }
   | { readonly type: 'code.submitted' }
   | {
       readonly type: 'code.resendChosen'
@@ -149,7 +151,13 @@ export const signInMachine = machineSetup.createMachine({
   states: {
     credentials: {
       entry: 'forgetChallenge',
-      on: { 'credentials.submitted': { target: 'checking', actions: 'forgetProblem' } },
+      on: {
+        'credentials.submitted': { target: 'checking', actions: 'forgetProblem' },
+        'challenge.resumed': {
+          target: 'code',
+          actions: { type: 'rememberChallenge', params: ({ event }) => ({ challenge: event.challenge }) },
+        },
+      },
     },
     checking: {
       tags: 'busy',

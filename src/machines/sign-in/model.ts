@@ -29,6 +29,7 @@ export const signInModel = {
   machine: signInMachine,
   inputs: { login: { mode: 'login' }, register: { mode: 'register' } },
   cases: {
+    'challenge.resumed': { byMail: { challenge } },
     'xstate.done.actor.checkCredentials': {
       byMail: { output: challenge },
       byPasskey: { output: withPasskey },

@@ -23,6 +23,7 @@ export const SIGN_IN_WORDS: MachineWords<typeof signInMachine> = {
   },
   events: {
     'credentials.submitted': 'You send your details',
+    'challenge.resumed': 'You come back before you have entered the code',
     'code.submitted': 'You send the code',
     'code.resendChosen': 'You ask for another code',
     'method.chosen': 'You choose another factor',

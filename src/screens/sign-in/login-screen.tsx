@@ -4,6 +4,7 @@ import { PasswordStep } from './steps/password-step.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
 import { useReturnPath } from './use-return-path.ts'
+import { usePending } from './steps/pending-challenge.ts'
 import { useSignIn } from './steps/use-sign-in.ts'
 
 export interface SignInProps {
@@ -15,6 +16,7 @@ export interface SignInProps {
 export function LoginScreen({ goTo }: SignInProps) {
   const network = useNetworkPart(goTo)
   const signIn = useSignIn('login', network.leave)
+  usePending('login', signIn)
   const back = useReturnPath()
   const { isFinishing } = network
   return (

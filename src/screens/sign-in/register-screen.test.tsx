@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { type FakeReply, fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { RegisterScreen } from './register-screen.tsx'
+import { keepPending, pendingChallenge } from './steps/pending-challenge.ts'
 import * as captcha from '#features/captcha/solve-captcha.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 
@@ -61,6 +62,7 @@ const press = (user: User) => user.click(screen.getByRole('button', { name: 'Cre
 
 afterEach(() => {
   vi.unstubAllGlobals()
+  sessionStorage.clear()
   window.history.replaceState(null, '', '/')
 })
 
@@ -253,5 +255,50 @@ describe('/register (R31)', () => {
     expect(address.parentElement?.textContent).toContain('We sent a code to')
     await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
     expect(screen.getByLabelText<HTMLInputElement>('Last name').value).toBe('Haddad')
+  })
+
+  describe('U-M7: a sign-up whose code is not entered yet', () => {
+    const challenge = {
+      challengeId: 'ch1',
+      methods: ['code'],
+      channel: 'mail',
+      channels: ['mail'],
+      sentTo: 'l•••@mizan.test',
+      resendInMs: 30_000,
+      expiresInMs: 300_000,
+    } as const
+    const heading = () => screen.findByRole('heading', { level: 1 })
+
+    it('goes on after a reload, with the address whole, and is forgotten once it is done', async () => {
+      keepPending('register', { email: 'layla@mizan.test', challenge })
+      const { sent, visited, user } = open({
+        VerifyCode: { data: { verifyCode: { status: true, message: '', accessToken: 't', token: 't' } } },
+      })
+      await screen.findByRole('heading', { level: 1, name: 'Confirm your email address' })
+      expect(document.getElementById('code-hint')?.textContent).toContain('layla@mizan.test')
+      await user.type(screen.getByLabelText('One-time code'), '123456{Enter}')
+      await waitFor(() => expect(visited).toEqual(['/dashboard']))
+      expect(sent.at(-1)?.variables).toEqual({ input: { challengeId: 'ch1', code: '123456' } })
+      expect(pendingChallenge('register')).toBeUndefined()
+    })
+
+    it('is forgotten by whoever goes back to the form', async () => {
+      keepPending('register', { email: 'layla@mizan.test', challenge })
+      const { user } = open({})
+      await user.click(await screen.findByRole('button', { name: 'Change the email address' }))
+      expect((await heading()).textContent).toBe('Create an account')
+      expect(pendingChallenge('register')).toBeUndefined()
+    })
+
+    it('is over when its code can no longer be replaced, and says nothing of what is not one', async () => {
+      keepPending('register', { challenge: { ...challenge, expiresInMs: -300_000 } })
+      expect(pendingChallenge('register')).toBeUndefined()
+      for (const text of ['{', 'null', '{"email":"layla@mizan.test"}']) {
+        sessionStorage.setItem('pending-register', text)
+        expect(pendingChallenge('register')).toBeUndefined()
+      }
+      open({})
+      expect((await heading()).textContent).toBe('Create an account')
+    })
   })
 })

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { loginPath } from '#lib/redirect-path.ts'
 import type { SignInProps } from './login-screen.tsx'
 import { FINISH_LEAD, FINISH_TITLE, useNetworkPart } from './network/network-part.tsx'
+import { usePending } from './steps/pending-challenge.ts'
 import { RegisterForm } from './steps/register-form.tsx'
 import { SignInSteps } from './steps/sign-in-steps.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
@@ -12,7 +13,8 @@ import { useSignIn } from './steps/use-sign-in.ts'
 export function RegisterScreen({ goTo }: SignInProps) {
   const network = useNetworkPart(goTo)
   const signIn = useSignIn('register', network.leave)
-  const [email, setEmail] = useState<string>()
+  const [typed, setTyped] = useState<string>()
+  const email = usePending('register', signIn, typed)
   const back = useReturnPath()
   const { isFinishing } = network
   return (
@@ -25,7 +27,7 @@ export function RegisterScreen({ goTo }: SignInProps) {
         codeTitle="Confirm your email address"
       >
         <div hidden={isFinishing}>
-          <RegisterForm signIn={signIn} onSent={setEmail} />
+          <RegisterForm signIn={signIn} onSent={setTyped} />
         </div>
         {/* Above the parts that load late, so that the layout does not move. */}
         {isFinishing ? null : (

@@ -17,6 +17,7 @@ import type { MachineProblem } from '#machines/problem.ts'
 import { useFactorEnd } from '#hooks/use-factor-end.ts'
 import type { FactorEnd } from '#ui/sign-in/factor-parts.tsx'
 import type { ResendState } from '#ui/sign-in/resend.tsx'
+import { forgetPending } from './pending-challenge.ts'
 import { returnPath } from './return-path.ts'
 
 /**
@@ -35,6 +36,8 @@ export interface SignIn {
   readonly end: FactorEnd | null
   /** Runs the call that sends the credentials, once. */
   readonly submit: (call: () => Promise<SignInChallenge>) => void
+  /** Goes on with a challenge that the page was left with. */
+  readonly resume: (challenge: SignInChallenge) => void
   readonly answer: (code: string) => void
   /** Asks the browser for a passkey. */
   readonly askPasskey: () => void
@@ -121,7 +124,9 @@ function resendStateOf(snapshot: SnapshotFrom<typeof signInMachine>): ResendStat
 export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignIn {
   const [{ machine, handCredentials, handCode }] = useState(prepare)
   const actor = useActorRef(machine, { input: { mode } }, (next) => {
-    if (next.matches('signedIn')) goTo(returnPath(window.location))
+    if (!next.matches('signedIn')) return
+    forgetPending(mode)
+    goTo(returnPath(window.location))
   })
   const snapshot = useSelector(actor, (current) => current)
   const isSignedIn = snapshot.matches('signedIn')
@@ -143,10 +148,14 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
     problem,
     end: isSignedIn ? null : end,
     submit: (call) => send({ type: 'credentials.submitted' }, () => handCredentials(call)),
+    resume: (kept) => send({ type: 'challenge.resumed', challenge: kept }),
     answer: (code) => send({ type: 'code.submitted' }, () => handCode(code)),
     askPasskey: () => send({ type: 'passkey.chosen' }),
     choose: (method) => send({ type: 'method.chosen', method }),
     resend: (channel) => send({ type: 'code.resendChosen', ...(channel === undefined ? {} : { channel }) }),
-    restart: () => send({ type: 'signIn.restartChosen' }),
+    restart: () => {
+      forgetPending(mode)
+      send({ type: 'signIn.restartChosen' })
+    },
   }
 }
