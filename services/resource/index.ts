@@ -2,6 +2,7 @@ import { RESOURCE_QUESTIONS } from '#contracts/internal/resource.ts'
 import { CURRENCIES, type Currency } from '#contracts/money.ts'
 import { DEFAULT_PAGE_SIZE } from '#contracts/page-sizes.ts'
 import { countries, currencies, provinces } from '#contracts/resource/resources.ts'
+import { UNINHABITED_TEXT } from '#contracts/resource/uninhabited.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, wholeList, type Service } from '#services/kit/http/service.ts'
 import { CLOSED_COUNTRIES, COUNTRIES } from './countries.ts'
@@ -19,16 +20,15 @@ const CURRENCY_NAMES: Readonly<Record<Currency, string>> = {
 
 const CALL_FOR_ACTION_TEXT = 'not available under international rules'
 
-const reasons: ReadonlyMap<string, string> = new Map(
-  CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT]),
-)
-/** Nobody lives there permanently, so nobody has to find them in a list. */
-const UNINHABITED: ReadonlySet<string> = new Set(CLOSED_COUNTRIES.uninhabited)
+const reasons: ReadonlyMap<string, string> = new Map([
+  ...CLOSED_COUNTRIES.callForAction.map((code) => [code, CALL_FOR_ACTION_TEXT] as const),
+  ...CLOSED_COUNTRIES.uninhabited.map((code) => [code, UNINHABITED_TEXT] as const),
+])
 const ALL = COUNTRIES.map(({ code, dialCode, name }) => ({
   code,
   name,
   dialCode,
-  status: !reasons.has(code) && !UNINHABITED.has(code),
+  status: !reasons.has(code),
   reason: reasons.get(code) ?? null,
 }))
 
@@ -39,11 +39,7 @@ export function createResourceService(): Service {
     handlers: [
       handler(countries, async ({ query: { status } }) =>
         list(
-          ALL.filter(
-            (country) =>
-              !UNINHABITED.has(country.code) &&
-              (status === undefined || country.status === (status === 'true')),
-          ),
+          ALL.filter((country) => status === undefined || country.status === (status === 'true')),
           'Countries',
         ),
       ),

@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, Select, tokens } from '@fluentui/react-components'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { UNINHABITED_TEXT } from '#contracts/resource/uninhabited.ts'
 import { describedBy, type FieldProps, Frame } from './fields.tsx'
 
 type SelectProps = Omit<
@@ -110,11 +111,13 @@ export function CountryField({
   return (
     <SelectField {...field}>
       <option value="">Please choose</option>
-      {countries.map(({ code, name, status, reason }) => (
-        <option key={code} value={code} disabled={!status}>
-          {status ? name : `${name} (${reason ?? 'not available'})`}
-        </option>
-      ))}
+      {countries
+        .filter(({ reason }) => reason !== UNINHABITED_TEXT)
+        .map(({ code, name, status, reason }) => (
+          <option key={code} value={code} disabled={!status}>
+            {status ? name : `${name} (${reason ?? 'not available'})`}
+          </option>
+        ))}
     </SelectField>
   )
 }
