@@ -92,6 +92,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
   networkLogin: { owner: 'react' },
+  noticeStream: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/notices.test.ts') },
   order: {
     owner: 'http',
     leftByOwner: {
