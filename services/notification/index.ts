@@ -2,7 +2,13 @@ import type * as z from 'zod/mini'
 import { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
 import { offeringNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { notifications, readNotification, type notification } from '#contracts/notification/notifications.ts'
+import {
+  notificationById,
+  notifications,
+  readNotification,
+  readNotifications,
+  type notification,
+} from '#contracts/notification/notifications.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -12,7 +18,7 @@ import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
 import { personAnswers } from './export-part.ts'
-import { listNotices, markRead, type NoticeRow } from './store.ts'
+import { findNotice, listNotices, markAllRead, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
 import { wordsFor } from './texts.ts'
 
@@ -40,6 +46,12 @@ export function createNotificationService(
     const known = ids.length === 0 ? {} : await deps.offeringNames({ ids })
     return rows.map((row) => viewOf(row, (offeringId) => known[offeringId] ?? offeringId))
   }
+  const replyWith = async (row: NoticeRow | undefined) => {
+    if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This notification does not exist.')
+    const [data] = await render([row])
+    if (!data) throw new Error('a notice without words')
+    return { status: true as const, message: '', data }
+  }
   const streams = createStreams(ctx, render, deps.heartbeatMs)
   handleEvents(ctx, (userId) => streams.wake(userId))
   let unsubscribe: (() => void)[] = []
@@ -52,17 +64,22 @@ export function createNotificationService(
         const { rows, total } = await listNotices(ctx.db.orm, {
           userId: signedIn(actor).userId,
           isRead: query.isRead === undefined ? undefined : query.isRead === 'true',
+          category: query.category,
           limit: perPage,
           offset,
         })
         return { status: true, message: '', data: await render(rows), totalCount: total, perPage }
       }),
-      handler(readNotification, async ({ params, actor }) => {
-        const row = await markRead(ctx.db.orm, signedIn(actor).userId, params.id, ctx.clock.now())
-        if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This notification does not exist.')
-        const [data] = await render([row])
-        if (!data) throw new Error('a notice without words')
-        return { status: true, message: '', data }
+      handler(notificationById, async ({ params, actor }) =>
+        replyWith(await findNotice(ctx.db.orm, signedIn(actor).userId, params.id)),
+      ),
+      handler(readNotification, async ({ params, actor }) =>
+        replyWith(await markRead(ctx.db.orm, signedIn(actor).userId, params.id, ctx.clock.now())),
+      ),
+      handler(readNotifications, async ({ body, actor }) => {
+        const { userId } = signedIn(actor)
+        const count = await markAllRead(ctx.db.orm, { userId, category: body.category }, ctx.clock.now())
+        return { status: true, message: '', data: { count } }
       }),
     ],
     answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx.db.orm)),
@@ -90,5 +107,9 @@ function viewOf(row: NoticeRow, nameOf: (offeringId: string) => string): z.outpu
     ...wordsFor(row.kind, row.params, nameOf),
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
+    deliveries: [
+      { channel: 'app', at: row.createdAt.toISOString() },
+      ...(row.mailedAt === null ? [] : [{ channel: 'mail' as const, at: row.mailedAt.toISOString() }]),
+    ],
   }
 }

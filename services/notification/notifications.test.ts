@@ -66,8 +66,15 @@ afterAll(async () => {
   await store?.close()
 })
 
-const get = async (who: string | null, path: string, method = 'GET') => {
-  const response = await app.request(path, { method, headers: who === null ? {} : { authorization: who } })
+const get = async (who: string | null, path: string, method = 'GET', body?: object) => {
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(who === null ? {} : { authorization: who }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   return { status: response.status, body: (await response.json()) as Reply }
 }
 const items = (body: Reply) => body.data as Notification[]
@@ -128,10 +135,51 @@ describe('the list', () => {
     expect((await get('investor-1', '/v2/notifications?isRead=maybe')).status).toBe(400)
   })
 
+  it('R52 shows one category, and marks it or all as read', async () => {
+    for (const [index, topic] of ['order.placed', 'order.held', 'order.allotted'].entries())
+      await happen(topic, order('reader-1', `ord_r${index}`))
+    await happen('deposit.settled', {
+      userId: 'reader-1',
+      depositId: 'dep_r',
+      amount: '5',
+      currency: 'USD',
+    })
+    const unread = async (category = '') =>
+      (await get('reader-1', `/v2/notifications?isRead=false${category}`)).body.totalCount
+    expect([await unread('&category=order'), await unread('&category=wallet'), await unread()]).toEqual([
+      3, 1, 4,
+    ])
+    expect((await get('reader-1', '/v2/notifications?category=weather')).status).toBe(400)
+    const readAll = (who: string | null, body: object) => get(who, '/v2/notifications/read', 'PUT', body)
+    expect((await readAll(null, {})).status).toBe(401)
+    expect((await readAll('reader-1', { category: 'order' })).body.data).toEqual({ count: 3 })
+    expect([await unread('&category=order'), await unread()]).toEqual([0, 1])
+    expect((await readAll('reader-2', {})).body.data).toEqual({ count: 0 })
+    expect((await readAll('reader-1', {})).body.data).toEqual({ count: 1 })
+    expect((await readAll('reader-1', {})).body.data).toEqual({ count: 0 })
+    expect(await unread()).toBe(0)
+  })
+
+  it('R53 gives one own notice with its deliveries; foreign and absent ids answer alike', async () => {
+    await happen('order.placed', order('reader-3', 'ord_one'))
+    const [listed] = items((await get('reader-3', '/v2/notifications')).body)
+    const path = `/v2/notifications/${listed?._id}`
+    const { data } = (await get('reader-3', path)).body
+    expect(data).toEqual(listed)
+    expect(data).toMatchObject({ deliveries: [{ channel: 'app', at: clock.now().toISOString() }] })
+    const foreign = await get('reader-4', path)
+    expect(foreign).toEqual(await get('reader-3', '/v2/notifications/ntf_none'))
+    expect(foreign).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'This notification does not exist.' },
+    })
+  })
+
   it('tells an event delivered twice once', async () => {
     await happen('order.held', order('investor-3', 'ord_9'))
+    expect((await get('investor-3', '/v2/notifications')).body.totalCount).toBe(1)
     await store.db.pool.query(
-      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE topic = 'order.held'",
+      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE payload->>'orderId' = 'ord_9'",
     )
     expect(await ctx.jobs.runDue()).toBe(1)
     expect((await get('investor-3', '/v2/notifications')).body.totalCount).toBe(1)

@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import { columns, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
-import type { NoticeCategory, NoticeParams } from './texts.ts'
+import type { NoticeCategory } from '#contracts/notification/values.ts'
+import type { NoticeParams } from './texts.ts'
 
-const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
 const COLUMNS = columns('notification.notice', KEYS)
 
 export type NoticeRow = Columns<'notification.notice', typeof KEYS, { params: NoticeParams }>
@@ -29,14 +30,25 @@ export async function insertNotice(db: Executor, notice: NewNotice, now: Date): 
   return rows.length > 0
 }
 
+export interface NoticeFilter {
+  readonly userId: string
+  readonly isRead?: boolean | undefined
+  readonly category?: NoticeCategory | undefined
+}
+
+function selected({ userId, isRead, category }: NoticeFilter): SQL {
+  const tests: SQL[] = [sql`user_id = ${userId}`]
+  if (isRead !== undefined) tests.push(isRead ? sql`read_at IS NOT NULL` : sql`read_at IS NULL`)
+  if (category !== undefined) tests.push(sql`category = ${category}`)
+  return sql.join(tests, sql` AND `)
+}
+
 /** One page of a person's notices, newest first, and the number of all. */
 export async function listNotices(
   db: Executor,
-  input: { userId: string; isRead: boolean | undefined; limit: number; offset: number },
+  input: NoticeFilter & { limit: number; offset: number },
 ): Promise<{ rows: NoticeRow[]; total: number }> {
-  const tests: SQL[] = [sql`user_id = ${input.userId}`]
-  if (input.isRead !== undefined) tests.push(input.isRead ? sql`read_at IS NOT NULL` : sql`read_at IS NULL`)
-  const where = sql.join(tests, sql` AND `)
+  const where = selected(input)
   const [rows, [counted]] = await Promise.all([
     query<NoticeRow>(
       db,
@@ -62,6 +74,20 @@ export async function markRead(
     db,
     sql`UPDATE notification.notice SET read_at = coalesce(read_at, ${now}::timestamptz)
         WHERE id = ${id} AND user_id = ${userId} RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** Marks every unread notice of a person as read, or those of one category, and returns their number. */
+export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, now: Date): Promise<number> {
+  return update(db, 'notification.notice', { readAt: now }, selected({ ...filter, isRead: false }))
+}
+
+/** A person's own notice; undefined when it does not exist or is another person's. */
+export async function findNotice(db: Executor, userId: string, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await query<NoticeRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
   )
   return row
 }
@@ -98,7 +124,7 @@ export async function announce(db: Executor, channel: string, userId: string): P
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
 }
 
-const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
 
 /** A person's notices for the copy of their data, oldest first. */
 export function exportedNotices(

@@ -1,10 +1,6 @@
-import type * as z from 'zod/mini'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { codedMoney } from '#contracts/currencies.ts'
-import type { notification } from '#contracts/notification/notifications.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
-
-export type NoticeCategory = z.output<typeof notification>['category']
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
