@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
-import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
+import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
