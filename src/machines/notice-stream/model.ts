@@ -7,7 +7,7 @@ export const noticeStreamModel = {
   inputs: { signedIn: undefined },
   cases: {
     'stream.heard': { signOfLife: {}, notice: { lastEventId: 'ntf_1' } },
-    'stream.ended': { byService: { waitMs: 3000 } },
+    'stream.ended': { byService: { waitMs: 60_000 } },
     'xstate.done.actor.checkSession': { holds: { output: true }, over: { output: false } },
     'xstate.error.actor.checkSession': {
       noAnswer: { error: { name: 'TypeError', message: 'fetch failed' } },
