@@ -5,7 +5,8 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import { announce, insertNotice, type NewNotice } from './store.ts'
-import { NOTICE_KINDS } from './texts.ts'
+import { planMail } from './mails.ts'
+import { mailButtonOf, NOTICE_KINDS } from './texts.ts'
 
 /** Channel on which processes wake each other's streams; the payload is the id of a person. */
 export const NOTICE_CHANNEL = 'notice'
@@ -17,6 +18,7 @@ const orderEvent = z.object({
   units: z.int(),
   amount: z.string(),
   currency: z.string(),
+  coolingOffEndsAt: z.optional(z.string()),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
 /** The recipients of one sending, in one job. */
@@ -47,13 +49,20 @@ const ORDER_TOPICS = {
   'order.refunded': 'order.refunded',
 } as const
 
-type Notice = Omit<NewNotice, 'eventId'>
+type Notice = Omit<NewNotice, 'eventId' | 'isMailed'>
 
 /** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
 export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
   const { jobs, db, clock, log } = ctx
-  const tell = async (notice: NewNotice): Promise<void> => {
-    if (!(await insertNotice(db.orm, notice, clock.now()))) return
+  const tell = async (told: Notice & { eventId: string }): Promise<void> => {
+    const notice = { ...told, isMailed: mailButtonOf(told.kind) !== undefined }
+    const isNew = await db.transaction(async (tx) => {
+      const noticeId = await insertNotice(tx, notice, clock.now())
+      if (noticeId !== undefined && notice.isMailed)
+        await planMail(ctx, tx, { userId: notice.userId, noticeId })
+      return noticeId !== undefined
+    })
+    if (!isNew) return
     wake(notice.userId)
     // A lost announcement only costs time, because streams look by themselves every few seconds.
     await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>

@@ -30,6 +30,7 @@ export interface OrderFacts {
   readonly units: number
   readonly amount: bigint
   readonly currency: string
+  readonly coolingOffEnds: Date | null
 }
 
 /**
@@ -75,6 +76,7 @@ function payloadOf(order: OrderFacts): Json {
     units: order.units,
     amount: order.amount.toString(),
     currency: order.currency,
+    ...(order.coolingOffEnds && { coolingOffEndsAt: order.coolingOffEnds.toISOString() }),
   }
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { LINKED_PATHS } from '#contracts/paths.ts'
-import { lifeText } from '#contracts/time.ts'
+import { instantText, lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -148,7 +148,7 @@ export function noticeMail(input: {
     name,
     subject,
     body: [
-      `${happened}, on ${inUtc(login?.at ?? at)}.`,
+      `${happened}, on ${instantText(login?.at ?? at)}.`,
       ...(effect === undefined ? [] : [effect]),
       ...(login ? [`Device: ${login.device}\nPlace (a guess by network address): ${login.location}`] : []),
       'If it was you, you need not do anything.',
@@ -157,15 +157,4 @@ export function noticeMail(input: {
     button: { label: 'Set a new password', url: `${publicUrl}${LINKED_PATHS.recoverPassword}` },
     reason: 'You get this email because it concerns the security of your account.',
   })
-}
-
-/** For example 20 November 2026 at 08:00 UTC. */
-function inUtc(at: Date): string {
-  const day = at.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  })
-  return `${day} at ${at.toISOString().slice(11, 16)} UTC`
 }
