@@ -144,6 +144,17 @@ export async function markMailed(db: Executor, mailId: string, now: Date): Promi
   await update(db, 'notification.notice', { mailedAt: now }, sql`mail_id = ${mailId} AND mailed_at IS NULL`)
 }
 
+/** Notes that another service mailed a notice; false when there is no such notice. */
+export async function noteMailed(
+  db: Executor,
+  { userId, eventId, mailId }: { userId: string; eventId: string; mailId: string },
+  at: Date,
+): Promise<boolean> {
+  const changes = { isMailed: true, mailId, mailedAt: at }
+  const found = sql`event_id = ${eventId} AND user_id = ${userId}`
+  return (await update(db, 'notification.notice', changes, found)) > 0
+}
+
 /** Nobody can be mailed: the notices stay in the list. */
 export async function dropMail(db: Executor, mailId: string): Promise<void> {
   await update(

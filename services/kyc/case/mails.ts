@@ -16,6 +16,8 @@ const job = z.object({
   caseId: z.string(),
   role: z.enum(KYC_ROLES),
   about: z.enum(KYC_NOTICES),
+  /** Of its notice; jobs of an earlier release have none. */
+  eventId: z.optional(z.string()),
 })
 
 /** Only what has to be given again is mailed with its reason; every other reason is read after signing in. */
@@ -55,9 +57,9 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
 
 /** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
-  const { config, db, jobs, log, personal } = ctx
+  const { clock, config, db, jobs, log, personal } = ctx
   jobs.handle(KYC_TOPICS.mail, async (payload, { id }) => {
-    const { userId, caseId, role, about } = job.parse(payload)
+    const { userId, caseId, role, about, eventId } = job.parse(payload)
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
     if (!account || !key || account.disabledAt !== null) return
     const { email, firstName } = openPerson(key, account)
@@ -76,6 +78,10 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
         messageId: id,
       }),
     )
+    if (eventId !== undefined) {
+      const mailed = { userId, eventId, mailId: id, at: clock.now().toISOString() }
+      await jobs.enqueue(db.orm, { topic: KYC_TOPICS.mailed, payload: mailed, dedupeKey: eventId })
+    }
     log.info('message.sent', { message: `kyc.${about}`, channel: 'mail', caseId })
   })
 }
