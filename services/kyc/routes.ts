@@ -37,7 +37,7 @@ const TEXTS = {
   attached: 'The file is attached',
   removed: 'The file is removed',
   asked: 'The declaration can be signed now',
-  submitted: 'Thank you. We look at your details now.',
+  submitted: 'Thank you. We are reviewing your details.',
   restarted: 'You can start again',
   takenUp: 'You can change the company and hand it in again',
   eligible: 'You can use the platform',

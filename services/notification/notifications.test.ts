@@ -23,6 +23,12 @@ let ctx: ServiceContext
 let clock: ManualClock
 let service: NotificationService
 let app: ReturnType<typeof createHost>
+/** Nobody has an address here; `mails.test.ts` is about mail. */
+const asking = {
+  offeringNames: async () => ({}),
+  mailAddressee: async () => null,
+  mailer: { send: async () => undefined, stop: async () => undefined },
+}
 let sessionsHold = true
 /** The error with which reading a session fails. */
 let sessionFault: Error | undefined
@@ -56,6 +62,7 @@ beforeAll(async () => {
   }
   ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve, status } }
   service = createNotificationService(ctx, {
+    ...asking,
     offeringNames: async () => ({ alpha: 'Alpha Works' }),
     heartbeatMs: 50,
   })
@@ -312,7 +319,7 @@ describe('live events', () => {
     // Simulates another process with its own service, jobs and streams, whose heartbeat is a minute away.
     const other = { ...ctx, listener, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
     const elsewhere = createNotificationService(other, {
-      offeringNames: async () => ({}),
+      ...asking,
       heartbeatMs: 60_000,
     })
     elsewhere.start?.()
@@ -329,7 +336,7 @@ describe('live events', () => {
   it('tells nothing that happened after the session had ended', async () => {
     // The heartbeat is far away, so that only the announcement makes the stream look.
     const other = { ...ctx, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
-    const quiet = createNotificationService(other, { offeringNames: async () => ({}), heartbeatMs: 60_000 })
+    const quiet = createNotificationService(other, { ...asking, heartbeatMs: 60_000 })
     const stale = createHost({ ...other, sessions: namedSessions }, [quiet])
     const text = read(
       await stale.request('/events', { headers: { authorization: 'investor-14' } }),
@@ -362,7 +369,7 @@ describe('live events', () => {
     // The heartbeat is far away, so that only the change itself ends the stream.
     const own = { ...testContext(store.db).ctx, listener }
     const elsewhere = createNotificationService(own, {
-      offeringNames: async () => ({}),
+      ...asking,
       heartbeatMs: 600_000,
     })
     elsewhere.start?.()

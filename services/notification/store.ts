@@ -16,18 +16,19 @@ export interface NewNotice {
   readonly kind: string
   readonly params: NoticeParams
   readonly eventId: string
+  /** A mail is to be sent as well. */
+  readonly isMailed: boolean
 }
 
-/** Writes a notice once per event and person; false when it already existed. */
-export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
-  const { userId, category, kind, params, eventId } = notice
-  const row = { id: newId('ntf'), userId, category, kind, params, eventId, createdAt: now }
-  const rows = await query(
+/** Writes a notice once per event and person, and returns its id; undefined when it already existed. */
+export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<string | undefined> {
+  const row = { id: newId('ntf'), ...notice, createdAt: now }
+  const [written] = await query<{ id: string }>(
     db,
     sql`INSERT INTO notification.notice ${valuesOf('notification.notice', row)}
-        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING 1`,
+        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING id`,
   )
-  return rows.length > 0
+  return written?.id
 }
 
 export interface NoticeFilter {
@@ -122,6 +123,56 @@ export async function writtenAt(db: Executor, userId: string, id: string): Promi
  */
 export async function announce(db: Executor, channel: string, userId: string): Promise<void> {
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
+}
+
+/**
+ * The notices that a mail carries: those that no other mail has taken, and on a retry the same ones again. Several
+ * become one mail.
+ */
+export function takeForMail(db: Executor, userId: string, mailId: string): Promise<NoticeRow[]> {
+  return query<NoticeRow>(
+    db,
+    sql`WITH taken AS (
+          UPDATE notification.notice SET mail_id = ${mailId}
+           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL AND (mail_id IS NULL OR mail_id = ${mailId})
+          RETURNING seq, ${COLUMNS})
+        SELECT ${COLUMNS} FROM taken ORDER BY seq`,
+  )
+}
+
+export async function markMailed(db: Executor, mailId: string, now: Date): Promise<void> {
+  await update(db, 'notification.notice', { mailedAt: now }, sql`mail_id = ${mailId} AND mailed_at IS NULL`)
+}
+
+/** Notes that another service mailed a notice; false when there is no such notice. */
+export async function noteMailed(
+  db: Executor,
+  { userId, eventId, mailId }: { userId: string; eventId: string; mailId: string },
+  at: Date,
+): Promise<boolean> {
+  const changes = { isMailed: true, mailId, mailedAt: at }
+  const found = sql`event_id = ${eventId} AND user_id = ${userId}`
+  return (await update(db, 'notification.notice', changes, found)) > 0
+}
+
+/** Nobody can be mailed: the notices stay in the list. */
+export async function dropMail(db: Executor, mailId: string): Promise<void> {
+  await update(
+    db,
+    'notification.notice',
+    { isMailed: false, mailId: null },
+    sql`mail_id = ${mailId} AND mailed_at IS NULL`,
+  )
+}
+
+/** When the mails to a person since an instant were handed over, oldest first. */
+export async function mailedSince(db: Executor, userId: string, since: Date): Promise<Date[]> {
+  const rows = await query<{ mailedAt: Date }>(
+    db,
+    sql`SELECT DISTINCT mail_id, mailed_at FROM notification.notice
+         WHERE user_id = ${userId} AND mailed_at > ${since} ORDER BY mailed_at`,
+  )
+  return rows.map(({ mailedAt }) => mailedAt)
 }
 
 const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
