@@ -8,7 +8,7 @@ import type {
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { fullNotice, notice, notices } from '#tests/support/screens/notice-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, replyOf } from '#tests/support/screens/screen-data.ts'
 import { NoticeScreen, NoticesScreen } from './notice-screens.tsx'
 
 type Replies = Record<string, FakeReply | (() => FakeReply)>
@@ -140,8 +140,8 @@ describe('/notification/details/{id} (R53)', () => {
   })
 
   it('says that another person’s does not exist', async () => {
-    const missing = { ...refusal('This notification does not exist.', {}, 'not_found'), statusCode: 404 }
-    openOne({ NotificationById: missing as FakeReply })
+    const message = 'This notification does not exist.'
+    openOne({ NotificationById: { message, code: 'not_found', statusCode: 404 } })
     expect(await screen.findByText('This notification does not exist.')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'All notifications' })).toBeTruthy()
   })
