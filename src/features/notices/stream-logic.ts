@@ -57,7 +57,7 @@ export function noticeStreamLogic({ userId, onNotice, catchUp, checkSession }: S
           const say = (event: NoticeStreamEvent) => {
             if (!signal.aborted) sendBack(event)
           }
-          readStream(lastEventId, signal, {
+          const end = readStream(lastEventId, signal, {
             onOpen: () => say({ type: 'stream.opened' }),
             onAlive: () => say({ type: 'stream.heard' }),
             onNotice: (notice) => {
@@ -65,15 +65,14 @@ export function noticeStreamLogic({ userId, onNotice, catchUp, checkSession }: S
               tellTabs(notice)
               say({ type: 'stream.heard', lastEventId: notice._id })
             },
+          }).catch((): StreamEnd => ({ kind: 'ended' }))
+          void end.then((how) => {
+            say(
+              how.kind === 'refused'
+                ? { type: 'stream.refused' }
+                : { type: 'stream.ended', waitMs: waitOf(how, failures) },
+            )
           })
-            .catch((): StreamEnd => ({ kind: 'ended' }))
-            .then((end) => {
-              say(
-                end.kind === 'refused'
-                  ? { type: 'stream.refused' }
-                  : { type: 'stream.ended', waitMs: waitOf(end, failures) },
-              )
-            })
           return () => stopping.abort()
         },
       ),
