@@ -42,6 +42,7 @@ async function sendDocument(subject: string): Promise<void> {
     isApprovalAllowed: false,
     isReadReceiptAllowed: false,
     isDigitalSignRequired: false,
+    signing: 'each',
     renewal: 'none',
   })
 }
