@@ -15,10 +15,12 @@ export const LINKED_PATHS = {
   profileSetting: '/profileSetting',
   kycProcess: '/kycProcess',
   login: '/login',
+  recoverPassword: '/recoverPassword',
   register: '/register',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
   myInvestments: '/MyInvestments', // sic, spec 2.4
+  notifications: '/notification',
   documentManagement: '/document_management',
   manageDocument: (requestType: string, activeTab: string, id: string) =>
     `/managedocument/${segment(requestType)}/document/${segment(activeTab)}/${segment(id)}`,
@@ -27,6 +29,7 @@ export const LINKED_PATHS = {
   // Of this product's own: the specification names no screen for staff.
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
+  staffPeople: '/staff/people',
   /** The page behind the link of an invitation; the secret stands in the fragment, which no browser sends to a server. */
   staffInvitation: '/invitation',
   /** The page behind the link that stops a removal of factors; the secret stands in the fragment. */

@@ -167,7 +167,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     ...asks(PAYMENT_ASKS),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
-  const notification = createNotificationService(ctx, asks(NOTIFICATION_ASKS))
+  const notification = createNotificationService(ctx, { ...asks(NOTIFICATION_ASKS), mailer: mail.mailer })
   const file = createFileService(ctx, providers)
   const signing = createSigning(ctx, { directory, vendor: providers.signing })
   const document = createDocumentService(ctx, {

@@ -44,6 +44,14 @@ export const signerFacts = question({
   reply: z.record(z.string(), z.strictObject({ name: z.string(), email: z.string() })),
 })
 
+/** Where mail to a person goes; null for unknown, erased and closed accounts, and for an address that is not verified. */
+export const mailAddressee = question({
+  service: 'user',
+  name: 'mailAddressee',
+  input: z.strictObject({ userId: id }),
+  reply: z.nullable(z.strictObject({ email: z.string(), firstName: z.string() })),
+})
+
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
 /** Sends a code that confirms the signature of exactly one document. */
@@ -103,6 +111,7 @@ export const USER_QUESTIONS = {
   displayNames,
   userByEmail,
   signerFacts,
+  mailAddressee,
   askSigningCode,
   proveSigningCode,
   mayGoOnSigning,

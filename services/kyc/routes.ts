@@ -37,7 +37,7 @@ const TEXTS = {
   attached: 'The file is attached',
   removed: 'The file is removed',
   asked: 'You can sign the declaration now',
-  submitted: 'Thank you. Our team is reviewing your details.',
+  submitted: 'Thank you. We are reviewing your details.',
   restarted: 'You can start again',
   takenUp: 'You can change the company and submit it again',
   eligible: 'You can use Mizan',

@@ -4,8 +4,9 @@ import { KYC_ROLES } from '#contracts/kyc/steps.ts'
 import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
-import { announce, insertNotice, type NewNotice } from './store.ts'
-import { NOTICE_KINDS } from './texts.ts'
+import { announce, insertNotice, noteMailed, type NewNotice } from './store.ts'
+import { planMail } from './mails.ts'
+import { mailButtonOf, NOTICE_KINDS } from './texts.ts'
 
 /** Channel on which processes wake each other's streams; the payload is the id of a person. */
 export const NOTICE_CHANNEL = 'notice'
@@ -17,6 +18,7 @@ const orderEvent = z.object({
   units: z.int(),
   amount: z.string(),
   currency: z.string(),
+  coolingOffEndsAt: z.optional(z.string()),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
 /** The recipients of one sending, in one job. */
@@ -32,7 +34,15 @@ const documentEvents = z.object({
     }),
   ),
 })
-const kycEvent = z.object({ userId: id, caseId: id, role: z.enum(KYC_ROLES), about: z.string() })
+const kycEvent = z.object({
+  userId: id,
+  caseId: id,
+  role: z.enum(KYC_ROLES),
+  about: z.string(),
+  eventId: z.optional(z.string()),
+})
+/** The KYC service mails its notices itself. */
+const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
@@ -47,13 +57,23 @@ const ORDER_TOPICS = {
   'order.refunded': 'order.refunded',
 } as const
 
-type Notice = Omit<NewNotice, 'eventId'>
+/** How often a job looks for a notice that is not written yet. */
+const LATE_TRIES = 5
+
+type Notice = Omit<NewNotice, 'eventId' | 'isMailed'>
 
 /** Turns the outbox of the other services into notices; an event makes one notice however often it is delivered. */
 export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void): void {
   const { jobs, db, clock, log } = ctx
-  const tell = async (notice: NewNotice): Promise<void> => {
-    if (!(await insertNotice(db.orm, notice, clock.now()))) return
+  const tell = async (told: Notice & { eventId: string }): Promise<void> => {
+    const notice = { ...told, isMailed: mailButtonOf(told.kind) !== undefined }
+    const isNew = await db.transaction(async (tx) => {
+      const noticeId = await insertNotice(tx, notice, clock.now())
+      if (noticeId !== undefined && notice.isMailed)
+        await planMail(ctx, tx, { userId: notice.userId, noticeId })
+      return noticeId !== undefined
+    })
+    if (!isNew) return
     wake(notice.userId)
     // A lost announcement only costs time, because streams look by themselves every few seconds.
     await announce(db.orm, NOTICE_CHANNEL, notice.userId).catch((error: unknown) =>
@@ -83,9 +103,15 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
   })
-  on('kyc.notice', (payload) => {
-    const { userId, role, about } = kycEvent.parse(payload)
-    return { userId, category: 'account', kind: `kyc.${about}`, params: { role } }
+  jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
+    const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)
+    await tell({ userId, category: 'account', kind: `kyc.${about}`, params: { role }, eventId })
+  })
+  jobs.handle('kyc.mailed', async (payload, { attempt }) => {
+    const { userId, eventId, mailId, at } = kycMailed.parse(payload)
+    const isNoted = await noteMailed(db.orm, { userId, eventId, mailId }, new Date(at))
+    // The notice may come after its mail, or be gone with the account.
+    if (!isNoted && attempt < LATE_TRIES) throw new Error('The notice of a mail is not there yet.')
   })
   jobs.handle('document.notices', async (payload) => {
     const { kind, notices } = documentEvents.parse(payload)

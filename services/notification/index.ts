@@ -2,24 +2,34 @@ import type * as z from 'zod/mini'
 import { NOTIFICATION_QUESTIONS } from '#contracts/internal/notification.ts'
 import { offeringNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
-import { notifications, readNotification, type notification } from '#contracts/notification/notifications.ts'
+import { mailAddressee } from '#contracts/internal/user.ts'
+import {
+  notificationById,
+  notifications,
+  readNotification,
+  readNotifications,
+  type notification,
+} from '#contracts/notification/notifications.ts'
 import { pageOf } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import { SESSION_CHANNEL } from '#services/kit/sessions/types.ts'
 import { handleEvents, NOTICE_CHANNEL } from './events.ts'
 import { personAnswers } from './export-part.ts'
-import { listNotices, markRead, type NoticeRow } from './store.ts'
+import { handleNoticeMails } from './mails.ts'
+import { findNotice, listNotices, markAllRead, markRead, type NoticeRow } from './store.ts'
 import { createStreams } from './streams.ts'
-import { wordsFor } from './texts.ts'
+import { wordsFor, type Words } from './texts.ts'
 
 /** Questions to other services. */
-export const NOTIFICATION_ASKS = { offeringNames } as const
+export const NOTIFICATION_ASKS = { offeringNames, mailAddressee } as const
 
 export interface NotificationServiceDeps extends Asks<typeof NOTIFICATION_ASKS> {
+  readonly mailer: Mailer
   /** Only for tests: how often a stream looks by itself. */
   readonly heartbeatMs?: number
 }
@@ -30,17 +40,34 @@ export interface NotificationService extends Service {
   stop(): Promise<void>
 }
 
-/** Notices of people, as a list and live. */
+/** Notices of people, as a list, live and by mail. */
 export function createNotificationService(
   ctx: ServiceContext,
   deps: NotificationServiceDeps,
 ): NotificationService {
-  const render = async (rows: readonly NoticeRow[]): Promise<z.output<typeof notification>[]> => {
+  const wordsOf = async (rows: readonly NoticeRow[]): Promise<Words[]> => {
     const ids = [...new Set(rows.flatMap(({ params }) => params.offeringId ?? []))]
     const known = ids.length === 0 ? {} : await deps.offeringNames({ ids })
-    return rows.map((row) => viewOf(row, (offeringId) => known[offeringId] ?? offeringId))
+    return rows.map(({ kind, params }) =>
+      wordsFor(kind, params, (offeringId) => known[offeringId] ?? offeringId),
+    )
+  }
+  const render = async (rows: readonly NoticeRow[]): Promise<z.output<typeof notification>[]> => {
+    const words = await wordsOf(rows)
+    return rows.map((row, index) => {
+      const said = words[index]
+      if (!said) throw new Error('a notice without words')
+      return viewOf(row, said)
+    })
+  }
+  const replyWith = async (row: NoticeRow | undefined) => {
+    if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This notification does not exist.')
+    const [data] = await render([row])
+    if (!data) throw new Error('a notice without words')
+    return { status: true as const, message: '', data }
   }
   const streams = createStreams(ctx, render, deps.heartbeatMs)
+  handleNoticeMails(ctx, { mailer: deps.mailer, mailAddressee: deps.mailAddressee, wordsOf })
   handleEvents(ctx, (userId) => streams.wake(userId))
   let unsubscribe: (() => void)[] = []
 
@@ -52,17 +79,22 @@ export function createNotificationService(
         const { rows, total } = await listNotices(ctx.db.orm, {
           userId: signedIn(actor).userId,
           isRead: query.isRead === undefined ? undefined : query.isRead === 'true',
+          category: query.category,
           limit: perPage,
           offset,
         })
         return { status: true, message: '', data: await render(rows), totalCount: total, perPage }
       }),
-      handler(readNotification, async ({ params, actor }) => {
-        const row = await markRead(ctx.db.orm, signedIn(actor).userId, params.id, ctx.clock.now())
-        if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This notification does not exist.')
-        const [data] = await render([row])
-        if (!data) throw new Error('a notice without words')
-        return { status: true, message: '', data }
+      handler(notificationById, async ({ params, actor }) =>
+        replyWith(await findNotice(ctx.db.orm, signedIn(actor).userId, params.id)),
+      ),
+      handler(readNotification, async ({ params, actor }) =>
+        replyWith(await markRead(ctx.db.orm, signedIn(actor).userId, params.id, ctx.clock.now())),
+      ),
+      handler(readNotifications, async ({ body, actor }) => {
+        const { userId } = signedIn(actor)
+        const count = await markAllRead(ctx.db.orm, { userId, category: body.category }, ctx.clock.now())
+        return { status: true, message: '', data: { count } }
       }),
     ],
     answers: answers(NOTIFICATION_QUESTIONS, personAnswers(ctx.db.orm)),
@@ -83,12 +115,16 @@ export function createNotificationService(
   }
 }
 
-function viewOf(row: NoticeRow, nameOf: (offeringId: string) => string): z.output<typeof notification> {
+function viewOf(row: NoticeRow, words: Words): z.output<typeof notification> {
   return {
     _id: row.id,
     category: row.category,
-    ...wordsFor(row.kind, row.params, nameOf),
+    ...words,
     createdAt: row.createdAt.toISOString(),
     isRead: row.readAt !== null,
+    deliveries: [
+      { channel: 'app', at: row.createdAt.toISOString() },
+      ...(row.mailedAt === null ? [] : [{ channel: 'mail' as const, at: row.mailedAt.toISOString() }]),
+    ],
   }
 }

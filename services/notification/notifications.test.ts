@@ -23,6 +23,12 @@ let ctx: ServiceContext
 let clock: ManualClock
 let service: NotificationService
 let app: ReturnType<typeof createHost>
+/** Nobody has an address here; `mails.test.ts` is about mail. */
+const asking = {
+  offeringNames: async () => ({}),
+  mailAddressee: async () => null,
+  mailer: { send: async () => undefined, stop: async () => undefined },
+}
 let sessionsHold = true
 /** The error with which reading a session fails. */
 let sessionFault: Error | undefined
@@ -56,6 +62,7 @@ beforeAll(async () => {
   }
   ctx = { ...made.ctx, sessions: { ...made.ctx.sessions, resolve, status } }
   service = createNotificationService(ctx, {
+    ...asking,
     offeringNames: async () => ({ alpha: 'Alpha Works' }),
     heartbeatMs: 50,
   })
@@ -66,8 +73,15 @@ afterAll(async () => {
   await store?.close()
 })
 
-const get = async (who: string | null, path: string, method = 'GET') => {
-  const response = await app.request(path, { method, headers: who === null ? {} : { authorization: who } })
+const get = async (who: string | null, path: string, method = 'GET', body?: object) => {
+  const response = await app.request(path, {
+    method,
+    headers: {
+      ...(who === null ? {} : { authorization: who }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
   return { status: response.status, body: (await response.json()) as Reply }
 }
 const items = (body: Reply) => body.data as Notification[]
@@ -128,10 +142,51 @@ describe('the list', () => {
     expect((await get('investor-1', '/v2/notifications?isRead=maybe')).status).toBe(400)
   })
 
+  it('R52 shows one category, and marks it or all as read', async () => {
+    for (const [index, topic] of ['order.placed', 'order.held', 'order.allotted'].entries())
+      await happen(topic, order('reader-1', `ord_r${index}`))
+    await happen('deposit.settled', {
+      userId: 'reader-1',
+      depositId: 'dep_r',
+      amount: '5',
+      currency: 'USD',
+    })
+    const unread = async (category = '') =>
+      (await get('reader-1', `/v2/notifications?isRead=false${category}`)).body.totalCount
+    expect([await unread('&category=order'), await unread('&category=wallet'), await unread()]).toEqual([
+      3, 1, 4,
+    ])
+    expect((await get('reader-1', '/v2/notifications?category=weather')).status).toBe(400)
+    const readAll = (who: string | null, body: object) => get(who, '/v2/notifications/read', 'PUT', body)
+    expect((await readAll(null, {})).status).toBe(401)
+    expect((await readAll('reader-1', { category: 'order' })).body.data).toEqual({ count: 3 })
+    expect([await unread('&category=order'), await unread()]).toEqual([0, 1])
+    expect((await readAll('reader-2', {})).body.data).toEqual({ count: 0 })
+    expect((await readAll('reader-1', {})).body.data).toEqual({ count: 1 })
+    expect((await readAll('reader-1', {})).body.data).toEqual({ count: 0 })
+    expect(await unread()).toBe(0)
+  })
+
+  it('R53 gives one own notice with its deliveries; foreign and absent ids answer alike', async () => {
+    await happen('order.placed', order('reader-3', 'ord_one'))
+    const [listed] = items((await get('reader-3', '/v2/notifications')).body)
+    const path = `/v2/notifications/${listed?._id}`
+    const { data } = (await get('reader-3', path)).body
+    expect(data).toEqual(listed)
+    expect(data).toMatchObject({ deliveries: [{ channel: 'app', at: clock.now().toISOString() }] })
+    const foreign = await get('reader-4', path)
+    expect(foreign).toEqual(await get('reader-3', '/v2/notifications/ntf_none'))
+    expect(foreign).toMatchObject({
+      status: 404,
+      body: { code: 'not_found', message: 'This notification does not exist.' },
+    })
+  })
+
   it('tells an event delivered twice once', async () => {
     await happen('order.held', order('investor-3', 'ord_9'))
+    expect((await get('investor-3', '/v2/notifications')).body.totalCount).toBe(1)
     await store.db.pool.query(
-      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE topic = 'order.held'",
+      "UPDATE kit.job SET state = 'ready', finished_at = NULL, due_at = run_at WHERE payload->>'orderId' = 'ord_9'",
     )
     expect(await ctx.jobs.runDue()).toBe(1)
     expect((await get('investor-3', '/v2/notifications')).body.totalCount).toBe(1)
@@ -264,7 +319,7 @@ describe('live events', () => {
     // Simulates another process with its own service, jobs and streams, whose heartbeat is a minute away.
     const other = { ...ctx, listener, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
     const elsewhere = createNotificationService(other, {
-      offeringNames: async () => ({}),
+      ...asking,
       heartbeatMs: 60_000,
     })
     elsewhere.start?.()
@@ -281,7 +336,7 @@ describe('live events', () => {
   it('tells nothing that happened after the session had ended', async () => {
     // The heartbeat is far away, so that only the announcement makes the stream look.
     const other = { ...ctx, jobs: createJobs({ db: store.db, clock, log: ctx.log }) }
-    const quiet = createNotificationService(other, { offeringNames: async () => ({}), heartbeatMs: 60_000 })
+    const quiet = createNotificationService(other, { ...asking, heartbeatMs: 60_000 })
     const stale = createHost({ ...other, sessions: namedSessions }, [quiet])
     const text = read(
       await stale.request('/events', { headers: { authorization: 'investor-14' } }),
@@ -314,7 +369,7 @@ describe('live events', () => {
     // The heartbeat is far away, so that only the change itself ends the stream.
     const own = { ...testContext(store.db).ctx, listener }
     const elsewhere = createNotificationService(own, {
-      offeringNames: async () => ({}),
+      ...asking,
       heartbeatMs: 600_000,
     })
     elsewhere.start?.()

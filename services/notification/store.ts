@@ -1,10 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import { columns, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
-import type { NoticeCategory, NoticeParams } from './texts.ts'
+import type { NoticeCategory } from '#contracts/notification/values.ts'
+import type { NoticeParams } from './texts.ts'
 
-const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+const KEYS = ['id', 'userId', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
 const COLUMNS = columns('notification.notice', KEYS)
 
 export type NoticeRow = Columns<'notification.notice', typeof KEYS, { params: NoticeParams }>
@@ -15,28 +16,40 @@ export interface NewNotice {
   readonly kind: string
   readonly params: NoticeParams
   readonly eventId: string
+  /** A mail is to be sent as well. */
+  readonly isMailed: boolean
 }
 
-/** Writes a notice once per event and person; false when it already existed. */
-export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<boolean> {
-  const { userId, category, kind, params, eventId } = notice
-  const row = { id: newId('ntf'), userId, category, kind, params, eventId, createdAt: now }
-  const rows = await query(
+/** Writes a notice once per event and person, and returns its id; undefined when it already existed. */
+export async function insertNotice(db: Executor, notice: NewNotice, now: Date): Promise<string | undefined> {
+  const row = { id: newId('ntf'), ...notice, createdAt: now }
+  const [written] = await query<{ id: string }>(
     db,
     sql`INSERT INTO notification.notice ${valuesOf('notification.notice', row)}
-        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING 1`,
+        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING id`,
   )
-  return rows.length > 0
+  return written?.id
+}
+
+export interface NoticeFilter {
+  readonly userId: string
+  readonly isRead?: boolean | undefined
+  readonly category?: NoticeCategory | undefined
+}
+
+function selected({ userId, isRead, category }: NoticeFilter): SQL {
+  const tests: SQL[] = [sql`user_id = ${userId}`]
+  if (isRead !== undefined) tests.push(isRead ? sql`read_at IS NOT NULL` : sql`read_at IS NULL`)
+  if (category !== undefined) tests.push(sql`category = ${category}`)
+  return sql.join(tests, sql` AND `)
 }
 
 /** One page of a person's notices, newest first, and the number of all. */
 export async function listNotices(
   db: Executor,
-  input: { userId: string; isRead: boolean | undefined; limit: number; offset: number },
+  input: NoticeFilter & { limit: number; offset: number },
 ): Promise<{ rows: NoticeRow[]; total: number }> {
-  const tests: SQL[] = [sql`user_id = ${input.userId}`]
-  if (input.isRead !== undefined) tests.push(input.isRead ? sql`read_at IS NOT NULL` : sql`read_at IS NULL`)
-  const where = sql.join(tests, sql` AND `)
+  const where = selected(input)
   const [rows, [counted]] = await Promise.all([
     query<NoticeRow>(
       db,
@@ -62,6 +75,20 @@ export async function markRead(
     db,
     sql`UPDATE notification.notice SET read_at = coalesce(read_at, ${now}::timestamptz)
         WHERE id = ${id} AND user_id = ${userId} RETURNING ${COLUMNS}`,
+  )
+  return row
+}
+
+/** Marks every unread notice of a person as read, or those of one category, and returns their number. */
+export function markAllRead(db: Executor, filter: Omit<NoticeFilter, 'isRead'>, now: Date): Promise<number> {
+  return update(db, 'notification.notice', { readAt: now }, selected({ ...filter, isRead: false }))
+}
+
+/** A person's own notice; undefined when it does not exist or is another person's. */
+export async function findNotice(db: Executor, userId: string, id: string): Promise<NoticeRow | undefined> {
+  const [row] = await query<NoticeRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM notification.notice WHERE id = ${id} AND user_id = ${userId}`,
   )
   return row
 }
@@ -98,7 +125,57 @@ export async function announce(db: Executor, channel: string, userId: string): P
   await query(db, sql`SELECT pg_notify(${channel}, ${userId})`)
 }
 
-const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt'] as const
+/**
+ * The notices that a mail carries: those that no other mail has taken, and on a retry the same ones again. Several
+ * become one mail.
+ */
+export function takeForMail(db: Executor, userId: string, mailId: string): Promise<NoticeRow[]> {
+  return query<NoticeRow>(
+    db,
+    sql`WITH taken AS (
+          UPDATE notification.notice SET mail_id = ${mailId}
+           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL AND (mail_id IS NULL OR mail_id = ${mailId})
+          RETURNING seq, ${COLUMNS})
+        SELECT ${COLUMNS} FROM taken ORDER BY seq`,
+  )
+}
+
+export async function markMailed(db: Executor, mailId: string, now: Date): Promise<void> {
+  await update(db, 'notification.notice', { mailedAt: now }, sql`mail_id = ${mailId} AND mailed_at IS NULL`)
+}
+
+/** Notes that another service mailed a notice; false when there is no such notice. */
+export async function noteMailed(
+  db: Executor,
+  { userId, eventId, mailId }: { userId: string; eventId: string; mailId: string },
+  at: Date,
+): Promise<boolean> {
+  const changes = { isMailed: true, mailId, mailedAt: at }
+  const found = sql`event_id = ${eventId} AND user_id = ${userId}`
+  return (await update(db, 'notification.notice', changes, found)) > 0
+}
+
+/** Nobody can be mailed: the notices stay in the list. */
+export async function dropMail(db: Executor, mailId: string): Promise<void> {
+  await update(
+    db,
+    'notification.notice',
+    { isMailed: false, mailId: null },
+    sql`mail_id = ${mailId} AND mailed_at IS NULL`,
+  )
+}
+
+/** When the mails to a person since an instant were handed over, oldest first. */
+export async function mailedSince(db: Executor, userId: string, since: Date): Promise<Date[]> {
+  const rows = await query<{ mailedAt: Date }>(
+    db,
+    sql`SELECT DISTINCT mail_id, mailed_at FROM notification.notice
+         WHERE user_id = ${userId} AND mailed_at > ${since} ORDER BY mailed_at`,
+  )
+  return rows.map(({ mailedAt }) => mailedAt)
+}
+
+const EXPORTED = ['id', 'category', 'kind', 'params', 'createdAt', 'readAt', 'mailedAt'] as const
 
 /** A person's notices for the copy of their data, oldest first. */
 export function exportedNotices(

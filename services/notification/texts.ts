@@ -1,10 +1,7 @@
-import type * as z from 'zod/mini'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { codedMoney } from '#contracts/currencies.ts'
-import type { notification } from '#contracts/notification/notifications.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
-
-export type NoticeCategory = z.output<typeof notification>['category']
+import { instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
@@ -20,9 +17,11 @@ export interface NoticeParams {
   /** In minor units. */
   readonly amount?: string | undefined
   readonly currency?: string | undefined
+  /** ISO time. */
+  readonly coolingOffEndsAt?: string | undefined
 }
 
-interface Words {
+export interface Words {
   readonly title: string
   readonly body: string
   readonly link: string | null
@@ -32,6 +31,8 @@ interface Facts {
   readonly offering: string
   readonly amount: string
   readonly shares: string
+  /** The end of the cooling-off, if the order has one. */
+  readonly cancelUntil: string | undefined
   readonly order: string
   readonly project: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -40,78 +41,90 @@ interface Facts {
   readonly kyc: string
 }
 
-type Template = (facts: Facts) => Words
+interface Kind {
+  readonly words: (facts: Facts) => Words
+  /** The button of its mail; undefined for a notice that is not mailed. */
+  readonly mail?: string
+}
 
-const order =
-  (title: string, body: (facts: Facts) => string): Template =>
-  (facts) => ({
-    title,
-    body: body(facts),
-    link: facts.order,
-  })
+const order = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.order }),
+  ...(mail && { mail: 'View your order' }),
+})
 
-const offering =
-  (title: string, body: (facts: Facts) => string): Template =>
-  (facts) => ({
-    title,
-    body: body(facts),
-    link: facts.project,
-  })
+const offering = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.project }),
+  mail: 'View your offering',
+})
 
-const aDocument =
-  (title: string, body: (facts: Facts) => string): Template =>
-  (facts) => ({
-    title,
-    body: body(facts),
-    link: facts.item,
-  })
+const aDocument = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.item }),
+  ...(mail && { mail: 'Open the document' }),
+})
 
-const kyc =
-  (title: string, body: string): Template =>
-  ({ kyc: link }) => ({ title, body, link })
+/** The KYC service mails these itself, because only it can read what its mail says. */
+const kyc = (title: string, body: string): Kind => ({
+  words: ({ kyc: link }) => ({ title, body, link }),
+})
 
 /** For the sender, whose list of recipients shows the reason. */
-const declinedFor =
-  (link: string): Template =>
-  () => ({
+const declinedFor = (link: string): Kind => ({
+  words: () => ({
     title: 'A signature was declined',
-    body: 'Somebody has declined to sign a document you sent. The recipients of it show why.',
+    body: 'Somebody declined to sign a document you sent. Its list of recipients shows the reason.',
     link,
-  })
+  }),
+  mail: 'Open your documents',
+})
 
-/** Words of each kind of notice. No kind may ever be removed, because stored rows still use it. */
-const TEMPLATES: Readonly<Record<string, Template>> = {
+/** Words of each kind of notice, and whether it is mailed. No kind may ever be removed, because stored rows still use it. */
+const KINDS: Readonly<Record<string, Kind>> = {
   'order.placed': order(
     'Investment received',
-    (f) => `${f.amount} is held for ${f.shares} of ${f.offering}.`,
+    (f) =>
+      `${f.amount} is held for ${f.shares} of ${f.offering}.${f.cancelUntil === undefined ? '' : ` You can cancel until ${f.cancelUntil}.`}`,
+    'mailed',
   ),
   'order.confirmed': order(
     'Cooling-off ended',
     (f) =>
-      `Your order of ${f.shares} of ${f.offering} is confirmed. The shares are allotted once the soft cap is reached.`,
+      `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the soft cap is reached.`,
+    'mailed',
   ),
   'order.allotted': order(
     'Digital shares allotted',
-    (f) => `${f.shares} of ${f.offering} are allotted to you.`,
+    (f) => `You now hold ${f.shares} of ${f.offering}.`,
+    'mailed',
   ),
+  // It follows an allotment at once, whose mail is enough.
   'order.held': order(
     'Entered in the share register',
-    (f) => `${f.shares} of ${f.offering} are in the register under your name.`,
+    (f) => `The share register shows ${f.shares} of ${f.offering} in your name.`,
   ),
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
     (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
+    'mailed',
   ),
   'order.cancelled': order(
     'Order cancelled',
-    (f) => `Your order of ${f.shares} of ${f.offering} is cancelled. ${f.amount} is available again.`,
+    (f) =>
+      `Your order for ${f.shares} of ${f.offering} is cancelled. ${f.amount} is available in your wallet again.`,
+    'mailed',
   ),
-  'order.refunded': order('Money returned', (f) => `${f.amount} held for ${f.offering} is available again.`),
-  'deposit.settled': (f) => ({
-    title: 'Money added',
-    body: `${f.amount} was added to your wallet.`,
-    link: LINKED_PATHS.wallet,
-  }),
+  'order.refunded': order(
+    'Money returned',
+    (f) => `${f.amount} held for ${f.offering} is available in your wallet again.`,
+    'mailed',
+  ),
+  'deposit.settled': {
+    words: (f) => ({
+      title: 'Money added',
+      body: `${f.amount} was added to your wallet.`,
+      link: LINKED_PATHS.wallet,
+    }),
+    mail: 'Open your wallet',
+  },
   'campaign.softCapReached': offering(
     'Soft cap reached',
     (f) => `${f.offering} has reached its soft cap. Confirmed orders are being allotted.`,
@@ -121,77 +134,95 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
     'Campaign ended without success',
     (f) => `${f.offering} did not reach its soft cap or was cancelled. All orders are being refunded.`,
   ),
-  'campaign.paused': offering('Campaign paused', (f) => `${f.offering} takes no orders for now.`),
+  'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
   'campaign.preview': offering(
     'Ready to open',
     (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
   ),
-  'campaign.draft': offering('Returned to draft', (f) => `${f.offering} came back from review with remarks.`),
+  'campaign.draft': offering(
+    'Returned to draft',
+    (f) => `${f.offering} came back from review with comments.`,
+  ),
   'document.received': aDocument(
     'Document received',
-    (f) => `You received a document${f.about}. Open it to see whether something is asked of you.`,
+    (f) => `You received a document${f.about}. Open it to see if it needs an answer.`,
+    'mailed',
   ),
   'document.requested': aDocument(
     'Document requested',
-    (f) => `You are asked to hand in a document${f.about}.`,
+    (f) => `Please submit a document${f.about}.`,
+    'mailed',
   ),
+  // The person is on the page that asked for it.
+  'document.signatureAsked': aDocument('Signature requested', () => 'Your KYC declaration is ready to sign.'),
   'document.cancelled': aDocument(
-    'Document taken back',
-    () =>
-      'A document you had not answered yet was taken back by its sender. Nothing is asked of you any more.',
+    'Document withdrawn',
+    () => 'The sender withdrew a document you had not answered. You need not do anything.',
   ),
   'document.reminder': aDocument(
     'Your answer is due in three days',
-    (f) => `A document${f.about} still waits for your answer.`,
+    (f) => `A document${f.about} is waiting for your answer.`,
+    'mailed',
   ),
   'document.expiring': aDocument(
-    'A document runs out within a week',
-    () => 'Open it to see what is to be done before then.',
+    'A document expires within a week',
+    () => 'Open it to see what to do before then.',
+    'mailed',
   ),
   'document.signatureReminder': aDocument(
     'Your signature is due in three days',
-    () => 'A document still waits for your signature. After that day it can no longer be signed.',
+    () => 'A document is waiting for your signature. After that day it can no longer be signed.',
+    'mailed',
   ),
   'document.yourTurn': aDocument(
     'It is your turn to sign',
-    () => 'Whoever signs before you has signed. Open the document to sign it.',
+    () => 'Everyone before you has signed. Open the document to sign it.',
+    'mailed',
   ),
   'document.completed': aDocument(
-    'Contract signed by everybody',
-    () => 'The signed contract and its audit certificate can be downloaded.',
+    'Signed document ready',
+    () => 'All signatures are complete. You can download the signed document and its audit certificate.',
+    'mailed',
   ),
   'document.declined': aDocument(
-    'Contract not signed',
-    () => 'Somebody has declined to sign a document you sign together. Nothing is asked of you any more.',
+    'Document not signed',
+    () => 'Another signer declined, so the document is closed. You need not do anything.',
+    'mailed',
   ),
   'document.declinedBySigner': declinedFor(LINKED_PATHS.issuerMyDocuments),
   'document.declinedToStaff': declinedFor(LINKED_PATHS.staffDocuments),
   'document.renewalDue': aDocument(
-    'A document is to be renewed',
-    () => 'Please hand in a document in force.',
+    'A document is due for renewal',
+    () => 'Please submit a valid one.',
+    'mailed',
   ),
-  'kyc.submitted': kyc('KYC received', 'We look at your details and documents. You need not do anything.'),
-  'kyc.revision': kyc(
-    'Your KYC needs your attention',
-    'Something has to be given again. Open it to see what it is and why.',
+  'kyc.submitted': kyc(
+    'KYC received',
+    'We are reviewing your details and documents. You need not do anything.',
   ),
+  'kyc.revision': kyc('Your KYC needs your attention', 'Open it to see which pages to update, and why.'),
   'kyc.approved': kyc('KYC approved', 'Your details and documents have been checked and approved.'),
   'kyc.rejected': kyc('KYC not approved', 'Your KYC could not be approved. Open it to read the reason.'),
-  'kyc.revoked': kyc('Your KYC is looked at again', 'Its approval was taken back.'),
+  'kyc.revoked': kyc(
+    'Your KYC is being reviewed again',
+    'Its approval was withdrawn. We will tell you the result.',
+  ),
   'kyc.reopened': kyc(
-    'Your KYC is looked at again',
-    'It was not approved before. We tell you what comes of it.',
+    'Your KYC is being reviewed again',
+    'It was not approved before. We will tell you the result.',
   ),
   'kyc.expired': kyc(
     'KYC draft deleted',
-    'Nothing was added to it for 90 days, so that it was deleted. You can start again.',
+    'Nothing was added to it for 90 days, so it was deleted. You can start again.',
   ),
   // For reviewers only; the person concerned is not informed.
-  'kyc.hitsFound': () => ({
-    title: 'New screening hits',
-    body: 'New lists name somebody like a person who is approved. Please look at the cases with hits.',
-    link: `${LINKED_PATHS.staffKyc}?state=hits`,
-  }),
+  'kyc.hitsFound': {
+    words: () => ({
+      title: 'New screening hits',
+      body: 'New lists hold names like those of approved people. Please review the cases with hits.',
+      link: `${LINKED_PATHS.staffKyc}?state=hits`,
+    }),
+  },
   'kyc.companyHold': kyc(
     'Business proposal under review',
     'Your business proposal is under review. Open it to read why, and to change it if you want to.',
@@ -199,21 +230,25 @@ const TEMPLATES: Readonly<Record<string, Template>> = {
   'kyc.companyApproved': kyc('Business proposal approved', 'Your business proposal has been approved.'),
   'kyc.companyRejected': kyc(
     'Business proposal not approved',
-    'Your business proposal could not be approved. Open it to read the reason, and to hand it in again.',
+    'Your business proposal could not be approved. Open it to read the reason, and to submit it again.',
   ),
 }
 
-export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(TEMPLATES))
+export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(KINDS))
+
+/** The button of the mail of a kind; undefined for a kind that is not mailed. */
+export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.mail
 
 /** The words of a notice, with the path of the screen it leads to. */
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
-  const template = TEMPLATES[kind]
-  if (!template) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role } = params
-  return template({
+  const known = KINDS[kind]
+  if (!known) throw new Error(`no words for the notice '${kind}'`)
+  const { offeringId, orderId, units, role, coolingOffEndsAt } = params
+  return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
+    cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,

@@ -1,3 +1,4 @@
+import type { PersonData } from '#services/user/store.ts'
 import { dropRecord, readLockedRecord, toRecords } from '#contracts/internal/file.ts'
 import { erasePerson, erasureBlockers, exportParts } from '#contracts/internal/person.ts'
 import type { Asks } from '#contracts/internal/question.ts'
@@ -26,5 +27,5 @@ export interface RightsDeps {
   readonly ctx: ServiceContext
   readonly others: RightsServiceDeps
   /** Mails the former address that the account is gone. */
-  readonly sayGoodbye: (email: string) => Promise<void>
+  readonly sayGoodbye: (person: PersonData) => Promise<void>
 }

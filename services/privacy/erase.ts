@@ -6,7 +6,7 @@ import { destroyRecordKey, ensureRecordKey, lockRecords } from '#services/kit/se
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { dropDevices } from '#services/user/authentication/devices/known-device-store.ts'
 import { voidChallengesOf } from '#services/user/authentication/sessions/revoke-access.ts'
-import { findAccount, openPerson, type AccountRow } from '#services/user/store.ts'
+import { findAccount, openPerson, type AccountRow, type PersonData } from '#services/user/store.ts'
 import { blockersOf, collectRecords, type Collected } from './collect.ts'
 import { declaredCountries, hasSentCheck } from './kyc.ts'
 import type { RightsDeps } from './deps.ts'
@@ -36,16 +36,16 @@ export async function eraseAccountOf(deps: RightsDeps, userId: string): Promise<
   // Moving the files to the record key is harmless even if the erasure then fails.
   const keys = [...new Set(records.flatMap(({ files }) => files.map(({ key }) => key)))]
   if (keys.length > 0) await deps.others.toRecords({ ownerId: userId, keys })
-  const email = await ctx.db.transaction(async (tx) => {
+  const person = await ctx.db.transaction(async (tx) => {
     await voidChallengesOf(tx, userId, ctx.clock.now())
     if (await isErased(tx, userId)) return undefined
     // Checked again now that every way to sign in is locked.
     await refuseWhileBlocked(deps, tx, userId)
     return eraseIn(deps, tx, { userId, records })
   })
-  if (email === undefined) return
+  if (person === undefined) return
   // Only this call knows the address, so a failed mail cannot be retried.
-  await deps.sayGoodbye(email).catch((error: unknown) => {
+  await deps.sayGoodbye(person).catch((error: unknown) => {
     ctx.log.warn('rights.goodbye_failed', { userId, error })
   })
 }
@@ -63,14 +63,14 @@ interface Erasure {
   readonly records: readonly Collected[]
 }
 
-/** Returns the former address of the account. */
-async function eraseIn(deps: RightsDeps, tx: Tx, { userId, records }: Erasure): Promise<string> {
+/** Returns the former name and address of the account. */
+async function eraseIn(deps: RightsDeps, tx: Tx, { userId, records }: Erasure): Promise<PersonData> {
   const { audit, clock, personal, sessions } = deps.ctx
   const account = await findAccount(tx, userId)
   const key = await personal.of(tx, userId)
   if (!account || !key) throw sessionGone()
   const kinds = await retain(deps, tx, { account, person: accountFacts(account, key), records })
-  const { email } = openPerson(key, account)
+  const person = openPerson(key, account)
   if (!(await eraseAccountRow(tx, userId, clock.now()))) throw new Error('The account was not erased.')
   await dropDevices(tx, userId)
   await personal.erase(tx, userId)
@@ -84,7 +84,7 @@ async function eraseIn(deps: RightsDeps, tx: Tx, { userId, records }: Erasure): 
   })
   // A job cleans up in other services, so that this works while they are down and only if the transaction commits.
   await cleanLater(deps, tx, userId, 'erased')
-  return email
+  return person
 }
 
 interface Retaining {

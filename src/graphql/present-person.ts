@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { createRunner } from './fetch-client.ts'
 import { CurrentUserDocument } from './generated/graphql.ts'
 import { CurrentUserText } from './generated/texts.ts'
-import { requestHeaders } from './session-token.ts'
+import { BACKGROUND_HEADERS, requestHeaders } from './session-token.ts'
 
 /** The id of the person a token belongs to, from the server; undefined when the token is no longer valid. */
 export async function presentPerson(token: string): Promise<string | undefined> {
@@ -13,8 +13,7 @@ export async function presentPerson(token: string): Promise<string | undefined> 
       headers: {
         'content-type': 'application/json',
         accept: 'application/json',
-        // Does not count as activity of the person.
-        'x-background': '1',
+        ...BACKGROUND_HEADERS,
         ...requestHeaders(token),
       },
       body: JSON.stringify(request),

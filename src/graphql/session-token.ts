@@ -12,3 +12,6 @@ export function requestHeaders(token: string | undefined): Record<string, string
     ...(token === undefined ? {} : { authorization: token }),
   }
 }
+
+/** Marks a call that nobody asked for: it does not keep the session alive. */
+export const BACKGROUND_HEADERS = { 'x-background': '1' } as const

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, type ReactElement, use } from 'react'
 import type { AppProblem } from '#graphql/problem.ts'
 
 type NoticeIntent = 'success' | 'info' | 'warning' | 'error'
@@ -6,6 +6,8 @@ type NoticeIntent = 'success' | 'info' | 'warning' | 'error'
 export interface Notice {
   readonly intent: NoticeIntent
   readonly message: string
+  /** A link or a button beside the message. */
+  readonly action?: ReactElement
 }
 
 export type Notify = (notice: Notice) => void

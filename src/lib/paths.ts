@@ -23,7 +23,6 @@ export const paths = {
   tabOverview: '/tabOverview',
   tabUpdates: '/tabUpdates', // written without its slash in spec 2.1
   tabTeam: '/tabTeam', // written without its slash in spec 2.1
-  recoverPassword: '/recoverPassword',
   projectDetailOverview: '/projectDetailOverview',
   rightPanelPackage: '/rightPanelPackage',
 
@@ -48,7 +47,6 @@ export const paths = {
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   myCampaigns: '/mycampaigns',
-  notifications: '/notification',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
   secureMessage: '/securemessage',
   inboxExpand: '/inboxexpand',
@@ -77,7 +75,6 @@ export const paths = {
   myPortfolio: '/myportfolio',
 
   // Our own paths, because the specification has no screens for staff.
-  staffPeople: '/staff/people',
   staffPerson: (id: string) => `/staff/people/${segment(id)}`,
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
   staffFinance: '/staff/finance',

@@ -13,6 +13,7 @@ import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
+import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
 import {
   EMAIL_VERIFICATION_WORDS,
@@ -47,6 +48,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   kycCase: KYC_CASE_WORDS,
   kycForm: KYC_FORM_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,
+  noticeStream: NOTICE_STREAM_WORDS,
   order: ORDER_WORDS,
   passwordReset: PASSWORD_RESET_WORDS,
   recoveryRequest: RECOVERY_REQUEST_WORDS,

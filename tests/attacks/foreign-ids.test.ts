@@ -120,6 +120,12 @@ const ROUTES = [
     `mutation($id: PathId!) { it: confirmDeposit(id: $id, input: { cardToken: "${TOKEN}" }) { message } }`,
   ],
   [
+    'notificationById',
+    'notification',
+    undefined,
+    'query($id: PathId!) { it: notificationById(id: $id) { message } }',
+  ],
+  [
     'readNotification',
     'notification',
     undefined,

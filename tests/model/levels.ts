@@ -92,6 +92,13 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
   networkLogin: { owner: 'react' },
+  noticeStream: {
+    owner: 'react',
+    notInChromium: {
+      because: 'No journey goes through it in Chromium yet.',
+      insteadBy: 'src/features/notices/live-notices.test.tsx',
+    },
+  },
   order: {
     owner: 'http',
     leftByOwner: {

@@ -6,6 +6,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 export type DocumentNotice =
   | 'document.received'
   | 'document.requested'
+  | 'document.signatureAsked'
   | 'document.cancelled'
   | 'document.reminder'
   | 'document.expiring'

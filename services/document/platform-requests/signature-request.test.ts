@@ -50,7 +50,7 @@ describe('a signature the platform asks for', () => {
     })
     expect(await stateOf(id)).toEqual(OPEN)
     await product.ctx.jobs.runDue()
-    expect(await product.noticesOf(ids.investor)).toContain('document.received')
+    expect(await product.noticesOf(ids.investor)).toContain('document.signatureAsked')
   })
 
   it('is opened and signed as every other one, and its state says so, with the hash of what was signed', async () => {

@@ -170,7 +170,9 @@ async function writeItem(deps: DocumentDeps, tx: Tx, sent: SentRow, wanted: Want
     entityId: sent.id,
     detail: { userId, purpose, itemId },
   })
-  await tellRecipients(deps.ctx, tx, 'document.received', [{ itemId, userId, tab: 'RECEIVED', round: 0 }])
+  await tellRecipients(deps.ctx, tx, 'document.signatureAsked', [
+    { itemId, userId, tab: 'RECEIVED', round: 0 },
+  ])
   return itemId
 }
 

@@ -108,7 +108,7 @@ describe('a sending that runs out', () => {
     })
     expect((await overview('investor-1'))['expiringInWeek']).toBe(0)
     expect((await titles('investor-1')).toSorted()).toEqual([
-      'A document runs out within a week',
+      'A document expires within a week',
       'Document received',
       'Your answer is due in three days',
     ])
@@ -179,7 +179,7 @@ describe('a document that is to be renewed', () => {
     await until('2027-01-12T00:00:00Z')
     expect((await lifeOf(id, 'investor-9')).renewalRound).toBe(1)
     expect(
-      (await titles('investor-9')).filter((title) => title === 'A document is to be renewed'),
+      (await titles('investor-9')).filter((title) => title === 'A document is due for renewal'),
     ).toHaveLength(1)
     await handIn('investor-9', (await lifeOf(id, 'investor-9')).id)
     expect(await lifeOf(id, 'investor-9')).toMatchObject({

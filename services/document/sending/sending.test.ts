@@ -95,7 +95,7 @@ describe('sending to the investors of offerings', () => {
       {
         category: 'document',
         title: 'Document received',
-        body: 'You received a document about Alpha Works. Open it to see whether something is asked of you.',
+        body: 'You received a document about Alpha Works. Open it to see if it needs an answer.',
         link: expect.stringMatching(/^\/managedocument\/Received\/document\/RECEIVED\/itm_/),
       },
     ])
@@ -456,6 +456,9 @@ describe('what was sent', () => {
       sql`SELECT action FROM kit.audit WHERE entity_id = ${sent._id} ORDER BY at, action`,
     )
     expect(trail.map(({ action }) => action).toSorted()).toEqual(['document.cancelled', 'document.sent'])
+    await bench.ctx.jobs.runDue()
+    const told = (await bench.call('investor-2', 'GET', '/v2/notifications')).body.data as { title: string }[]
+    expect(told.map(({ title }) => title)).toContain('Document withdrawn')
   })
 
   it('is taken back from thousands by jobs that follow', async () => {

@@ -51,7 +51,7 @@ describe('a received document', () => {
     const after = await product.newest('investor')
     expect([after.status, after.isSigned, after.state.signature]).toEqual(['done', true, 'signed'])
     expect(await product.newest('investor', 'My')).toMatchObject({ isSigned: true, subject: item.subject })
-    expect(await notices('investor')).toContain('Contract signed by everybody')
+    expect(await notices('investor')).toContain('Signed document ready')
     expect(await product.signUrl('investor', item._id)).toMatchObject({
       status: 409,
       body: { message: 'You have already answered this document.' },
@@ -284,7 +284,7 @@ describe('several signers of one file', () => {
     expect((await product.newest('investor')).state.signature).toBe('declined')
     expect((await product.newest('both')).state.signature).toBe('closed')
     expect((await product.signUrl('both', other._id)).status).toBe(409)
-    expect(await notices('both')).toContain('Contract not signed')
+    expect(await notices('both')).toContain('Document not signed')
   })
 })
 

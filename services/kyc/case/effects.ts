@@ -9,6 +9,8 @@ export const KYC_TOPICS = {
   checks: 'kyc.checks',
   notice: 'kyc.notice',
   mail: 'kyc.mail',
+  /** Read by the notification service too: the mail of a notice was handed over. */
+  mailed: 'kyc.mailed',
   dropFile: 'kyc.dropFile',
   identityEvent: 'kyc.identityEvent',
 } as const
@@ -52,8 +54,8 @@ function checksJob({ id, version }: CaseRef): NewJob {
 /** One job for the notice in the product, one for the mail. */
 function notices({ id, personId, role, version }: CaseRef, about: string): NewJob[] {
   if (!KYC_NOTICES.some((known) => known === about)) throw new Error('A notice says nothing known.')
-  const payload = { userId: personId, caseId: id, role, about }
   const dedupeKey = `${id}:${version}:${about}`
+  const payload = { userId: personId, caseId: id, role, about, eventId: dedupeKey }
   return [KYC_TOPICS.notice, KYC_TOPICS.mail].map((topic) => ({ topic, payload, dedupeKey }))
 }
 

@@ -1,42 +1,48 @@
 import * as z from 'zod/mini'
-import { KYC_ROLES, type KycRole } from '#contracts/kyc/steps.ts'
-import { SUPPORT_EMAIL } from '#contracts/support.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { KYC_ROLES } from '#contracts/kyc/steps.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { writeMail } from '#services/kit/mail/letter.ts'
+import { recordKeyOf } from '#services/kit/security/personal-records.ts'
+import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { KYC_NOTICES, KYC_TOPICS, type KycNotice } from './effects.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
 
 const job = z.object({
   userId: z.string(),
   caseId: z.string(),
   role: z.enum(KYC_ROLES),
   about: z.enum(KYC_NOTICES),
+  /** Of its notice; jobs of an earlier release have none. */
+  eventId: z.optional(z.string()),
 })
 
-/** A reviewer's own words are never mailed; they can only be read after signing in. */
+/** Only what has to be given again is mailed with its reason; every other reason is read after signing in. */
 const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: string]>> = {
   submitted: [
     'We have received your KYC details',
-    'We have received your details and documents. A person of our staff looks at them; you need not do anything.',
+    'We have received your details and documents. Our team is reviewing them; you need not do anything.',
   ],
-  revision: [
-    'Your KYC details need your attention',
-    'Something in your details or documents has to be given again. Open your KYC to see what it is and why.',
-  ],
+  revision: ['Your KYC details need your attention', 'We could not approve your KYC as it is.'],
   approved: ['Your KYC is approved', 'Your details and documents have been checked and approved.'],
   rejected: [
     'Your KYC was not approved',
     'Your details and documents have been checked and could not be approved. Open your KYC to read the reason.',
   ],
   revoked: [
-    'Your KYC is looked at again',
-    'The approval of your KYC was taken back and it is looked at again.',
+    'Your KYC is being reviewed again',
+    'The approval of your KYC was withdrawn, and our team is reviewing it again.',
   ],
-  reopened: ['Your KYC is looked at again', 'Your KYC, which was not approved, is looked at again.'],
+  reopened: [
+    'Your KYC is being reviewed again',
+    'Your KYC was not approved before. Our team is reviewing it again.',
+  ],
   expired: [
     'Your KYC draft was deleted',
-    'Nothing was added to your KYC for 90 days, so that what you had typed and uploaded was deleted. You can start again.',
+    'Nothing was added to your KYC for 90 days, so we deleted what you had typed and uploaded. You can start again.',
   ],
   companyHold: [
     'Your business proposal is under review',
@@ -45,34 +51,52 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   companyApproved: ['Your business proposal is approved', 'Your business proposal has been approved.'],
   companyRejected: [
     'Your business proposal was not approved',
-    'Your business proposal could not be approved. Open your KYC to read the reason, and to change it and hand it in again.',
+    'Your business proposal could not be approved. Open your KYC to read the reason, and to change it and submit it again.',
   ],
 }
 
 /** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
-  const { config, db, jobs, log, personal } = ctx
-  jobs.handle(KYC_TOPICS.mail, async (payload) => {
-    const { userId, caseId, role, about } = job.parse(payload)
+  const { clock, config, db, jobs, log, personal } = ctx
+  jobs.handle(KYC_TOPICS.mail, async (payload, { id }) => {
+    const { userId, caseId, role, about, eventId } = job.parse(payload)
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
-    if (!account || !key) return
-    const { email } = openPerson(key, account)
-    await mailer.send(kycMail({ to: email, role, about, publicUrl: config.publicUrl }))
+    if (!account || !key || account.disabledAt !== null) return
+    const { email, firstName } = openPerson(key, account)
+    const [subject, happened] = WORDS[about]
+    await mailer.send(
+      writeMail({
+        to: email,
+        name: firstName,
+        subject,
+        body: [
+          `This is about your KYC ${role === 'issuer' ? 'as an issuer' : 'as an investor'}. ${happened}`,
+          ...(about === 'revision' ? [await requestsText(ctx, userId, caseId)] : []),
+        ],
+        button: { label: 'Open your KYC', url: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}` },
+        reason: 'You get this email because you started an identity check (KYC) at Mizan.',
+        messageId: id,
+      }),
+    )
+    if (eventId !== undefined) {
+      const mailed = { userId, eventId, mailId: id, at: clock.now().toISOString() }
+      await jobs.enqueue(db.orm, { topic: KYC_TOPICS.mailed, payload: mailed, dedupeKey: eventId })
+    }
     log.info('message.sent', { message: `kyc.${about}`, channel: 'mail', caseId })
   })
 }
 
-function kycMail(input: { to: string; role: KycRole; about: KycNotice; publicUrl: string }): Mail {
-  const [subject, happened] = WORDS[input.about]
-  const as = input.role === 'issuer' ? 'as an issuer' : 'as an investor'
-  return {
-    to: input.to,
-    subject,
-    text: [
-      'Hello,',
-      `This is about your KYC ${as}. ${happened}`,
-      `${input.publicUrl}${LINKED_PATHS.kycProcess}?role=${input.role}`,
-      `If you have a question, write to ${SUPPORT_EMAIL}.`,
-    ].join('\n\n'),
-  }
+/** Each page to change, with its reason. */
+async function requestsText(ctx: ServiceContext, userId: string, caseId: string): Promise<string> {
+  const [requests, key] = await Promise.all([
+    changeRequestsOf(ctx.db.orm, caseId),
+    recordKeyOf(ctx, ctx.db.orm, userId),
+  ])
+  // Answered in the meantime, or locked with an erased account.
+  if (requests.length === 0 || !key) return 'Open your KYC to see what to change, and why.'
+  const lines = requests.map(
+    ({ id, step, reasonSealed }) =>
+      `${STEP_TITLES[step]}: ${key.open(KYC_SEALED.changeRequest(id), reasonSealed)}`,
+  )
+  return ['Please update the following:', ...new Set(lines)].join('\n')
 }

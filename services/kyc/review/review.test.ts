@@ -127,9 +127,10 @@ describe('a case without a risk', () => {
       isKycCompleted: true,
       label: ' KYC Approved',
     })
+    expect((await bench.mailsTo(who.email)).map(({ subject }) => subject)).toContain('Your KYC is approved')
   })
 
-  it('goes back with what is asked for again and why, and the label reads Resume KYC', async () => {
+  it('60 goes back with what is asked for again and why, in the mail too, and the label reads Resume KYC', async () => {
     const { who, id } = await waiting()
     const { documents, version } = await read(nadia, id)
     const selfie = documents.find(({ kind }) => kind === 'selfie')
@@ -148,6 +149,13 @@ describe('a case without a risk', () => {
       { item: 'address', step: 'address', reason: 'The bill shows another street.', isAnswered: false },
       { item: 'selfie', step: 'identity', reason: 'Your face is in the shadow.', isAnswered: false },
     ])
+    const [mail] = await bench.mailsTo(who.email)
+    expect(mail?.subject).toBe('Your KYC details need your attention')
+    expect(mail?.text).toContain(
+      'Please update the following:\nYour address: The bill shows another street.\nIdentity and contact: Your face is in the shadow.\n',
+    )
+    expect(mail?.text).toMatch(/^Hello Amina,/)
+    expect(mail?.text).not.toMatch(/Rahman|King Street/)
     // After the answer and the resubmission the case is in the queue again.
     seen(await bench.attach(who, 'investor', 'selfie'))
     seen(await bench.save(who, 'investor', 'identity', bench.goodPage(who, 'identity')))

@@ -1,6 +1,6 @@
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { OrderNotice } from '#machines/order/machine.ts'
-import type { Json, NewJob } from '#services/kit/jobs/jobs.ts'
+import type { NewJob } from '#services/kit/jobs/jobs.ts'
 
 /** Topics this service writes and reads itself. */
 export const ORDER_TOPICS = {
@@ -30,6 +30,7 @@ export interface OrderFacts {
   readonly units: number
   readonly amount: bigint
   readonly currency: string
+  readonly coolingOffEnds: Date | null
 }
 
 /**
@@ -53,7 +54,7 @@ export function jobsOf(
       case 'requestAllotment':
         return [{ topic: ORDER_TOPICS.allotmentRequested, payload: { orderId }, dedupeKey: once }]
       case 'notifyInvestor':
-        return [{ topic: topicOf(noticeOf(action.params), by), payload: payloadOf(order), dedupeKey: once }]
+        return [noticeJob(order, noticeOf(action.params), by, once)]
       default:
         return []
     }
@@ -67,7 +68,13 @@ function topicOf(notice: OrderNotice, by: string): string {
     : NOTICE_TOPICS[notice]
 }
 
-function payloadOf(order: OrderFacts): Json {
+function noticeJob(order: OrderFacts, notice: OrderNotice, by: string, dedupeKey: string): NewJob {
+  const until = notice === 'paid' ? order.coolingOffEnds : null
+  const payload = { ...payloadOf(order), ...(until && { coolingOffEndsAt: until.toISOString() }) }
+  return { topic: topicOf(notice, by), payload, dedupeKey }
+}
+
+function payloadOf(order: OrderFacts) {
   return {
     userId: order.userId,
     orderId: order.id,

@@ -9,7 +9,7 @@ import { newId, newSecret } from '#services/kit/ids.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import type { Log } from '#services/kit/log.ts'
 import { readMessage } from './message.ts'
-import type { Mail, Mailbox } from './port.ts'
+import type { Mailbox, ReceivedMail } from './port.ts'
 import type { SmtpTarget } from './smtp.ts'
 
 interface Deps {
@@ -19,10 +19,7 @@ interface Deps {
   readonly log: Log
 }
 
-interface StoredMail extends Mail {
-  readonly from: string
-  readonly kind?: 'sms'
-}
+type StoredMail = Omit<ReceivedMail, 'id' | 'receivedAt'>
 
 const USER = 'mizan'
 const MAX_BYTES = 256 * 1024

@@ -1,5 +1,8 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import fc from 'fast-check'
 import { createTransport } from 'nodemailer'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { manualClock } from '#services/kit/clock.ts'
 import { keysFrom } from '#services/kit/security/keys.ts'
@@ -9,6 +12,7 @@ import { testDatabase, type TestDatabase } from '#tests/support/database/databas
 import { createMailServer } from './embedded.ts'
 import { createMail, type MailProvider } from './mail.ts'
 import { readMessage } from './message.ts'
+import { createRelayMailer } from './smtp.ts'
 
 const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
 const log = silentLog()
@@ -61,7 +65,7 @@ test('any text comes through', async () => {
   await fc.assert(
     fc.asyncProperty(line, fc.array(line, { maxLength: 5 }), async (subject, textLines) => {
       const text = textLines.join('\n').trim()
-      await mail.mailer.send({ to: 'any@example.org', subject, text })
+      await mail.mailer.send({ to: 'any@example.org', subject, text, html: `<p>${'wörter '.repeat(60)}</p>` })
       expect((await list('any@example.org'))[0]).toMatchObject({
         subject: subject.replaceAll(/\s+/g, ' '),
         text,
@@ -122,6 +126,40 @@ test('production refuses the embedded provider', () => {
   expect(() => createMail({ config: production, db: store.db, keys, clock, log })).toThrow(/SMTP_URL/)
 })
 
+test('m33 a mail has both parts, an id of its own that a retry repeats, and asks for no automatic answer', async () => {
+  const raws: string[] = []
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    onData: (stream, _session, done) => {
+      text(stream).then((raw) => (raws.push(raw), done()), done)
+    },
+  })
+  const bound = server.listen(0, '127.0.0.1')
+  await new Promise<void>((resolve) => bound.once('listening', resolve))
+  const { port } = bound.address() as AddressInfo
+  const relay = createRelayMailer({ url: `smtp://127.0.0.1:${port}`, from: config.mailFrom })
+  const one = {
+    to: 'both@example.org',
+    subject: 'Both',
+    text: 'plain',
+    html: '<p>rich</p>',
+    messageId: 'job_1',
+  }
+  await relay.send(one)
+  await relay.send(one)
+  expect(raws).toHaveLength(2)
+  for (const raw of raws) {
+    expect(raw).toMatch(/^Content-Type: multipart\/alternative/m)
+    expect(raw).toMatch(/^Message-ID: <job_1@mizan\.test>/m)
+    expect(raw).toMatch(/^Auto-Submitted: auto-generated/m)
+    expect(raw).toContain('<p>rich</p>')
+    expect(readMessage(Buffer.from(raw))).toEqual({ subject: 'Both', text: 'plain' })
+  }
+  await relay.stop()
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+})
+
 test('messages of other programs are read in the encodings that mail programs use', () => {
   const raw = (lines: string[]) => Buffer.from(lines.join('\r\n'), 'latin1')
   expect(
@@ -138,5 +176,27 @@ test('messages of other programs are read in the encodings that mail programs us
   expect(
     readMessage(raw(['subject: folded', ' line', 'Content-Transfer-Encoding: BASE64', '', 'aGk='])).text,
   ).toBe('hi')
+  const nested = [
+    'Content-Type: multipart/mixed; boundary="a.b"',
+    '',
+    'preamble',
+    '--a.b',
+    'Content-Type: multipart/alternative; boundary=inner',
+    '',
+    '--inner',
+    'Content-Type: text/html',
+    '',
+    '<p>rich</p>',
+    '--inner',
+    'Content-Type: text/plain; charset=utf-8',
+    'Content-Transfer-Encoding: base64',
+    '',
+    'aGk=',
+    '--inner--',
+    '--a.b--',
+    'epilogue',
+  ]
+  expect(readMessage(raw(nested)).text).toBe('hi')
+  expect(readMessage(raw(nested.filter((line) => line !== 'aGk=' && !line.includes('plain')))).text).toBe('')
   expect(readMessage(raw(['Subject: no body']))).toEqual({ subject: 'no body', text: '' })
 })

@@ -4,16 +4,45 @@ export interface Message {
   readonly text: string
 }
 
-/** Reads a single-part text message in the encodings that mail programs use (RFC 5322, 2045, 2047). */
+/** Reads the plain text of a message in the encodings that mail programs use (RFC 5322, 2045, 2046, 2047). */
 export function readMessage(raw: Buffer): Message {
-  const source = raw.toString('latin1')
+  const { headers, body } = partOf(raw.toString('latin1'))
+  return {
+    subject: decodeWords(headers.get('subject') ?? ''),
+    text: textOf({ headers, body }) ?? '',
+  }
+}
+
+interface Part {
+  readonly headers: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+function partOf(source: string): Part {
   const split = /\r?\n\r?\n/.exec(source)
   const head = split ? source.slice(0, split.index) : source
-  const body = split ? source.slice(split.index + split[0].length) : ''
-  const headers = readHeaders(head)
+  return {
+    headers: readHeaders(head),
+    body: split ? source.slice(split.index + split[0].length) : '',
+  }
+}
+
+/** The plain text of a part; undefined for a part without any. */
+function textOf({ headers, body }: Part): string | undefined {
+  const type = headers.get('content-type') ?? 'text/plain'
+  const boundary = /^multipart\/.*\bboundary="?([^";]+)/i.exec(type)?.[1]
+  if (boundary !== undefined) {
+    // The first piece is a preamble, and what follows the closing mark starts with dashes.
+    const parts = `\n${body}`.split(`\n--${boundary}`).slice(1)
+    for (const part of parts) {
+      const text = part.startsWith('--') ? undefined : textOf(partOf(part.replace(/^[ \t]*\r?\n/, '')))
+      if (text !== undefined) return text
+    }
+    return undefined
+  }
+  if (!/^text\/plain\b/i.test(type)) return undefined
   const encoding = (headers.get('content-transfer-encoding') ?? '7bit').trim().toLowerCase()
-  const text = decodeBody(body, encoding).toString('utf8').replaceAll('\r\n', '\n').trimEnd()
-  return { subject: decodeWords(headers.get('subject') ?? ''), text }
+  return decodeBody(body, encoding).toString('utf8').replaceAll('\r\n', '\n').trimEnd()
 }
 
 function readHeaders(head: string): Map<string, string> {

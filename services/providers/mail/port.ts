@@ -1,9 +1,4 @@
-/** A message to one person, as plain text only, which cannot hide anything. */
-export interface Mail {
-  readonly to: string
-  readonly subject: string
-  readonly text: string
-}
+import type { Mail } from '#services/kit/mail/letter.ts'
 
 /** Sends mail; resolves when the next server has accepted the message. */
 export interface Mailer {
@@ -11,8 +6,8 @@ export interface Mailer {
   stop(): Promise<void>
 }
 
-/** A message as the embedded provider received it. */
-export interface ReceivedMail extends Mail {
+/** A message as the embedded provider received it: the plain text, which cannot hide anything. */
+export interface ReceivedMail extends Pick<Mail, 'to' | 'subject' | 'text'> {
   readonly id: string
   /** `sms` for a short message; omitted for mail. */
   readonly kind?: 'sms'

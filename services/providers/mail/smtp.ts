@@ -58,13 +58,17 @@ export function createEmbeddedMailer(deps: {
 
 function mailerOf(transport: ReturnType<typeof createTransport>, from: string): Mailer {
   return {
-    async send({ to, subject, text }) {
+    async send({ to, subject, text, html, messageId }) {
       // Address objects, so that no text is ever parsed as a list of addresses.
       await transport.sendMail({
         from,
         to: { name: '', address: to },
         subject,
         text,
+        ...(html !== undefined && { html }),
+        ...(messageId !== undefined && { messageId: `<${messageId}@${domainOf(from)}>` }),
+        // Asks mail programs for no automatic answer (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,
       })
@@ -74,3 +78,6 @@ function mailerOf(transport: ReturnType<typeof createTransport>, from: string): 
     },
   }
 }
+
+/** The domain of an address with or without a name: `Mizan <no-reply@mizan.test>`. */
+const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'

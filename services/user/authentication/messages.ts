@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { writeMail, type Mail } from '#services/kit/mail/letter.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import type { SmsSender } from '#services/providers/sms/port.ts'
 import {
   findChallenge,
@@ -98,7 +99,8 @@ async function compose(
   return () =>
     mailer.send(
       codeMail(person, {
-        words: confirms ?? `your code is ${code}`,
+        code,
+        words: confirms ?? `${code} is your Mizan code`,
         lifeMs: codeLifeMs,
         purpose,
         hasPassword,
@@ -124,6 +126,7 @@ async function tellHolder(
 }
 
 interface CodeWords {
+  readonly code: string
   readonly words: string
   readonly lifeMs: number
   readonly purpose: ChallengePurpose
@@ -136,39 +139,41 @@ interface CodeWords {
  */
 function unaskedText({ purpose, hasPassword }: CodeWords): string {
   if (purpose === 'sign-up') {
-    return 'If you did not ask for a code, somebody typed your address: you need not do anything.'
+    return 'If you did not ask for a code, somebody typed your address by mistake. You can ignore this email.'
   }
   return hasPassword
-    ? 'If you did not ask for a code, somebody may know your password: please change it.'
-    : 'If you did not ask for a code, somebody may use the account elsewhere that you sign in with: please secure it there.'
+    ? 'If you did not ask for a code, somebody may know your password. Please change it.'
+    : 'If you did not ask for a code, somebody may be using the account elsewhere that you sign in with. Please secure it there.'
 }
 
-function codeMail(person: PersonData, code: CodeWords): Mail {
-  const { words, lifeMs } = code
-  return {
+function codeMail(person: PersonData, words: CodeWords): Mail {
+  return writeMail({
     to: person.email,
+    name: person.firstName,
     subject: 'Your Mizan code',
-    text: [
-      `Hello ${person.firstName},`,
-      words,
-      `It is valid for ${lifeText(lifeMs)} and for one use. Nobody at Mizan will ever ask you for it.`,
-      unaskedText(code),
-    ].join('\n\n'),
-  }
+    code: words.code,
+    body: [
+      words.words,
+      `It expires in ${lifeText(words.lifeMs)} and works once. Nobody at Mizan will ever ask you for it.`,
+      unaskedText(words),
+    ],
+    reason: 'You get this email because a code was requested with this address.',
+  })
 }
 
 // The name typed at this sign-up comes from a stranger, so it is not repeated to the owner of the address.
 function alreadyRegisteredMail({ email }: PersonData, publicUrl: string, cameBy: 'form' | 'network'): Mail {
-  return {
+  return writeMail({
     to: email,
     subject: 'You already have a Mizan account',
-    text: [
-      'Hello,',
-      'somebody, perhaps you, tried to sign up at Mizan with this address. It already has an account, and nothing was changed.',
+    body: [
+      'Somebody, perhaps you, tried to sign up with this address. It already has an account, and nothing was changed.',
       cameBy === 'form'
-        ? `If it was you, please log in: ${publicUrl}${LINKED_PATHS.login}`
-        : `If it was you, please log in with your password: ${publicUrl}${LINKED_PATHS.login} and then link the network under Profile and security: ${publicUrl}${LINKED_PATHS.profileSetting}`,
-      'If it was not you, you need not do anything.',
-    ].join('\n\n'),
-  }
+        ? 'If it was you, log in.'
+        : 'If it was you, log in with your password, then link the network under Profile and security.',
+    ],
+    button: { label: 'Log in', url: `${publicUrl}${LINKED_PATHS.login}` },
+    after: ['If it was not you, you can ignore this email.'],
+    reason: 'You get this email because this address belongs to a Mizan account.',
+  })
 }

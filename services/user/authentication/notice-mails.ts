@@ -1,16 +1,17 @@
 import * as z from 'zod/mini'
-import { SUPPORT_EMAIL } from '#contracts/support.ts'
-import { lifeText } from '#contracts/time.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
+import { instantText, lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
-import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { writeMail, type Mail } from '#services/kit/mail/letter.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import { loginById, type LoginView } from './logins/logins.ts'
 import { findNotice, forgetNotice, type Notice } from './notice-store.ts'
 import { NOTICE_TOPIC, tellOwner } from './notices.ts'
 import { USER_LIMITS } from '#services/user/rules.ts'
-import { findAccount } from '#services/user/store.ts'
+import { findAccount, openPerson } from '#services/user/store.ts'
 
 /** The limit of wrong passwords or codes was reached; the job finds out whether an account exists. */
 const LOCKED_TOPIC = 'account.locked'
@@ -114,10 +115,12 @@ export function handleNoticeJobs(ctx: ServiceContext, mailer: Mailer): void {
     const notice = await findNotice(db.orm, noticeId)
     const key = notice && (await personal.of(db.orm, notice.personId))
     if (!notice || !key) return
+    const account = await findAccount(db.orm, notice.personId)
     const login = notice.loginId === null ? undefined : await loginById(db.orm, key, notice.loginId)
     await mailer.send(
       noticeMail({
         to: key.open('email', notice.emailSealed),
+        name: account && openPerson(key, account).firstName,
         notice: notice.kind,
         at: notice.at,
         login,
@@ -132,34 +135,26 @@ export function handleNoticeJobs(ctx: ServiceContext, mailer: Mailer): void {
 /** What happened, when, and what to do if it was somebody else. */
 export function noticeMail(input: {
   to: string
+  name: string | undefined
   notice: Notice
   at: Date
   login: LoginView | undefined
   publicUrl: string
 }): Mail {
-  const { to, notice, at, login, publicUrl } = input
+  const { to, name, notice, at, login, publicUrl } = input
   const [subject, happened, effect] = WORDS[notice]
-  return {
+  return writeMail({
     to,
+    name,
     subject,
-    text: [
-      'Hello,',
-      `${happened}, on ${inUtc(login?.at ?? at)}.`,
+    body: [
+      `${happened}, on ${instantText(login?.at ?? at)}.`,
       ...(effect === undefined ? [] : [effect]),
       ...(login ? [`Device: ${login.device}\nPlace (a guess by network address): ${login.location}`] : []),
       'If it was you, you need not do anything.',
-      `If it was not you, set a new password now: ${publicUrl}/recoverPassword and write to ${SUPPORT_EMAIL}.`,
-    ].join('\n\n'),
-  }
-}
-
-/** For example 20 November 2026 at 08:00 UTC. */
-function inUtc(at: Date): string {
-  const day = at.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
+      'If it was not you, set a new password now and write to us.',
+    ],
+    button: { label: 'Set a new password', url: `${publicUrl}${LINKED_PATHS.recoverPassword}` },
+    reason: 'You get this email because it concerns the security of your account.',
   })
-  return `${day} at ${at.toISOString().slice(11, 16)} UTC`
 }

@@ -32,10 +32,12 @@ test('a notice says what happened, when, and what to do if it was somebody else'
   expect(mail?.subject).toBe('Your Mizan password was changed')
   expect(mail?.text).toBe(
     [
-      'Hello,',
+      'Hello Noura,',
       'The password of your account was changed, on 20 November 2026 at 09:00 UTC.',
       'If it was you, you need not do anything.',
-      'If it was not you, set a new password now: http://localhost:3000/recoverPassword and write to support@mizan.test.',
+      'If it was not you, set a new password now and write to us.',
+      'Set a new password:\nhttp://localhost:3000/recoverPassword',
+      '--\nMizan\nYou get this email because it concerns the security of your account.\nQuestions? Write to support@mizan.test.',
     ].join('\n\n'),
   )
 })
@@ -44,6 +46,7 @@ test('every kind has a mail of its own, without a name or a secret in it', () =>
   const mails = NOTICES.map((notice) =>
     noticeMail({
       to: 'a@example.org',
+      name: undefined,
       notice,
       at: new Date('2026-11-20T23:59:59Z'),
       login: undefined,

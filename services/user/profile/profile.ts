@@ -1,5 +1,5 @@
 import type { Ask } from '#contracts/internal/question.ts'
-import type { findUser } from '#contracts/internal/user.ts'
+import type { findUser, mailAddressee } from '#contracts/internal/user.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -115,6 +115,18 @@ export async function userFacts(ctx: ServiceContext, userId: string): ReturnType
     acceptedRiskVersion: account.riskVersion,
     displayName: names[userId] ?? '',
   }
+}
+
+/** The name and address for a mail to a person. */
+export async function mailAddresseeOf(
+  ctx: ServiceContext,
+  userId: string,
+): ReturnType<Ask<typeof mailAddressee>> {
+  const account = await findAccount(ctx.db.orm, userId)
+  const key = account && (await ctx.personal.of(ctx.db.orm, userId))
+  if (!account || !key || account.disabledAt !== null || account.emailVerifiedAt === null) return null
+  const { email, firstName } = openPerson(key, account)
+  return { email, firstName }
 }
 
 /** Names by user id; unknown and erased persons are left out. */

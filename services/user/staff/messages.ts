@@ -9,7 +9,8 @@ import {
 import { lifeText } from '#contracts/time.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { newSecret } from '#services/kit/ids.ts'
-import type { Mail, Mailer } from '#services/providers/mail/port.ts'
+import { writeMail, type Mail } from '#services/kit/mail/letter.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import type { SmsSender } from '#services/providers/sms/port.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { expireInvitation } from './invitations.ts'
@@ -52,50 +53,64 @@ const stopUrl = (publicUrl: string, secret: string) =>
   `${publicUrl}${LINKED_PATHS.stopFactorRemoval}#${secret}`
 
 export function invitationMail(to: string, role: StaffRole, url: string): Mail {
-  return {
+  return writeMail({
     to,
     subject: 'Your Mizan account',
-    text: [
-      'Hello,',
-      `you are invited to work at Mizan (${STAFF_ROLES[role].label}). To set up your account please open ${url}`,
-      `The link is good for ${lifeText(INVITATION_LIFE_MS)} and for one use. You will need an authenticator app or a passkey.`,
-      'If you do not expect this, you need not do anything. Never pass this link on.',
-    ].join('\n\n'),
-  }
+    body: [`You are invited to work at Mizan (${STAFF_ROLES[role].label}).`],
+    button: { label: 'Set up your account', url },
+    after: [
+      `The link expires in ${lifeText(INVITATION_LIFE_MS)} and works once. You will need an authenticator app or a passkey. Never pass this link on.`,
+      'If you do not expect this, you can ignore this email.',
+    ],
+    reason: 'You get this email because an administrator of Mizan invited this address.',
+  })
 }
 
 const WAITING: Readonly<Record<StaffMatter, readonly [subject: string, text: string]>> = {
-  role: ['A role to confirm at Mizan', 'another administrator asked for a role that you can confirm'],
+  role: ['A role to confirm at Mizan', 'Another administrator asked for a role that you can confirm.'],
   invitation: [
     'An invitation to confirm at Mizan',
-    'another administrator invited a person for a role that you can confirm',
+    'Another administrator invited a person for a role that you can confirm.',
   ],
   removal: [
     'A removal of second factors to check at Mizan',
-    'another administrator asked to remove lost second factors; please check who it is before you confirm',
+    'Another administrator asked to remove lost second factors. Check who it is before you confirm.',
   ],
   stopped: [
     'A removal of factors was stopped at Mizan',
-    'the owner of an account stopped the removal of their second factors; please find out what happened',
+    'The owner of an account stopped the removal of their second factors. Find out what happened.',
   ],
 }
 
-function waitingMail(to: string, about: StaffMatter, publicUrl: string): Mail {
-  const [subject, text] = WAITING[about]
-  return { to, subject, text: ['Hello,', `${text}: ${publicUrl}/staff/people`].join('\n\n') }
+interface Reader {
+  readonly email: string
+  readonly firstName: string
 }
 
-function removalMail(to: string, url: string): Mail {
-  return {
-    to,
+function waitingMail({ email, firstName }: Reader, about: StaffMatter, publicUrl: string): Mail {
+  const [subject, text] = WAITING[about]
+  return writeMail({
+    to: email,
+    name: firstName,
+    subject,
+    body: [text],
+    button: { label: 'Open people and roles', url: `${publicUrl}${LINKED_PATHS.staffPeople}` },
+    reason: 'You get this email because you are an administrator of Mizan.',
+  })
+}
+
+function removalMail({ email, firstName }: Reader, url: string): Mail {
+  return writeMail({
+    to: email,
+    name: firstName,
     subject: 'Your second factors at Mizan are about to be removed',
-    text: [
-      'Hello,',
-      `two administrators were told that your authenticator app or passkey is lost. It is removed in ${lifeText(FACTOR_REMOVAL_COOLING_MS)}.`,
-      'If you asked for this, you need not do anything.',
-      `If you did not, please stop it now: ${url} or log in with your second factor.`,
-    ].join('\n\n'),
-  }
+    body: [
+      `Two administrators were told that your authenticator app or passkey is lost. It is removed in ${lifeText(FACTOR_REMOVAL_COOLING_MS)}.`,
+      'If you asked for this, you need not do anything. If you did not, stop it now, or log in with your second factor.',
+    ],
+    button: { label: 'Stop the removal', url },
+    reason: 'You get this email because it concerns the security of your account.',
+  })
 }
 
 /** Handles the jobs of `planned.ts`. */
@@ -110,8 +125,7 @@ export function handleStaffJobs(ctx: ServiceContext, { mailer, sms }: Senders): 
       if (userId === askedBy && about !== 'stopped') continue
       const account = await findAccount(db.orm, userId)
       const key = account && (await personal.of(db.orm, userId))
-      if (account && key)
-        await mailer.send(waitingMail(openPerson(key, account).email, about, config.publicUrl))
+      if (account && key) await mailer.send(waitingMail(openPerson(key, account), about, config.publicUrl))
     }
     log.info('message.sent', { message: `staff_${about}`, channel: 'mail', id })
   })
@@ -138,7 +152,7 @@ export function handleStaffJobs(ctx: ServiceContext, { mailer, sms }: Senders): 
       return found
     })
     if (!notice) return
-    await mailer.send(removalMail(notice.email, stopUrl(config.publicUrl, notice.secret)))
+    await mailer.send(removalMail(notice, stopUrl(config.publicUrl, notice.secret)))
     // Counted from now on, because a late mail would shorten the owner's time to stop the removal.
     await jobs.enqueue(db.orm, {
       topic: REMOVE_TOPIC,

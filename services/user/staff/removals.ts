@@ -282,6 +282,7 @@ export async function removeDue(ctx: ServiceContext, removal: RemovalRow): Promi
 
 export interface RemovalNotice {
   readonly email: string
+  readonly firstName: string
   /** Undefined without a verified number. */
   readonly phone: string | undefined
   /** The secret of the link that stops the removal. */
@@ -303,12 +304,12 @@ export async function removalNotice(
     await dropRemoval(ctx, tx, id)
     return undefined
   }
-  const { email, phone } = openPerson(key, account)
+  const { email, firstName, phone } = openPerson(key, account)
   const field = stopField(id)
   const known = found.stopSealed === null ? undefined : key.open(field, found.stopSealed)
   const secret = known ?? newSecret()
   if (known === undefined) await giveStopSecret(tx, { id, secret, sealed: key.seal(field, secret) })
-  return { email, phone: account.phoneVerifiedAt === null ? undefined : phone, secret }
+  return { email, firstName, phone: account.phoneVerifiedAt === null ? undefined : phone, secret }
 }
 
 async function removalOf(tx: Tx, id: string): Promise<RemovalRow> {

@@ -1,5 +1,6 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME, RISK_LINE, SUPPORT_EMAIL } from '#lib/product.ts'
@@ -8,6 +9,7 @@ import { IconButton } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import { Drawer } from '#ui/surfaces/drawer.tsx'
+import { SurfaceBoundary } from '#ui/surfaces/surface-boundary.tsx'
 import styles from './dashboard-layout.module.css'
 import { isCustomer, isWithin, type Section, sectionOf, sectionsFor } from './navigation.ts'
 import { SwitchButton, UserMenu } from './user-menu.tsx'
@@ -19,6 +21,7 @@ const WaitingDocuments = lazy(() =>
     () => ({ default: () => null }),
   ),
 )
+const NoticeBell = lazyPart(() => import('#features/notices/notice-bell.tsx').then((m) => m.NoticeBell))
 
 const hasBoth = (user: CurrentUser) => user.isInvestor && user.isIssuer
 
@@ -59,6 +62,13 @@ export function DashboardLayout({ children }: { readonly children: ReactNode }) 
             Wallet
           </NavLink>
         ) : null}
+        <span className={styles.bell}>
+          <SurfaceBoundary fallback={null}>
+            <Suspense>
+              <NoticeBell />
+            </Suspense>
+          </SurfaceBoundary>
+        </span>
         <UserMenu />
       </header>
       <div className={styles.side}>

@@ -28,11 +28,11 @@ export function ToastHost({
   // The queue of toasts: Fluent shows what it is handed.
   useEffect(() => {
     if (queue.length === 0) return
-    for (const { intent, message } of queue) {
+    for (const { intent, message, action } of queue) {
       const isProblem = intent === 'warning' || intent === 'error'
       dispatchToast(
         <Toast>
-          <ToastTitle>{message}</ToastTitle>
+          <ToastTitle action={action ?? null}>{message}</ToastTitle>
         </Toast>,
         {
           intent,

@@ -34,6 +34,8 @@ export type ScreenId =
   | 'shareRegister'
   | 'profile'
   | 'settings'
+  | 'notices'
+  | 'notice'
   | 'checkDocument'
   | 'kyc'
   | 'preKyc'
@@ -151,8 +153,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/auditlog/:id', 'Audit log'),
   inside('/cancelrefund', 'Cancel and refund'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
-  inside('/notification', 'Notifications'),
-  inside('/notification/details/:id', 'Notification'),
+  inside('/notification', 'Notifications', 'notices'),
+  inside('/notification/details/:id', 'Notification', 'notice'),
   inside('/securemessage', 'Secure messages'),
   inside('/inboxexpand', 'Inbox'),
   inside('/composemessage', 'Compose message'),

@@ -23,6 +23,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),
   settings: () => import('#screens/settings/settings-screen.tsx').then((m) => m.SettingsScreen),
+  notices: () => import('#screens/notices/notice-screens.tsx').then((m) => m.NoticesScreen),
+  notice: () => import('#screens/notices/notice-screens.tsx').then((m) => m.NoticeScreen),
   kyc: () => import('#screens/kyc/kyc-screen.tsx').then((m) => m.KycScreen),
   preKyc: () => import('#screens/kyc/precheck/pre-kyc-screen.tsx').then((m) => m.PreKycScreen),
   documents: () => import('#screens/documents/documents-screen.tsx').then((m) => m.DocumentsScreen),

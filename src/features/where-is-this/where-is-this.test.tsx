@@ -8,7 +8,8 @@ import { ORDER_WORDS } from '#machines/order/words.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { card, order } from '#tests/support/screens/screen-data.ts'
 import { WhereIsOffering } from './where-is-offering.tsx'
-import { WhereIsCampaign, WhereIsOrder, WhereIsOwnCase, WhereIsReviewedCase } from './where-is-this.tsx'
+import { WhereIsOwnCase } from './where-is-own-case.tsx'
+import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
 
 const button = () => screen.getByRole('button', { name: /^Where is this\?/ })
 

@@ -585,6 +585,10 @@ export type NotificationCategory =
   | 'order'
   | 'wallet';
 
+export type NotificationChannel =
+  | 'app'
+  | 'mail';
+
 export type OfferingStatus =
   | 'failed'
   | 'funded'
@@ -1679,10 +1683,18 @@ export type NotificationsQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
   isRead?: boolean | null | undefined;
+  category?: NotificationCategory | null | undefined;
 }>;
 
 
 export type NotificationsQuery = { notifications: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, category: NotificationCategory, title: string, body: string, link: string | null, createdAt: string, isRead: boolean }> } };
+
+export type NotificationByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NotificationByIdQuery = { notificationById: { status: boolean, message: string, data: { _id: string, category: NotificationCategory, title: string, body: string, link: string | null, createdAt: string, isRead: boolean, deliveries: Array<{ channel: NotificationChannel, at: string }> } } };
 
 export type ReadNotificationMutationVariables = Exact<{
   id: string;
@@ -1690,6 +1702,13 @@ export type ReadNotificationMutationVariables = Exact<{
 
 
 export type ReadNotificationMutation = { readNotification: { status: boolean, message: string, data: { _id: string, category: NotificationCategory, title: string, body: string, link: string | null, createdAt: string, isRead: boolean } } };
+
+export type ReadNotificationsMutationVariables = Exact<{
+  category?: NotificationCategory | null | undefined;
+}>;
+
+
+export type ReadNotificationsMutation = { readNotifications: { status: boolean, message: string, data: { count: number } } };
 
 export type ProjectCardFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } };
 
@@ -2159,7 +2178,7 @@ export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocument
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
-export { NotificationFieldsFragmentDoc, NotificationsDocument, ReadNotificationDocument } from './notifications-documents.ts'
+export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
 export { ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'

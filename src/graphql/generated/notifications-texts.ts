@@ -1,8 +1,14 @@
 import type { TypedText } from '#graphql/typed-text.ts'
 import type * as types from './graphql.ts'
 
+export const NotificationByIdText: TypedText<types.NotificationByIdQuery, types.NotificationByIdQueryVariables> =
+  "query NotificationById($id:PathId!){notificationById(id:$id){status message data{...NotificationFields deliveries{channel at}}}}fragment NotificationFields on Notification{_id category title body link createdAt isRead}"
+
 export const NotificationsText: TypedText<types.NotificationsQuery, types.NotificationsQueryVariables> =
-  "query Notifications($pageNo:Int$perPage:Int$isRead:Boolean){notifications(pageNo:$pageNo perPage:$perPage isRead:$isRead){status message totalCount perPage data{...NotificationFields}}}fragment NotificationFields on Notification{_id category title body link createdAt isRead}"
+  "query Notifications($pageNo:Int$perPage:Int$isRead:Boolean$category:NotificationCategory){notifications(pageNo:$pageNo perPage:$perPage isRead:$isRead category:$category){status message totalCount perPage data{...NotificationFields}}}fragment NotificationFields on Notification{_id category title body link createdAt isRead}"
 
 export const ReadNotificationText: TypedText<types.ReadNotificationMutation, types.ReadNotificationMutationVariables> =
   "mutation ReadNotification($id:PathId!){readNotification(id:$id){status message data{...NotificationFields}}}fragment NotificationFields on Notification{_id category title body link createdAt isRead}"
+
+export const ReadNotificationsText: TypedText<types.ReadNotificationsMutation, types.ReadNotificationsMutationVariables> =
+  "mutation ReadNotifications($category:NotificationCategory){readNotifications(input:{category:$category}){status message data{count}}}"

@@ -13,6 +13,9 @@ import {
 } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, refusal, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
+import { LiveNotices } from '#features/notices/live-notices.tsx'
+import { SessionContext } from '#hooks/use-session.ts'
+import { eventOf, fakeStreams, notice, notices } from '#tests/support/screens/notice-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
 import { PreKycScreen } from './precheck/pre-kyc-screen.tsx'
 
@@ -346,5 +349,47 @@ describe('/pre_kyc (R29)', () => {
     open(kycCase({ done: 2 }), {}, pre)
     expect(await screen.findByText(/You have answered this already/)).toBeTruthy()
     expect(screen.getByText('Resume KYC')).toBeTruthy()
+  })
+})
+
+describe('while the page stays open (U-M13)', () => {
+  const SESSION = {
+    isSignedIn: true,
+    logOut: () => {},
+    reportLoss: () => {},
+    reportOffline: () => {},
+    reportSwitch: () => {},
+  }
+  const view = (
+    <SessionContext value={SESSION}>
+      <KycScreen />
+      <LiveNotices />
+    </SessionContext>
+  )
+
+  async function decide(kyc: KycCaseData, state: KycCaseData['state'], title: string) {
+    let shown = kyc
+    const replies = { MyKyc: () => kycReply('myKyc', shown), Notifications: notices([]) }
+    open(kyc, replies, { view })
+    const streams = fakeStreams()
+    await heading('Your identity check is with us')
+    await waitFor(() => expect(streams).toHaveLength(1))
+    const [stream] = streams
+    shown = { ...kyc, state, label: title }
+    stream?.answer()
+    stream?.write(eventOf(notice({ category: 'account', title, link: '/kycProcess' })))
+  }
+
+  it('follows the approval', async () => {
+    await decide(kycCase({ done: 7, state: 'review' }), 'approved', 'KYC approved')
+    await heading('Your identity check is approved')
+  })
+
+  it('leads to the form when something has to be given again', async () => {
+    await decide(kycCase({ done: 7, state: 'review' }), 'revision', 'Your KYC needs your attention')
+    await heading('Your identity check needs your attention')
+    expect(screen.getByRole('link', { name: 'Open your identity check' }).getAttribute('href')).toBe(
+      '/kycProcess?role=investor',
+    )
   })
 })

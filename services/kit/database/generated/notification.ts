@@ -12,4 +12,10 @@ export interface NoticeRow {
   readonly eventId: string
   readonly createdAt: Date
   readonly readAt: Date | null
+  /** a mail is to be sent as well */
+  readonly isMailed: boolean
+  /** the mail that carries it; several notices may share one */
+  readonly mailId: string | null
+  /** when the mail server accepted the mail */
+  readonly mailedAt: Date | null
 }

@@ -186,7 +186,7 @@ export interface Tables {
   }
   'notification.notice': {
     readonly row: notification.NoticeRow
-    readonly filled: 'readAt'
+    readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt'
     readonly computed: 'seq'
   }
   'payment.card_event': {

@@ -129,7 +129,7 @@ test('an account with the address of the network is not linked, nor is its owner
   const [mail] = await bench.mailsTo('dania.sharif@mizan.test')
   expect(mail?.subject).toBe('You already have a Mizan account')
   expect(mail?.text).toContain(
-    'log in with your password: http://localhost:3000/login and then link the network',
+    'log in with your password, then link the network under Profile and security.\n\nLog in:\nhttp://localhost:3000/login',
   )
   const links = await query(
     bench.db.orm,

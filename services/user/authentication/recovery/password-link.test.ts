@@ -65,7 +65,7 @@ test('a code at login names no password to those who have none', async () => {
   bench.clock.advance(60_000)
   await bench.signIn('identity', { who: 'typed', firstName: 'Maha', lastName: 'Zahran', email })
   const mail = await newest(email)
-  expect(mail?.text).toContain('your code is')
+  expect(mail?.text).toContain('is your Mizan code')
   expect(mail?.text).not.toMatch(/password/i)
 })
 

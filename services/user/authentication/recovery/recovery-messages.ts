@@ -1,6 +1,6 @@
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { lifeText } from '#contracts/time.ts'
-import type { Mail } from '#services/providers/mail/port.ts'
+import { writeMail, type Mail } from '#services/kit/mail/letter.ts'
 import type { Sms } from '#services/providers/sms/port.ts'
 import { LINK_LIFE_MS } from '#services/user/authentication/links/recovery-rules.ts'
 import type { PersonData } from '#services/user/store.ts'
@@ -19,16 +19,19 @@ export function verificationUrl(publicUrl: string, secret: string): string {
 }
 
 export function recoveryMail(person: PersonData, url: string, hasPassword: boolean): Mail {
-  return {
+  const label = hasPassword ? 'Set a new password' : 'Set your password'
+  return writeMail({
     to: person.email,
+    name: person.firstName,
     subject: hasPassword ? 'Set a new Mizan password' : 'Set your Mizan password',
-    text: [
-      `Hello ${person.firstName},`,
-      `to set a ${hasPassword ? 'new ' : ''}password please open ${url}`,
-      `The link is good for ${lifeText(LINK_LIFE_MS.reset)} and for one use. You will still need your second factor to log in.`,
-      `If you did not ask for it, you need not do anything: your ${hasPassword ? 'password' : 'account'} stays as it is. Never pass this link on.`,
-    ].join('\n\n'),
-  }
+    body: [`You asked to set a ${hasPassword ? 'new ' : ''}password.`],
+    button: { label, url },
+    after: [
+      `The link expires in ${lifeText(LINK_LIFE_MS.reset)} and works once. You still need your second factor to log in. Never pass this link on.`,
+      `If you did not ask for it, you can ignore this email: your ${hasPassword ? 'password' : 'account'} stays as it is.`,
+    ],
+    reason: 'You get this email because a password link was requested for your account.',
+  })
 }
 
 export function recoverySms(person: PersonData, url: string): Sms {
@@ -40,28 +43,31 @@ export function verificationMail(
   { email, firstName }: Pick<PersonData, 'email' | 'firstName'>,
   url: string,
 ): Mail {
-  return {
+  return writeMail({
     to: email,
-    subject: 'Confirm your e-mail address at Mizan',
-    text: [
-      `Hello ${firstName},`,
-      `to confirm that this address is yours please open ${url}`,
-      `The link is good for ${lifeText(LINK_LIFE_MS.email)} at most and for one use.`,
-      'If you have no account at Mizan, you need not do anything.',
-    ].join('\n\n'),
-  }
+    name: firstName,
+    subject: 'Confirm your email address at Mizan',
+    body: ['Please confirm that this address is yours.'],
+    button: { label: 'Confirm my address', url },
+    after: [
+      `The link expires in ${lifeText(LINK_LIFE_MS.email)} and works once.`,
+      'If you have no account at Mizan, you can ignore this email.',
+    ],
+    reason: 'You get this email because this address was entered for a Mizan account.',
+  })
 }
 
 /** Sent to the owner of an address that another user wanted for their account; does not name them. */
 export function addressTakenMail(email: string, publicUrl: string): Mail {
-  return {
+  return writeMail({
     to: email,
     subject: 'Your address already has a Mizan account',
-    text: [
-      'Hello,',
-      'somebody, perhaps you, wanted to use this address for another Mizan account. It has an account already, and nothing was changed.',
-      `If it was you, please log in here: ${publicUrl}${LINKED_PATHS.login}`,
-      'If it was not you, you need not do anything.',
-    ].join('\n\n'),
-  }
+    body: [
+      'Somebody, perhaps you, wanted to use this address for another Mizan account. It already has an account, and nothing was changed.',
+      'If it was you, log in to the account that you have.',
+    ],
+    button: { label: 'Log in', url: `${publicUrl}${LINKED_PATHS.login}` },
+    after: ['If it was not you, you can ignore this email.'],
+    reason: 'You get this email because this address belongs to a Mizan account.',
+  })
 }

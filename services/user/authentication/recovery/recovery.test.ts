@@ -68,7 +68,7 @@ test('the mail says what it is for, and the secret stands in the fragment alone'
   const [mail] = await bench.mailsTo(email)
   expect(mail?.subject).toBe('Set a new Mizan password')
   expect(mail?.text).toContain(`http://localhost:3000/changePassword/${userId}#${resetToken}`)
-  expect(mail?.text).toContain('The link is good for 15 minutes and for one use.')
+  expect(mail?.text).toContain('The link expires in 15 minutes and works once.')
   const [row] = await query<{ kept: string }>(
     bench.db.orm,
     sql`SELECT (SELECT string_agg(link::text, ' ') FROM users.link AS link) || (SELECT string_agg(payload::text, ' ') FROM kit.job)

@@ -215,7 +215,7 @@ test('a known address gets the same answer; its owner gets a notice, and no code
   const [notice, ...earlier] = await bench.mailsTo('owner@example.org')
   expect(notice?.subject).toBe('You already have a Mizan account')
   expect(notice?.text).not.toContain('Mallory')
-  expect(notice?.text).toContain('please log in: http://localhost:3000/login')
+  expect(notice?.text).toContain('Log in:\nhttp://localhost:3000/login')
   expect(earlier[0]?.text).toContain('somebody typed your address')
   expect(notice?.text).not.toMatch(/\d{6}/)
   const code = codeIn(earlier.map(({ text }) => text))

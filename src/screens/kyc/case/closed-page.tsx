@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
-import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
+import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
@@ -61,8 +61,13 @@ function closedOf({ state, role, companyStatus }: KycCase): Closed {
         text: 'You did not change it for a long time, so we deleted your answers.',
         next: 'You can start again at any time.',
       }
-    case 'draft':
     case 'revision':
+      return {
+        title: 'Your identity check needs your attention',
+        text: 'Something has to be given again.',
+        next: 'Open your identity check to see what it is and why.',
+      }
+    case 'draft':
     case 'checking':
     case 'review':
       return WITH_US
@@ -89,6 +94,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           ) : null}
         </div>
         <div className={styles.actions}>
+          {kyc.state === 'revision' ? <OpenAnew kyc={kyc} /> : null}
           {kyc.canChangeCompany ? (
             <Button
               look="primary"
@@ -113,7 +119,11 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
             </Button>
           ) : (
             <RouteButton
-              look={kyc.canChangeCompany || kyc.state === 'rejected' ? 'plain' : 'primary'}
+              look={
+                kyc.canChangeCompany || kyc.state === 'rejected' || kyc.state === 'revision'
+                  ? 'plain'
+                  : 'primary'
+              }
               to={paths.dashboard}
             >
               To the dashboard
@@ -151,6 +161,15 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
         </Suspense>
       ) : null}
     </section>
+  )
+}
+
+/** Loads the page again: a form that has ended begins anew only there. */
+function OpenAnew({ kyc }: { readonly kyc: KycCase }) {
+  return (
+    <ButtonLink look="primary" href={`${paths.kycProcess}?role=${kyc.role}`}>
+      Open your identity check
+    </ButtonLink>
   )
 }
 
@@ -214,24 +233,28 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
   )
 }
 
-/** Shown right after the submission: the reference, and what happens next. */
+/** Shown right after the submission: the reference, and what happens next. It follows a decision that comes meanwhile. */
 export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
-  const title = 'Submitted. Thank you.'
+  const isWithUs = kyc.state === 'checking' || kyc.state === 'review'
+  const { title, text, next } = isWithUs ? { ...WITH_US, title: 'Submitted. Thank you.' } : closedOf(kyc)
   usePageTitle(title)
   return (
     <>
-      <PageTitle title={title} lead={WITH_US.text} />
+      <PageTitle title={title} lead={text} />
       <section className={styles.card} aria-label="Status">
-        <output className={styles.good}>
-          Your reference is <strong>{kyc.reference}</strong>.
-        </output>
+        {isWithUs ? (
+          <output className={styles.good}>
+            Your reference is <strong>{kyc.reference}</strong>.
+          </output>
+        ) : null}
         <Facts kyc={kyc} />
         <div>
           <h2>What happens next</h2>
-          <p>{WITH_US.next}</p>
+          <p>{next}</p>
         </div>
         <div className={styles.actions}>
-          <RouteButton look="primary" to={paths.dashboard}>
+          {isWithUs ? null : <OpenAnew kyc={kyc} />}
+          <RouteButton look={isWithUs ? 'primary' : 'plain'} to={paths.dashboard}>
             To the dashboard
           </RouteButton>
           {kyc.role === 'investor' ? <BackToOffering /> : null}

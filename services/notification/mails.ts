@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+import type { mailAddressee } from '#contracts/internal/user.ts'
+import type { Ask } from '#contracts/internal/question.ts'
+import { id } from '#contracts/paging.ts'
+import { LINKED_PATHS } from '#contracts/paths.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { writeMail, type Letter } from '#services/kit/mail/letter.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
+import { dropMail, mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
+import { mailButtonOf, type Words } from './texts.ts'
+
+const TOPIC = 'notice.mail'
+const job = z.object({ userId: id })
+
+/** What happens to a person within this time becomes one mail. */
+const GATHER_MS = 20_000
+/** Mails to one person within the window; what comes after them waits for its end and becomes one mail. */
+const MAILS = { limit: 6, windowMs: 3_600_000 }
+
+const REASON =
+  'You get this email because you have an account at Mizan. You find all notices under Notifications.'
+
+export interface NoticeMailDeps {
+  readonly mailer: Mailer
+  readonly mailAddressee: Ask<typeof mailAddressee>
+  readonly wordsOf: (rows: readonly NoticeRow[]) => Promise<readonly Words[]>
+}
+
+/** Queues the mail of a notice, in the transaction that writes it. */
+export function planMail(
+  { clock, jobs }: Pick<ServiceContext, 'clock' | 'jobs'>,
+  tx: Executor,
+  { userId, noticeId }: { userId: string; noticeId: string },
+): Promise<void> {
+  const runAt = new Date(clock.now().getTime() + GATHER_MS)
+  return jobs.enqueue(tx, { topic: TOPIC, payload: { userId }, runAt, dedupeKey: noticeId })
+}
+
+/**
+ * Mails a person the notices that wait for it. A job takes them for itself, so that another one finds none; sent again
+ * after a crash at the wrong moment, the mail has the same id.
+ */
+export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): void {
+  const { clock, config, db, jobs, log } = ctx
+  jobs.handle(TOPIC, async (payload, { id: mailId }) => {
+    const { userId } = job.parse(payload)
+    const now = clock.now()
+    const sent = await mailedSince(db.orm, userId, new Date(now.getTime() - MAILS.windowMs))
+    const [oldest] = sent.slice(-MAILS.limit)
+    if (oldest && sent.length >= MAILS.limit) {
+      const runAt = new Date(oldest.getTime() + MAILS.windowMs)
+      const dedupeKey = `${userId}:${runAt.toISOString()}`
+      return jobs.enqueue(db.orm, { topic: TOPIC, payload: { userId }, runAt, dedupeKey })
+    }
+    const rows = await takeForMail(db.orm, userId, mailId)
+    if (rows.length === 0) return
+    const person = await deps.mailAddressee({ userId })
+    if (!person) return dropMail(db.orm, mailId)
+    const letter = letterOf(rows, await deps.wordsOf(rows), config.publicUrl)
+    await deps.mailer.send(
+      writeMail({ to: person.email, name: person.firstName, reason: REASON, messageId: mailId, ...letter }),
+    )
+    await markMailed(db.orm, mailId, clock.now())
+    log.info('message.sent', { message: 'notices', channel: 'mail', mailId, count: rows.length })
+  })
+}
+
+/** One notice leads to its own page, several lead to the list. */
+function letterOf(
+  rows: readonly NoticeRow[],
+  words: readonly Words[],
+  publicUrl: string,
+): Pick<Letter, 'subject' | 'body' | 'button'> {
+  const [row] = rows
+  const [first] = words
+  if (row && first && rows.length === 1) {
+    return {
+      subject: first.title,
+      body: [first.body],
+      button: {
+        label: mailButtonOf(row.kind) ?? 'Open Mizan',
+        url: `${publicUrl}${first.link ?? LINKED_PATHS.notifications}`,
+      },
+    }
+  }
+  return {
+    subject: `${rows.length} new notices at Mizan`,
+    body: words.map(({ title, body }) => `${title}\n${body}`),
+    button: { label: 'Open your notifications', url: `${publicUrl}${LINKED_PATHS.notifications}` },
+  }
+}

@@ -1,0 +1,86 @@
+import { useApolloClient } from '@apollo/client/react'
+import { useActorRef } from '@xstate/react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { useNotify } from '#hooks/use-notify.ts'
+import { useSession } from '#hooks/use-session.ts'
+import { paths } from '#lib/paths.ts'
+import { useDocumentEvent } from '#ui/effects/listeners.ts'
+import { createInbox, markRead } from './notice-lists.ts'
+import type { Notice } from './read-stream.ts'
+import { noticeStreamLogic } from './stream-logic.ts'
+
+export { UnreadCount } from './unread-count.tsx'
+
+/** Keeps an open page up to date with the notices of its person. Renders only what is read aloud. */
+export function LiveNotices() {
+  const user = useCurrentUser()
+  const { isSignedIn } = useSession()
+  return user !== undefined && isSignedIn ? <Stream key={user.id} userId={user.id} /> : null
+}
+
+function Stream({ userId }: { readonly userId: string }) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const [said, setSaid] = useState('')
+  const [{ logic, readUnread }] = useState(() => {
+    const inbox = createInbox(client, (notice) => {
+      if (isShown(notice)) setSaid(notice.title)
+      // Nobody would see it in a hidden tab, and it would wait there.
+      else if (document.visibilityState === 'visible') {
+        notify({
+          intent: 'info',
+          message: notice.title,
+          action: (
+            <OpenLink notice={notice} onOpen={() => void markRead(client, notice._id).catch(() => {})} />
+          ),
+        })
+      }
+    })
+    return {
+      readUnread: inbox.readUnread,
+      logic: noticeStreamLogic({
+        userId,
+        onNotice: inbox.take,
+        // After a failure, the next opening reads it.
+        catchUp: () => void inbox.readUnread().catch(() => {}),
+        checkSession: () => isSessionKnown(inbox.readUnread()),
+      }),
+    }
+  })
+  useActorRef(logic)
+  // A tab that slept has heard nothing.
+  useDocumentEvent('visibilitychange', () => {
+    if (document.visibilityState === 'visible') readUnread().catch(() => {})
+  })
+  return <output className="visually-hidden">{said}</output>
+}
+
+/** Whether the page already shows a notice: it is the list, or the page that the notice leads to. */
+function isShown({ link }: Notice): boolean {
+  const { pathname, origin } = window.location
+  return pathname === paths.notifications || (link !== null && new URL(link, origin).pathname === pathname)
+}
+
+/** Leads straight to what a notice is about. */
+function OpenLink({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
+  const { _id, title, link } = notice
+  return (
+    <Link to={link ?? paths.notificationDetails(_id)} aria-label={`Open: ${title}`} onClick={onOpen}>
+      Open
+    </Link>
+  )
+}
+
+/** Whether the session holds; rejects without an answer. The client itself reports a lost one. */
+async function isSessionKnown(answer: Promise<void>): Promise<boolean> {
+  try {
+    await answer
+    return true
+  } catch (error) {
+    if (readProblem(error).kind === 'sessionLost') return false
+    throw error
+  }
+}

@@ -1,0 +1,46 @@
+import type { ApolloClient } from '@apollo/client'
+import type { NoticeCategory } from '#contracts/notification/values.ts'
+import { BACKGROUND_HEADERS } from '#graphql/session-token.ts'
+
+/** What a notice of each category may have changed: the queries whose answers are read again where they are shown. */
+export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
+  account: ['CurrentUser', 'KycStanding', 'MyKyc', 'KycQueue', 'InvestorLimits'],
+  wallet: ['Wallet', 'Statement', 'InvestorDashboard'],
+  order: [
+    'Orders',
+    'OrderById',
+    'Wallet',
+    'Statement',
+    'Portfolio',
+    'ShareRegister',
+    'InvestorDashboard',
+    'InvestorLimits',
+  ],
+  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects'],
+  document: [
+    'DocumentsOverview',
+    'ReceivedDocuments',
+    'ReceivedWorkflows',
+    'RequestedDocuments',
+    'RequestedWorkflows',
+    'MyDocuments',
+    'DocumentItemById',
+    'SentDocuments',
+    'SentRecipients',
+  ],
+}
+
+/** Reads the named queries again where a page shows them, without its placeholders. A failure leaves what is shown. */
+export function reread(client: ApolloClient, names: readonly string[]): void {
+  for (const { queryName, options, variables } of client.getObservableQueries('active')) {
+    if (queryName === undefined || !names.includes(queryName)) continue
+    client
+      .query({
+        query: options.query,
+        variables,
+        fetchPolicy: 'network-only',
+        context: { headers: BACKGROUND_HEADERS },
+      })
+      .catch(() => {})
+  }
+}

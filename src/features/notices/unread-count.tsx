@@ -1,0 +1,23 @@
+import { useQuery } from '@apollo/client/react'
+import { NotificationsDocument } from '#graphql/generated/graphql.ts'
+import { UNREAD } from './notice-lists.ts'
+import styles from './notices.module.css'
+
+const MOST_SHOWN = 99
+
+/** How many notices nobody has opened yet, as part of a link: its name and a number at its corner. */
+export function UnreadCount() {
+  const { data, previousData } = useQuery(NotificationsDocument, { variables: UNREAD })
+  const count = (data ?? previousData)?.notifications?.totalCount ?? 0
+  if (count === 0) return null
+  return (
+    <>
+      <span className="visually-hidden">
+        , {count > MOST_SHOWN ? `more than ${MOST_SHOWN}` : count} unread
+      </span>
+      <span className={styles.count} aria-hidden="true">
+        {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+      </span>
+    </>
+  )
+}

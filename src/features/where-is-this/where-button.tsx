@@ -1,0 +1,34 @@
+import { type ReactNode, Suspense, useState } from 'react'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { Button } from '#ui/controls/button.tsx'
+
+/** The button that says where something stands. */
+export function Where({
+  of,
+  small = false,
+  children,
+}: {
+  /** Its name, on a page with several. */
+  readonly of?: string
+  readonly small?: boolean
+  readonly children: (close: () => void) => ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button
+        small={small}
+        aria-label={of === undefined ? undefined : `Where is this? ${of}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Where is this?
+      </Button>
+      {isOpen ? (
+        <FailureBoundary>
+          <Suspense fallback={null}>{children(() => setIsOpen(false))}</Suspense>
+        </FailureBoundary>
+      ) : null}
+    </>
+  )
+}
