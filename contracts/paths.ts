@@ -10,17 +10,18 @@ export const LINKED_PATHS = {
   mailVerification: '/mailverification',
   linkedin: '/linkedin',
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,
+  recoverPassword: '/recoverPassword',
   /** Not of the specification: where anybody checks a signed PDF. */
   verify: '/verify',
   profileSetting: '/profileSetting',
   kycProcess: '/kycProcess',
   login: '/login',
-  recoverPassword: '/recoverPassword',
   register: '/register',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
+  notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
   documentManagement: '/document_management',
   manageDocument: (requestType: string, activeTab: string, id: string) =>
     `/managedocument/${segment(requestType)}/document/${segment(activeTab)}/${segment(id)}`,
@@ -30,6 +31,7 @@ export const LINKED_PATHS = {
   staffDocuments: '/staff/documents',
   staffKyc: '/staff/kyc',
   staffPeople: '/staff/people',
+  staffPerson: (id: string) => `/staff/people/${segment(id)}`,
   /** The page behind the link of an invitation; the secret stands in the fragment, which no browser sends to a server. */
   staffInvitation: '/invitation',
   /** The page behind the link that stops a removal of factors; the secret stands in the fragment. */

@@ -7,7 +7,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { writeMail, type Letter } from '#services/kit/mail/letter.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
-import { dropMail, mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
+import { mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
 import { mailButtonOf, type Words } from './texts.ts'
 
 const TOPIC = 'notice.mail'
@@ -56,7 +56,8 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
     const rows = await takeForMail(db.orm, userId, mailId)
     if (rows.length === 0) return
     const person = await deps.mailAddressee({ userId })
-    if (!person) return dropMail(db.orm, mailId)
+    // Taken all the same, so that an account that is opened again gets no mail of what is past.
+    if (!person) return
     const letter = letterOf(rows, await deps.wordsOf(rows), config.publicUrl)
     await deps.mailer.send(
       writeMail({ to: person.email, name: person.firstName, reason: REASON, messageId: mailId, ...letter }),

@@ -155,16 +155,6 @@ export async function noteMailed(
   return (await update(db, 'notification.notice', changes, found)) > 0
 }
 
-/** Nobody can be mailed: the notices stay in the list. */
-export async function dropMail(db: Executor, mailId: string): Promise<void> {
-  await update(
-    db,
-    'notification.notice',
-    { isMailed: false, mailId: null },
-    sql`mail_id = ${mailId} AND mailed_at IS NULL`,
-  )
-}
-
 /** When the mails to a person since an instant were handed over, oldest first. */
 export async function mailedSince(db: Executor, userId: string, since: Date): Promise<Date[]> {
   const rows = await query<{ mailedAt: Date }>(

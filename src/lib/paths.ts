@@ -47,7 +47,6 @@ export const paths = {
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
   cancelRefund: '/cancelrefund',
   myCampaigns: '/mycampaigns',
-  notificationDetails: (id: string) => `/notification/details/${segment(id)}`,
   secureMessage: '/securemessage',
   inboxExpand: '/inboxexpand',
   composeMessage: '/composemessage',
@@ -75,7 +74,6 @@ export const paths = {
   myPortfolio: '/myportfolio',
 
   // Our own paths, because the specification has no screens for staff.
-  staffPerson: (id: string) => `/staff/people/${segment(id)}`,
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
   staffFinance: '/staff/finance',
 } as const
