@@ -5,7 +5,9 @@ export const LIMIT_TEXTS = {
   warningRequired: 'Please acknowledge the warning about the size of your investment.',
   warning:
     'This investment is large compared with what you own. You may lose all of it: please invest only what you can afford to lose.',
-  none: 'No limit applies to you: you may invest as much as an offering takes.',
+  none: 'Your country sets no limit.',
+  others:
+    'An offering under the rules of another country may have a limit of its own; its order form shows it.',
   warns: 'Above it you acknowledge a warning with your order.',
   basis: 'They follow from where you live and what you own, as your approved KYC states it.',
   rates:

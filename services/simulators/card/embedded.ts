@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { PaidCard } from '#contracts/payment/card-texts.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Database, Tx } from '#services/kit/database/database.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
@@ -108,9 +109,10 @@ async function confirm(
     const intent = await store.lockIntent(tx, intentId)
     if (!intent) return { state: 'bad_token' }
     if (intent.answer) return intent.tokenHash?.equals(hash) ? intent.answer : { state: 'bad_token' }
-    const behaviour = await store.tokenBehaviour(tx, intentId, hash)
-    if (!behaviour) return { state: 'bad_token' }
-    const given = answerOf(behaviour)
+    const card = await store.cardOfToken(tx, intentId, hash)
+    if (!card) return { state: 'bad_token' }
+    const { behaviour, brand, last4 } = card
+    const given = answerOf(behaviour, { brand, last4 })
     await store.closeIntent(tx, intentId, hash, given)
     await charge(options, tx, intent, behaviour)
     return given
@@ -129,7 +131,7 @@ async function refund({ db, clock }: EmbeddedCardOptions, intentId: string, amou
   })
 }
 
-function answerOf(behaviour: CardBehaviour): store.ConfirmationAnswer {
+function answerOf(behaviour: CardBehaviour, card: PaidCard): store.ConfirmationAnswer {
   switch (behaviour.kind) {
     case 'refused':
       return { state: 'refused', reason: behaviour.reason }
@@ -139,7 +141,7 @@ function answerOf(behaviour: CardBehaviour): store.ConfirmationAnswer {
     case 'late':
     case 'wrong_amount':
     case 'duplicate':
-      return { state: 'processing' }
+      return { state: 'processing', card }
   }
 }
 

@@ -23,6 +23,7 @@ const YEARLY: Data['limits'][number] = {
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
   words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
 }
 const OFFERING: Data['limits'][number] = {
@@ -33,6 +34,7 @@ const OFFERING: Data['limits'][number] = {
   used: cad('0'),
   windowEndsAt: null,
   words: 'Start-up crowdfunding: 2,500.00 CAD in each offering',
+  span: 'in each offering',
   why: 'The same for every investor without advice.',
 }
 const DATA: Data = {

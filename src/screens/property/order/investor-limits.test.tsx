@@ -31,6 +31,7 @@ const ONTARIO: Limit = {
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
   words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
 }
 const ECSPR: Limit = {
@@ -44,6 +45,7 @@ const ECSPR: Limit = {
   windowEndsAt: null,
   kind: 'warn',
   words: 'EU crowdfunding regulation, warning: 1,000.00 EUR in this offering',
+  span: 'in this offering',
   why: 'The higher of 1,000 EUR and 5 % of your net worth.',
 }
 
