@@ -13,8 +13,14 @@ export const cacheConfig: InMemoryCacheConfig = {
     // The list of requests can also become shorter.
     KycCase: { fields: { changeRequests: { merge: false } } },
     KycReviewCase: { fields: { changeRequests: { merge: false } } },
+    // An order that is cancelled loses its coming stages.
+    Order: { fields: { timeline: { merge: false } } },
     // Screens query different fields of the same objects, which are merged.
-    Portfolio: { keyFields: false, merge: true },
+    Portfolio: {
+      keyFields: false,
+      merge: true,
+      fields: { byOffering: { merge: false }, byContract: { merge: false } },
+    },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },
   },
 }

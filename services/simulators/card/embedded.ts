@@ -1,4 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { formatMoney } from '#contracts/currencies.ts'
 import type { PaidCard } from '#contracts/payment/card-texts.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Database, Tx } from '#services/kit/database/database.ts'
@@ -96,7 +97,8 @@ async function createIntent(
     throw new Error('This reference belongs to a payment of another amount.')
   }
   const clientSecret = secretOf(intent.id)
-  const fragment = new URLSearchParams({ intent: intent.id, secret: clientSecret })
+  const shown = formatMoney({ amount: intent.amount.toString(), currency: intent.currency })
+  const fragment = new URLSearchParams({ intent: intent.id, secret: clientSecret, amount: shown })
   return { intentId: intent.id, clientSecret, frameUrl: `${payOrigin()}/frame#${fragment.toString()}` }
 }
 

@@ -1,8 +1,13 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import type { Order } from '#contracts/payment/payments.ts'
-import { CancelOrderDocument, ReconfirmOrderDocument } from '#graphql/generated/graphql.ts'
+import {
+  CancelOrderDocument,
+  OrderReceiptDocument,
+  ReconfirmOrderDocument,
+} from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { useMadeFile } from '#hooks/use-made-file.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
@@ -28,16 +33,39 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       {order.reconfirm.allowed ? (
         <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
-      <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} to={paths.shareRegister}>
-        Share register
-      </RouteButton>
-      <RouteButton to={paths.wallet}>Wallet</RouteButton>
+      <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} {...placeOf(order)} />
+      <DownloadReceipt id={order._id} />
       {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
       <WhereIsOrder order={order} />
       <Button look="subtle" onClick={() => window.print()}>
         Print
       </Button>
     </div>
+  )
+}
+
+/** Where the money of an order is now. */
+function placeOf({ state }: Order): { readonly to: string; readonly children: string } {
+  return state === 'refunded' || state === 'cancelled'
+    ? { to: paths.wallet, children: 'View in wallet' }
+    : { to: paths.myPortfolio, children: 'View in portfolio' }
+}
+
+function DownloadReceipt({ id }: { readonly id: string }) {
+  const client = useApolloClient()
+  const { save, isBusy } = useMadeFile()
+  const ask = async () => {
+    const { data } = await client.query({
+      query: OrderReceiptDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    })
+    return present(data?.orderReceipt).data
+  }
+  return (
+    <Button aria-disabled={isBusy} onClick={() => save(ask)}>
+      Download as PDF
+    </Button>
   )
 }
 

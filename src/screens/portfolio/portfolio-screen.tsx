@@ -1,27 +1,27 @@
 import { useQuery } from '@apollo/client/react'
-import type { ContractType } from '#contracts/project/projects.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { ContractBadge, contractName } from '#ui/offerings/contract-badge.tsx'
+import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
+import { Allocation } from './allocation.tsx'
+import { ComingDates } from './coming-dates.tsx'
 import { OwnLimits } from './own-limits.tsx'
 import styles from './portfolio.module.css'
+import { PositionTimeline } from './position-timeline.tsx'
 import { WAITING_TEXT } from './register-columns.tsx'
 
 type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
 type Position = Portfolio['positions'][number]
-type Slice = Portfolio['byContract'][number]
 
 const COLUMNS: readonly Column<Position>[] = [
   {
@@ -56,6 +56,13 @@ function NextDate({ position }: { readonly position: Position }) {
     return (
       <>
         provisional until <DateTime value={position.provisionalUntil} />
+      </>
+    )
+  }
+  if (position.targetBy) {
+    return (
+      <>
+        {WAITING_TEXT}, by <DateTime value={position.targetBy} />
       </>
     )
   }
@@ -104,14 +111,14 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
     <>
       <SummaryCards>
         <SummaryCard
-          label="Invested"
+          label="Confirmed investments"
           value={<Money value={portfolio.invested} />}
-          note="Allotted, at the price paid"
+          note="Allotted to you, at the price paid"
         />
         <SummaryCard
-          label="On order"
+          label="In orders"
           value={<Money value={portfolio.provisional} />}
-          note="Provisional: within the cooling-off, or waiting for the soft cap"
+          note="Within the cooling-off, or waiting for the minimum target"
         />
         <SummaryCard label="Offerings" value={formatCount(portfolio.positions.length)} />
       </SummaryCards>
@@ -126,32 +133,22 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         />
         <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
+      <ComingDates positions={portfolio.positions} />
+      <section className={styles.section} aria-labelledby="timelines">
+        <h2 id="timelines">From order to payout</h2>
+        <div className={styles.timelines}>
+          {portfolio.positions.map(({ _id, projectId, projectName }) => (
+            <PositionTimeline key={_id} projectId={projectId} projectName={projectName} />
+          ))}
+        </div>
+      </section>
       <section className={styles.section} aria-labelledby="allocation">
-        <h2 id="allocation">By contract</h2>
-        <Allocation slices={portfolio.byContract} />
+        <h2 id="allocation">Allocation</h2>
+        <div className={styles.charts}>
+          <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
+          <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
+        </div>
       </section>
     </>
-  )
-}
-
-function Allocation({ slices }: { readonly slices: readonly Slice[] }) {
-  return (
-    <ul className={styles.slices}>
-      {slices.map((slice) => {
-        // The service groups by contract type, but the wire calls it a key.
-        const name = contractName(slice.key as ContractType)
-        return (
-          <li key={slice.key}>
-            <div className={styles.sliceHead}>
-              <span>{name}</span>
-              <span className="tnum">
-                <Money value={slice.amount} /> · {slice.percent}%
-              </span>
-            </div>
-            <ProgressBar percent={Number(slice.percent)} label={`Share of ${name}`} />
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -221,8 +221,8 @@ export function portfolio(positions: PositionData[]): PortfolioData {
     positions,
     invested: usd(total),
     provisional: usd(total),
-    byOffering: positions.map(({ projectId, projectName, invested }) => ({
-      key: projectId,
+    byOffering: positions.map(({ _id, projectName, invested }) => ({
+      key: _id,
       name: projectName,
       amount: invested,
       percent: ((Number(invested.amount) / Number(total)) * 100).toFixed(2),

@@ -4,9 +4,9 @@ import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
-import { codedMoney } from '#ui/values/coded-money.ts'
+import { formatMoney } from '#lib/money.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { LimitLine, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
+import { LimitBar, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
 import styles from './invest-form.module.css'
 import { fitsAny } from './order-units.ts'
 
@@ -48,14 +48,14 @@ export function LimitsNote({
   return (
     <section className={styles.limits} aria-label="Your limits">
       <p>
-        {fitsAny(project, room) ? 'You can invest up to ' : 'Too little for an order is left here: '}
-        <strong className="tnum">{codedMoney(room)}</strong>
+        {fitsAny(project, room) ? 'You may still invest ' : 'Too little for an order is left here: '}
+        <strong className="tnum">{formatMoney(room)}</strong>
         {fitsAny(project, room) ? ' here.' : '.'}
       </p>
       <ul>
         {refusing.map((limit) => (
           <li key={limit.rule}>
-            <LimitLine limit={limit} />
+            <LimitBar limit={limit} />
           </li>
         ))}
       </ul>
