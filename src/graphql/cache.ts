@@ -16,11 +16,7 @@ export const cacheConfig: InMemoryCacheConfig = {
     // An order that is cancelled loses its coming stages.
     Order: { fields: { timeline: { merge: false } } },
     // Screens query different fields of the same objects, which are merged.
-    Portfolio: {
-      keyFields: false,
-      merge: true,
-      fields: { byOffering: { merge: false }, byContract: { merge: false } },
-    },
+    Portfolio: { keyFields: false, merge: true },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },
   },
 }

@@ -14,16 +14,6 @@ export function startDownload(url: string, name: string): void {
   link.remove()
 }
 
-/** Long enough for the browser to save the file. */
-const KEEP_ADDRESS_MS = 60_000
-
-/** Saves a file that the page holds. */
-export function saveFile(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  startDownload(url, name)
-  setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS)
-}
-
 const KIB = 1024
 
 /** A size for people: '812 B', '24 KB', '3.1 MB'. */

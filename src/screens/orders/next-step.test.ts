@@ -6,7 +6,14 @@ import { nextStep, stateLook, stateText } from './next-step.ts'
 const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]
 
 const ENDED: ReturnType<typeof order>['timeline'] = [
-  { stage: 'returned', status: 'done', label: 'The offering failed', word: 'on', at: null, note: null },
+  {
+    stage: 'returned',
+    status: 'done',
+    label: 'The offering failed',
+    word: 'on',
+    at: null,
+    note: null,
+  },
 ]
 
 describe('stateText', () => {

@@ -7,7 +7,8 @@ import {
   ReconfirmOrderDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useMadeFile } from '#hooks/use-made-file.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
@@ -53,17 +54,23 @@ function placeOf({ state }: Order): { readonly to: string; readonly children: st
 
 function DownloadReceipt({ id }: { readonly id: string }) {
   const client = useApolloClient()
-  const { save, isBusy } = useMadeFile()
-  const ask = async () => {
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
     const { data } = await client.query({
       query: OrderReceiptDocument,
       variables: { id },
       fetchPolicy: 'no-cache',
     })
-    return present(data?.orderReceipt).data
+    saveMadeFile(present(data?.orderReceipt).data)
+    return undefined
   }
   return (
-    <Button aria-disabled={isBusy} onClick={() => save(ask)}>
+    <Button aria-disabled={isBusy} onClick={() => void run(save)}>
       Download as PDF
     </Button>
   )

@@ -23,8 +23,9 @@ import { ReceiptScreen } from './receipt-screen.tsx'
 
 const found = (data: OrderData) => dataOf<OrderByIdQuery>({ orderById: replyOf(data) })
 const no = (reason: string) => ({ allowed: false, reason })
-const RETURNED: OrderData['timeline'] = [
+const RETURNED = [
   {
+    __typename: 'OrderStep' as const,
     stage: 'returned',
     status: 'done',
     label: 'Cancelled',
@@ -32,7 +33,7 @@ const RETURNED: OrderData['timeline'] = [
     at: '2026-11-21T08:30:00.000Z',
     note: '$2,000.00 returned',
   },
-]
+] satisfies OrderData['timeline'] & { readonly __typename: 'OrderStep' }[]
 const REFUNDED = order({
   state: 'refunded',
   label: 'Refunded',
@@ -88,7 +89,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(screen.getByText('$2,000.00')).toBeTruthy()
     expect(screen.getByText(/^You may cancel until 24\/11\/2026 12:09 pm UTC/)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'View in portfolio' }).getAttribute('href')).toBe('/myportfolio')
-    const steps = within(screen.getByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    const steps = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
     expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 2)).toEqual([
       ['Ordered · Doneon 20/11/2026 12:09 pm', null],
       ['Cooling-off ends · Nowon 24/11/2026 12:09 pm', 'step'],

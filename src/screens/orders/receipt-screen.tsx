@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Order } from '#contracts/payment/payments.ts'
-import { OrderTimeline } from '#features/order-timeline/order-timeline.tsx'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -21,6 +21,11 @@ import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+
+/** Loaded after what stands above it. */
+const OrderTimeline = lazyPart(() =>
+  import('#features/order-timeline/order-timeline.tsx').then((module) => module.OrderTimeline),
+)
 
 /** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
@@ -119,7 +124,9 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       </dl>
       <p className={styles.next}>{nextStep(order)}</p>
       <h3 className={styles.heading}>What happens when</h3>
-      <OrderTimeline steps={order.timeline} label="Timeline" />
+      <Suspense fallback={null}>
+        <OrderTimeline steps={order.timeline} label="Timeline" />
+      </Suspense>
       <dl className={styles.marks}>
         <div>
           <dt>Order</dt>

@@ -122,7 +122,7 @@ describe('/myportfolio (R81)', () => {
     if (!details) throw new Error('There is no timeline to open')
     expect(sentTo('Orders')).toEqual([])
     details.open = true
-    const steps = within(await screen.findByRole('list', { name: 'Timeline of 20 digital shares' }))
+    const steps = within(await screen.findByRole('list', { name: 'Order of $2,000.00' }))
     expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Ordered · Doneon 20/11/2026 12:09 pm',
       'Cooling-off ends · Nowon 24/11/2026 12:09 pm',
@@ -130,7 +130,7 @@ describe('/myportfolio (R81)', () => {
       'Locked · To come15 months from the allotment',
     ])
     expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 10 })
-    expect(screen.getByRole('link', { name: 'Order of 20 digital shares' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Order of $2,000.00' }).getAttribute('href')).toBe(
       '/transactionapproved/ord_1',
     )
   })

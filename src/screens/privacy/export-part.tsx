@@ -6,7 +6,7 @@ import { present } from '#graphql/problem.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
-import { saveFile } from '#lib/browser/download.ts'
+import { startDownload } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
@@ -14,6 +14,8 @@ import styles from './privacy.module.css'
 
 const FILE_NAME = 'mizan-my-data.json'
 const SAVED_TEXT = 'Your data is on its way to your downloads.'
+/** Long enough for the browser to save the file. */
+const KEEP_ADDRESS_MS = 60_000
 
 /** Requests an export, shows its progress, and saves it. */
 export function ExportPart({
@@ -43,7 +45,9 @@ export function ExportPart({
     })
   const save = (id: string) =>
     run(async () => {
-      saveFile(await fetchDataExport(id), FILE_NAME)
+      const url = URL.createObjectURL(await fetchDataExport(id))
+      startDownload(url, FILE_NAME)
+      setTimeout(() => URL.revokeObjectURL(url), KEEP_ADDRESS_MS)
       return SAVED_TEXT
     })
   const isPreparing = copy?.state === 'preparing'

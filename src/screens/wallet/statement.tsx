@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { StatementDocument, StatementFileDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
-import { useMadeFile } from '#hooks/use-made-file.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateFilter } from '#ui/tables/date-filter.tsx'
@@ -81,17 +82,23 @@ function ExportStatement({
   readonly days: { readonly startDate: string | null; readonly endDate: string | null }
 }) {
   const client = useApolloClient()
-  const { save, isBusy } = useMadeFile()
-  const ask = async () => {
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
     const { data } = await client.query({
       query: StatementFileDocument,
       variables: days,
       fetchPolicy: 'no-cache',
     })
-    return present(data?.statementFile).data
+    saveMadeFile(present(data?.statementFile).data)
+    return undefined
   }
   return (
-    <Button small aria-disabled={isBusy} onClick={() => save(ask)}>
+    <Button small aria-disabled={isBusy} onClick={() => void run(save)}>
       Export as CSV
     </Button>
   )
