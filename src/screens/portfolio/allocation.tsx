@@ -22,12 +22,12 @@ export function Allocation({ title, heading, slices }: AllocationProps) {
       key: 'name',
       heading,
       cell: (slice) => (
-        <>
+        <span>
           <svg className={styles.key} viewBox="0 0 12 12" aria-hidden="true">
             <rect className={colourOf(slices.indexOf(slice))} width="12" height="12" rx="3" />
           </svg>
           {slice.name}
-        </>
+        </span>
       ),
     },
     { key: 'amount', heading: 'Amount', isFigure: true, cell: (slice) => <Money value={slice.amount} /> },

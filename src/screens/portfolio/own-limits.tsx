@@ -50,8 +50,8 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
           ))}
         </ul>
       )}
-      {basis === null ? null : <p>{LIMIT_TEXTS.others}</p>}
       {basis === null ? null : <Basis basis={basis} />}
+      {basis === null ? null : <p>{LIMIT_TEXTS.others}</p>}
       <RatesNote rates={rates} />
     </div>
   )
