@@ -7,8 +7,6 @@ import {
   ReconfirmOrderDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
-import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
@@ -35,7 +33,7 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
         <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
       <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} {...placeOf(order)} />
-      <DownloadReceipt id={order._id} />
+      <DownloadReceipt order={order} onStale={onStale} />
       {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
       <WhereIsOrder order={order} />
       <Button look="subtle" onClick={() => window.print()}>
@@ -52,13 +50,9 @@ function placeOf({ state }: Order): { readonly to: string; readonly children: st
     : { to: paths.myPortfolio, children: 'View in portfolio' }
 }
 
-function DownloadReceipt({ id }: { readonly id: string }) {
+function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
   const client = useApolloClient()
-  const notify = useNotify()
-  const { run, isBusy } = useOneCall((problem) => {
-    const notice = noticeOf(problem)
-    if (notice) notify(notice)
-  })
+  const { answer, isBusy } = useAnswer(onStale)
   const save = async () => {
     const { saveMadeFile } = await import('#lib/browser/made-file.ts')
     const { data } = await client.query({
@@ -67,10 +61,10 @@ function DownloadReceipt({ id }: { readonly id: string }) {
       fetchPolicy: 'no-cache',
     })
     saveMadeFile(present(data?.orderReceipt).data)
-    return undefined
+    return 'The receipt is in your downloads.'
   }
   return (
-    <Button aria-disabled={isBusy} onClick={() => void run(save)}>
+    <Button aria-disabled={isBusy} onClick={() => answer(save)}>
       Download as PDF
     </Button>
   )

@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
+import { Suspense } from 'react'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -15,10 +17,11 @@ import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
 import { Allocation } from './allocation.tsx'
 import { ComingDates } from './coming-dates.tsx'
-import { OwnLimits } from './own-limits.tsx'
 import styles from './portfolio.module.css'
 import { PositionTimeline } from './position-timeline.tsx'
 import { WAITING_TEXT } from './register-columns.tsx'
+
+const OwnLimits = lazyPart(() => import('./own-limits.tsx').then((module) => module.OwnLimits))
 
 type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
 type Position = Portfolio['positions'][number]
@@ -92,7 +95,11 @@ export function PortfolioScreen() {
       >
         {(portfolio) => <Positions portfolio={portfolio} isBusy={loading} />}
       </Reading>
-      {isInvestor ? <OwnLimits /> : null}
+      {isInvestor ? (
+        <Suspense fallback={null}>
+          <OwnLimits />
+        </Suspense>
+      ) : null}
     </>
   )
 }
