@@ -97,7 +97,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "investorLimits",
-    "summary": "How much the caller may invest now, by which rules: in one offering, or under every regime",
+    "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [
       "investor"
     ]

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { currencyCode, money } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { contractType, coolingOff } from '#contracts/project/projects.ts'
+import { instant } from '#contracts/time.ts'
 import { erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
 
@@ -49,11 +50,14 @@ export const offeringFacts = question({
     z.strictObject({
       name: z.string(),
       issuerId: z.string(),
+      issuerName: z.string(),
       contractType,
       sector: z.string(),
       country: z.string(),
       currency: currencyCode,
       totalUnits: z.int(),
+      closesAt: instant,
+      softCapReachedAt: z.nullable(instant),
     }),
   ),
 })

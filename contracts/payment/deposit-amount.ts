@@ -3,6 +3,8 @@ import { DEFAULT_CURRENCY, formatMoney, type Currency } from '#contracts/currenc
 /** The smallest and the largest card payment, minor units of USD. */
 export const DEPOSIT_MIN = 100n
 export const DEPOSIT_MAX = 10_000_000n
+/** Amounts to choose from, minor units of USD. */
+export const DEPOSIT_PRESETS = [10_000n, 50_000n, 100_000n, 500_000n] as const
 /** The currency of card payments. */
 export const DEPOSIT_CURRENCY = DEFAULT_CURRENCY
 

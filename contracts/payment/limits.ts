@@ -39,8 +39,10 @@ export const investorLimit = z
     windowEndsAt: z.nullable(instant),
     /** `warn`: above it the investor acknowledges a warning. */
     kind: z.enum(['refuse', 'warn']).register(z.globalRegistry, { id: 'InvestorLimitKind' }),
-    /** In words: 'Ontario: 10,000.00 CAD in 12 months'. */
+    /** In words: 'Ontario: CA$10,000.00 on this platform in 12 months'. */
     words: z.string(),
+    /** Where and for how long it counts: 'on this platform in 12 months'. */
+    span: z.string(),
     /** Which facts about the investor led to this amount. */
     why: z.string(),
   })
@@ -69,7 +71,7 @@ const limitBasis = z
   })
   .register(z.globalRegistry, { id: 'InvestorLimitBasis' })
 
-/** The limits of an investor in one offering, or under every regime. */
+/** The limits of an investor in one offering, or those of where they live. */
 export const investorLimitsOf = z
   .strictObject({
     kycApproved: z.boolean(),
@@ -92,7 +94,7 @@ export const investorLimits = operation({
   method: 'get',
   path: '/v2/payments/limits',
   access: 'investor',
-  summary: 'How much the caller may invest now, by which rules: in one offering, or under every regime',
+  summary: 'How much the caller may invest now, by which rules: in one offering, or where the caller lives',
   query: z.strictObject({ projectId: z.optional(id) }),
   reply: replyOf('InvestorLimitsReply', investorLimitsOf),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { money, positiveMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
-import { coolingOff } from '#contracts/project/projects.ts'
+import { contractType, coolingOff } from '#contracts/project/projects.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
 
@@ -40,6 +40,9 @@ export const statementEntry = z
     orderId: z.nullable(id),
   })
   .register(z.globalRegistry, { id: 'StatementEntry' })
+export type StatementEntry = z.infer<typeof statementEntry>
+
+const statementDays = { startDate: z.optional(day), endDate: z.optional(day) }
 
 export const statement = operation({
   id: 'statement',
@@ -47,13 +50,25 @@ export const statement = operation({
   method: 'get',
   path: '/v1/accounts/statement',
   access: 'user',
-  summary: 'Movements of the own wallet, newest first',
-  query: z.strictObject({
-    ...pageFields,
-    startDate: z.optional(day),
-    endDate: z.optional(day),
-  }),
+  summary: 'Movements of the own wallet, newest first, card payments on their way before them',
+  query: z.strictObject({ ...pageFields, ...statementDays }),
   reply: listOf('StatementList', statementEntry),
+})
+
+/** A file made for one download. */
+const madeFile = z
+  .strictObject({ name: z.string(), contentType: z.string(), base64: z.base64() })
+  .register(z.globalRegistry, { id: 'MadeFile' })
+
+export const statementFile = operation({
+  id: 'statementFile',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/statement',
+  access: 'user',
+  summary: 'The statement of the own wallet as CSV, at most 10,000 movements',
+  query: z.strictObject(statementDays),
+  reply: replyOf('StatementFileReply', madeFile),
 })
 
 export const deposit = z
@@ -69,6 +84,17 @@ export const deposit = z
     frameUrl: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Deposit' })
+export type Deposit = z.infer<typeof deposit>
+
+export const pendingDeposits = operation({
+  id: 'pendingDeposits',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/deposits',
+  access: 'user',
+  summary: 'Own card payments that the bank has not answered yet, newest first, at most 50',
+  reply: listOf('PendingDepositList', deposit),
+})
 
 export const createDeposit = operation({
   id: 'createDeposit',
@@ -135,17 +161,38 @@ export const orderAction = z
   .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'OrderAction' })
 
+/** A stage of an order, with its date as far as it is known. */
+export const orderStep = z
+  .strictObject({
+    stage: z
+      .enum(['ordered', 'coolingOff', 'newTerms', 'softCap', 'allotted', 'locked', 'paid', 'returned'])
+      .register(z.globalRegistry, { id: 'OrderStage' }),
+    status: z.enum(['done', 'current', 'coming']).register(z.globalRegistry, { id: 'OrderStepStatus' }),
+    label: z.string(),
+    /** Whether it happens at the instant, or at the latest then. */
+    word: z.enum(['on', 'by', 'until']).register(z.globalRegistry, { id: 'OrderStepWord' }),
+    at: z.nullable(instant),
+    /** Said where no date is known, or what came of it. */
+    note: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'OrderStep' })
+export type OrderStep = z.infer<typeof orderStep>
+
 export const order = z
   .strictObject({
     _id: id,
     projectId: id,
     projectName: z.string(),
+    issuerName: z.string(),
+    contractType,
     units: z.int(),
     unitPrice: money,
     amount: money,
     state: orderState,
     label: z.string(),
     placedAt: instant,
+    /** When it came into its present state. */
+    changedAt: instant,
     /** The terms the order stands under; while a change of them waits for an answer, the ones to accept or refuse. */
     termsVersion: z.int(),
     /** Provisional until this instant; null where the regime has no cooling-off. */
@@ -155,6 +202,8 @@ export const order = z
     refundedAmount: z.nullable(money),
     /** The transfer in the ledger. */
     ledgerId: id,
+    /** Its stages in their order: done, current and coming. */
+    timeline: z.array(orderStep),
     cancel: orderAction,
     reconfirm: orderAction,
   })
@@ -222,6 +271,17 @@ export const orderById = operation({
   summary: 'One own order: the receipt (R39)',
   params: idParams,
   reply: replyOf('OrderReply', order),
+})
+
+export const orderReceipt = operation({
+  id: 'orderReceipt',
+  service: 'payment',
+  method: 'get',
+  path: '/v2/payments/orders/{id}/receipt',
+  access: 'user',
+  summary: 'The receipt of one own order as PDF',
+  params: idParams,
+  reply: replyOf('OrderReceiptReply', madeFile),
 })
 
 export const cancelOrder = operation({

@@ -58,8 +58,14 @@ export const position = z
     invested: money,
     nextUnlockAt: z.nullable(instant),
     provisionalUntil: z.nullable(instant),
+    /** By when the offering must reach its minimum target; null once it has, or where nothing waits for it. */
+    targetBy: z.nullable(instant),
   })
   .register(z.globalRegistry, { id: 'Position' })
+
+const allocationSlice = z
+  .strictObject({ key: z.string(), name: z.string(), amount: money, percent: z.string() })
+  .register(z.globalRegistry, { id: 'AllocationSlice' })
 
 export const portfolio = operation({
   id: 'portfolio',
@@ -77,11 +83,8 @@ export const portfolio = operation({
         invested: money,
         /** Value of orders in their cooling-off or waiting for the soft cap. */
         provisional: money,
-        byContract: z.array(
-          z
-            .strictObject({ key: z.string(), amount: money, percent: z.string() })
-            .register(z.globalRegistry, { id: 'AllocationSlice' }),
-        ),
+        byOffering: z.array(allocationSlice),
+        byContract: z.array(allocationSlice),
       })
       .register(z.globalRegistry, { id: 'Portfolio' }),
   ),

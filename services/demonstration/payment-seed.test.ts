@@ -38,7 +38,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
         ? { ...offering, coolingOff: { ...offering.coolingOff, endsAt: coolingOffOf(now) } }
         : null
     },
-    offeringNames: async () => ({}),
+    offeringFacts: async () => ({}),
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import { offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
 import { findUser } from '#contracts/internal/user.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
@@ -68,7 +68,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     { userId: ontario, amount: WALLETS.ontario, currency: DEFAULT_CURRENCY },
   ]
   const deps = {
-    ...target.asks({ findUser, offeringForOrder, offeringNames }),
+    ...target.asks({ findUser, offeringFacts, offeringForOrder }),
     investorFacts: undefined,
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })

@@ -90,7 +90,20 @@ export function createStatements({ db }: LedgerDeps) {
     return { movements: rows.map(toMovement), totalCount: Number(count?.n ?? 0n) }
   }
 
-  return { statement }
+  /** Why these holds were given back, by the transfer that held them; one that was not is left out. */
+  async function releaseReasons(
+    transferIds: readonly string[],
+    tx: Executor = db.orm,
+  ): Promise<ReadonlyMap<string, string>> {
+    if (transferIds.length === 0) return new Map()
+    const rows = await query<{ settles: string; reason: string }>(
+      tx,
+      sql`SELECT settles, reason FROM ledger.transfer WHERE kind = 'void' AND settles IN ${[...transferIds]}`,
+    )
+    return new Map(rows.map(({ settles, reason }) => [settles, reason]))
+  }
+
+  return { statement, releaseReasons }
 }
 
 function toMovement(row: Row): Movement {

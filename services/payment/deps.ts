@@ -1,5 +1,5 @@
 import { investorFacts } from '#contracts/internal/kyc.ts'
-import { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import { offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { findUser } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
@@ -11,7 +11,7 @@ import type { InvestorFacts } from './limits/rules.ts'
 import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 
 /** The questions the payment service asks others. */
-export const PAYMENT_ASKS = { findUser, offeringForOrder, offeringNames, investorFacts } as const
+export const PAYMENT_ASKS = { findUser, offeringForOrder, offeringFacts, investorFacts } as const
 
 /** The dependencies of the payment service beside the context. */
 export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorFacts'> {
@@ -40,14 +40,18 @@ export interface PaymentDeps {
   readonly investorLimits: LimitChecker | undefined
 }
 
+type ShownOffering = Awaited<ReturnType<Ask<typeof offeringFacts>>>[string]
+
 /** Answers of other services in the form this service computes with. */
 export interface Others {
   user(userId: string): Promise<OrderingUser | undefined>
   offering(offeringId: string, now: Date): Promise<OrderableOffering | undefined>
   /** The facts of the approved KYC; for others only that it is not approved. */
   investor(userId: string): Promise<InvestorFacts>
-  /** Names by id; the id itself for an offering that no longer exists. */
-  names(ids: readonly string[]): Promise<(id: string) => string>
+  /** What is shown of offerings, by id. The function throws for an offering that does not exist. */
+  offerings(ids: readonly string[]): Promise<(id: string) => ShownOffering>
+  /** The name of somebody with an account. */
+  nameOf(userId: string): Promise<string>
 }
 
 const UNKNOWN_INVESTOR: InvestorFacts = {
@@ -59,7 +63,7 @@ const UNKNOWN_INVESTOR: InvestorFacts = {
 }
 
 export function readOthers(
-  deps: Pick<PaymentServiceDeps, 'findUser' | 'offeringForOrder' | 'offeringNames' | 'investorFacts'>,
+  deps: Pick<PaymentServiceDeps, 'findUser' | 'offeringForOrder' | 'offeringFacts' | 'investorFacts'>,
 ): Others {
   return {
     async user(userId) {
@@ -88,10 +92,17 @@ export function readOthers(
         },
       }
     },
-    async names(ids) {
+    async offerings(ids) {
       const unique = [...new Set(ids)]
-      const known = unique.length === 0 ? {} : await deps.offeringNames({ ids: unique })
-      return (offeringId) => known[offeringId] ?? offeringId
+      const known = unique.length === 0 ? {} : await deps.offeringFacts({ ids: unique })
+      return (offeringId) => {
+        const facts = known[offeringId]
+        if (!facts) throw new Error(`The offering ${offeringId} is not there.`)
+        return facts
+      }
+    },
+    async nameOf(userId) {
+      return (await deps.findUser({ userId }))?.displayName ?? ''
     },
   }
 }

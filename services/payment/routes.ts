@@ -6,25 +6,30 @@ import {
   createDeposit,
   depositById,
   orderById,
+  orderReceipt,
   orders,
+  pendingDeposits,
   placeOrder,
   reconfirmOrder,
   statement,
+  statementFile,
   walletOf,
   type Order,
 } from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { depositView, type Deposits } from './deposits/deposits.ts'
+import { PENDING_LISTED } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
 import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
+import { receiptPdf } from './orders/receipt-pdf.ts'
 import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
-import { statementPage, walletView } from './wallet.ts'
+import { statementDownload, statementPage, walletView } from './wallet.ts'
 
 /**
  * The operations of the payment service. Every query includes the owner, so that other people's rows do not exist for
@@ -33,9 +38,28 @@ import { statementPage, walletView } from './wallet.ts'
 export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: OrderPlacement): Handler[] {
   const { clock, db } = deps.ctx
 
+  const shownAll = async (rows: readonly OrderRow[]): Promise<Order[]> => {
+    const returned = rows.filter(({ refundedAmount }) => refundedAmount !== null)
+    const [offeringOf, reasons] = await Promise.all([
+      deps.others.offerings(rows.map((row) => row.offeringId)),
+      deps.ledger.releaseReasons(returned.map((row) => row.transferId)),
+    ])
+    const now = clock.now()
+    return rows.map((row) =>
+      orderView(row, { ...offeringOf(row.offeringId), releaseReason: reasons.get(row.transferId) }, now),
+    )
+  }
+
   const shown = async (row: OrderRow): Promise<Order> => {
-    const nameOf = await deps.others.names([row.offeringId])
-    return orderView(row, nameOf(row.offeringId), clock.now())
+    const [order] = await shownAll([row])
+    if (!order) throw new Error(`The order ${row.id} has no view.`)
+    return order
+  }
+
+  const ownShown = async (userId: string, id: string): Promise<Order> => {
+    const row = await ownOrder(db.orm, userId, id)
+    if (!row) throw noOrder()
+    return shown(row)
   }
 
   /** Applies an event of the owner to one of their orders. */
@@ -82,6 +106,17 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
       ...(await statementPage(deps, signedIn(actor).userId, query)),
     })),
 
+    handler(statementFile, async ({ actor, query }) => ({
+      status: true,
+      message: '',
+      data: await statementDownload(deps, signedIn(actor).userId, query),
+    })),
+
+    handler(pendingDeposits, async ({ actor }) => {
+      const rows = await deposits.pending(signedIn(actor).userId)
+      return { status: true, message: '', ...wholeList(rows.map(depositView), PENDING_LISTED) }
+    }),
+
     handler(createDeposit, async ({ actor, body }) => ({
       status: true,
       message: '',
@@ -120,16 +155,28 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
         limit: perPage,
         offset,
       })
-      const nameOf = await deps.others.names(rows.map((row) => row.offeringId))
-      const now = clock.now()
-      const data = rows.map((row) => orderView(row, nameOf(row.offeringId), now))
-      return { status: true, message: '', data, totalCount: total, perPage }
+      return { status: true, message: '', data: await shownAll(rows), totalCount: total, perPage }
     }),
 
-    handler(orderById, async ({ actor, params }) => {
-      const row = await ownOrder(db.orm, signedIn(actor).userId, params.id)
-      if (!row) throw noOrder()
-      return { status: true, message: '', data: await shown(row) }
+    handler(orderById, async ({ actor, params }) => ({
+      status: true,
+      message: '',
+      data: await ownShown(signedIn(actor).userId, params.id),
+    })),
+
+    handler(orderReceipt, async ({ actor, params }) => {
+      const { userId } = signedIn(actor)
+      const order = await ownShown(userId, params.id)
+      const pdf = await receiptPdf({ order, buyer: await deps.others.nameOf(userId), now: clock.now() })
+      return {
+        status: true,
+        message: '',
+        data: {
+          name: `receipt-${order._id}.pdf`,
+          contentType: 'application/pdf',
+          base64: pdf.toString('base64'),
+        },
+      }
     }),
 
     handler(cancelOrder, async ({ actor, params }) => ({

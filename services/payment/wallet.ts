@@ -1,17 +1,24 @@
-import { daysAfter } from '#contracts/dates.ts'
+import { daysAfter, dayOf } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import type { statement, statementEntry, wallet } from '#contracts/payment/payments.ts'
+import { cardText, type PaidCard } from '#contracts/payment/card-texts.ts'
+import type {
+  statement,
+  StatementEntry as Entry,
+  statementFile,
+  wallet,
+} from '#contracts/payment/payments.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
 import type { Movement } from '#services/ledger/statement.ts'
 import type * as z from 'zod/mini'
-import { pendingAmount } from './deposits/store.ts'
+import { cardsOf, pendingAmount, pendingDepositsOf, type DepositRow } from './deposits/store.ts'
 import type { PaymentDeps } from './deps.ts'
+import { statementCsv } from './statement-csv.ts'
 
 type StatementQuery = z.output<NonNullable<typeof statement.query>>
-type Entry = z.output<typeof statementEntry>
+type StatementDays = z.output<NonNullable<typeof statementFile.query>>
 
 /** The own wallet: the available amount, the amount held for orders, and pending deposits. */
 export async function walletView(deps: PaymentDeps, userId: string): Promise<z.output<typeof wallet>> {
@@ -36,32 +43,100 @@ export async function statementPage(
   query: StatementQuery,
 ): Promise<{ data: Entry[]; totalCount: number; perPage: number }> {
   const { perPage, offset } = pageOf(query)
-  const from = query.startDate === undefined ? undefined : new Date(`${query.startDate}T00:00:00.000Z`)
-  const last = query.endDate === undefined ? undefined : new Date(`${query.endDate}T00:00:00.000Z`)
+  const { entries, totalCount } = await entriesOf(deps, userId, { ...query, limit: perPage, offset })
+  return { data: entries, totalCount, perPage }
+}
+
+/** The most movements of one file. */
+const FILE_ROWS = 10_000
+
+/** The own wallet's movements of these days as a file. */
+export async function statementDownload(
+  deps: PaymentDeps,
+  userId: string,
+  days: StatementDays,
+): Promise<z.output<typeof statementFile.reply>['data']> {
+  const { entries } = await entriesOf(deps, userId, { ...days, limit: FILE_ROWS, offset: 0 })
+  return {
+    name: `statement-${dayOf(deps.ctx.clock.now())}.csv`,
+    contentType: 'text/csv',
+    base64: Buffer.from(statementCsv(entries)).toString('base64'),
+  }
+}
+
+/** Card payments on their way, then what the ledger booked, each newest first. */
+async function entriesOf(
+  deps: PaymentDeps,
+  userId: string,
+  { limit, offset, ...days }: StatementDays & { readonly limit: number; readonly offset: number },
+): Promise<{ entries: Entry[]; totalCount: number }> {
+  const span = spanOf(days)
+  const pending = await pendingDepositsOf(deps.ctx.db.orm, userId, { currency: DEFAULT_CURRENCY, ...span })
+  const first = pending.slice(offset, offset + limit)
+  const { movements, totalCount } = await deps.ledger.statement({
+    account: customerCash(userId, DEFAULT_CURRENCY),
+    limit: limit - first.length,
+    offset: Math.max(0, offset - pending.length),
+    ...span,
+  })
+  const [offeringBy, cardBy] = await Promise.all([
+    deps.others.offerings(movements.flatMap((movement) => offeringOf(movement) ?? [])),
+    cardsOf(
+      deps.ctx.db.orm,
+      movements.flatMap(({ kind, reference }) => (kind === 'deposit' && reference !== null ? reference : [])),
+    ),
+  ])
+  const partyOf = (movement: Movement) => {
+    const offeringId = offeringOf(movement)
+    return offeringId === undefined
+      ? cardText(cardBy.get(movement.reference ?? '') ?? null)
+      : offeringBy(offeringId).name
+  }
+  return {
+    entries: [
+      ...first.map(pendingEntry),
+      ...movements.map((movement) => entryOf(movement, partyOf(movement))),
+    ],
+    totalCount: pending.length + totalCount,
+  }
+}
+
+function spanOf({ startDate, endDate }: StatementDays): { from: Date | undefined; to: Date | undefined } {
+  const from = startDate === undefined ? undefined : new Date(`${startDate}T00:00:00.000Z`)
+  const last = endDate === undefined ? undefined : new Date(`${endDate}T00:00:00.000Z`)
   if (from && last && from > last) {
     throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
       endDate: 'The end date must not be before the start date',
     })
   }
-  const { movements, totalCount } = await deps.ledger.statement({
-    account: customerCash(userId, DEFAULT_CURRENCY),
-    limit: perPage,
-    offset,
-    from,
-    to: last && daysAfter(last, 1),
-  })
-  const nameOf = await deps.others.names(movements.flatMap((movement) => offeringOf(movement) ?? []))
-  return { data: movements.map((movement) => entryOf(movement, nameOf)), totalCount, perPage }
+  return { from, to: last && daysAfter(last, 1) }
+}
+
+function pendingEntry(row: DepositRow): Entry {
+  return {
+    _id: row.id,
+    at: row.createdAt.toISOString(),
+    reason: 'deposit',
+    state: 'pending',
+    counterparty: cardText(cardOf(row)),
+    amount: toWire({ minor: row.amount, currency: row.currency }),
+    balance: null,
+    orderId: null,
+  }
+}
+
+/** The card of a deposit, as far as its provider told. */
+function cardOf({ cardBrand, cardLast4 }: Pick<DepositRow, 'cardBrand' | 'cardLast4'>): PaidCard | null {
+  return cardBrand === null || cardLast4 === null ? null : { brand: cardBrand, last4: cardLast4 }
 }
 
 function offeringOf({ counterparty }: Movement): string | undefined {
   return counterparty.ownerKind === 'offering' ? counterparty.ownerId : undefined
 }
 
-function entryOf(movement: Movement, nameOf: (id: string) => string): Entry {
+function entryOf(movement: Movement, counterparty: string): Entry {
   const currency = DEFAULT_CURRENCY
   const money = (minor: bigint) => toWire({ minor, currency })
-  const offeringId = offeringOf(movement)
   const reason = reasonOf(movement)
   const ended = movement.state === 'voided' || movement.state === 'expired'
   return {
@@ -69,7 +144,7 @@ function entryOf(movement: Movement, nameOf: (id: string) => string): Entry {
     at: movement.at.toISOString(),
     reason,
     state: ended ? 'voided' : movement.state === 'pending' ? 'pending' : 'posted',
-    counterparty: offeringId === undefined ? 'Card payment' : nameOf(offeringId),
+    counterparty,
     amount: money(movement.change.available),
     balance: money(movement.balance.available),
     orderId: reason === 'deposit' ? null : movement.reference,

@@ -249,22 +249,40 @@ export async function sumPlatform(db: Executor, now: Date, currency: Currency): 
 export interface OfferingFacts {
   readonly name: string
   readonly issuerId: string
+  readonly issuerName: string
   readonly contractType: ContractType
   readonly sector: string
   readonly country: string
   readonly currency: Currency
   readonly totalUnits: number
+  readonly closesAt: string
+  readonly softCapReachedAt: string | null
 }
 
 /** Facts by id, public or not; ids that do not exist are left out. */
 export async function factsOf(db: Executor, ids: readonly string[]): Promise<Record<string, OfferingFacts>> {
   if (ids.length === 0) return {}
-  const rows = await query<OfferingFacts & { id: string }>(
+  const rows = await query<
+    Omit<OfferingFacts, 'closesAt' | 'softCapReachedAt'> & {
+      id: string
+      closesAt: Date
+      softCapReachedAt: Date | null
+    }
+  >(
     db,
-    sql`SELECT id, name, issuer_id, contract_type, sector, country, currency,
-          total_units FROM project.offering WHERE id IN ${[...ids]}`,
+    sql`SELECT id, name, issuer_id, issuer_name, contract_type, sector, country, currency,
+          total_units, closes_at, soft_cap_reached_at FROM project.offering WHERE id IN ${[...ids]}`,
   )
-  return Object.fromEntries(rows.map(({ id, ...facts }) => [id, facts]))
+  return Object.fromEntries(
+    rows.map(({ id, closesAt, softCapReachedAt, ...facts }) => [
+      id,
+      {
+        ...facts,
+        closesAt: closesAt.toISOString(),
+        softCapReachedAt: softCapReachedAt?.toISOString() ?? null,
+      },
+    ]),
+  )
 }
 
 /** Ids of all offerings of one issuer. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { portfolio, position } from '#contracts/token/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
@@ -19,20 +20,35 @@ export function portfolioOf(
     positionOf(offeringId, own, facts[offeringId], now),
   )
   const counted = lots.filter(({ currency }) => currency === DEFAULT_CURRENCY)
-  const byContract = grouped(counted, ({ offeringId }) => facts[offeringId]?.contractType ?? '')
-  const slices = [...byContract].map(([key, own]) => ({ key, amount: paid(own) })).toSorted(largestFirst)
-  const percents = percentsOf(slices.map(({ amount }) => amount))
   return {
     positions,
     // Provisional lots are still held money of the wallet and must not count twice.
     invested: money(paid(counted.filter(({ state }) => state === 'held'))),
     provisional: money(paid(counted.filter(({ state }) => state === 'provisional'))),
-    byContract: slices.map(({ key, amount }, index) => ({
-      key,
-      amount: money(amount),
-      percent: percents[index] ?? '0.00',
-    })),
+    byOffering: slicesOf(counted, ({ offeringId }) => [offeringId, facts[offeringId]?.name ?? offeringId]),
+    byContract: slicesOf(counted, ({ offeringId }) => {
+      const type = facts[offeringId]?.contractType
+      return type === undefined ? ['', ''] : [type, CONTRACT_NAMES[type]]
+    }),
   }
+}
+
+/** What each group of lots is of the whole, the largest first. */
+function slicesOf(
+  lots: readonly Lot[],
+  groupOf: (lot: Lot) => readonly [key: string, name: string],
+): Portfolio['byOffering'] {
+  const names = new Map(lots.map(groupOf))
+  const slices = [...grouped(lots, (lot) => groupOf(lot)[0])]
+    .map(([key, own]) => ({ key, amount: paid(own) }))
+    .toSorted(largestFirst)
+  const percents = percentsOf(slices.map(({ amount }) => amount))
+  return slices.map(({ key, amount }, index) => ({
+    key,
+    name: names.get(key) ?? key,
+    amount: money(amount),
+    percent: percents[index] ?? '0.00',
+  }))
 }
 
 function positionOf(
@@ -59,6 +75,7 @@ function positionOf(
     nextUnlockAt: extreme(unlocks, Math.min),
     // The latest end that is still to come; null when all have ended and the lots wait for the soft cap only.
     provisionalUntil: extreme(ends, Math.max),
+    targetBy: provisional.length > 0 && offering.softCapReachedAt === null ? offering.closesAt : null,
   }
 }
 

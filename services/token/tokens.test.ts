@@ -198,7 +198,18 @@ describe('the portfolio', () => {
       ],
       invested: { amount: '0', currency: 'USD' },
       provisional: { amount: '1030000', currency: 'USD' },
-      byContract: [{ key: 'wakala', amount: { amount: '1030000', currency: 'USD' }, percent: '100.00' }],
+      byOffering: [
+        expect.objectContaining({ key: 'alpha', percent: '97.09' }),
+        expect.objectContaining({ key: 'beta', percent: '2.91' }),
+      ],
+      byContract: [
+        {
+          key: 'wakala',
+          name: 'Wakala',
+          amount: { amount: '1030000', currency: 'USD' },
+          percent: '100.00',
+        },
+      ],
     } satisfies Record<keyof Portfolio, unknown>)
   })
   it('shows when held shares unlock', async () => {
@@ -213,6 +224,7 @@ describe('the portfolio', () => {
   it('is empty for who holds nothing, and closed to guests', async () => {
     expect((await get('investor-9', '/v2/tokens')).body.data).toMatchObject({
       positions: [],
+      byOffering: [],
       byContract: [],
       invested: { amount: '0' },
     })

@@ -1,5 +1,8 @@
 import type { InMemoryCacheConfig } from '@apollo/client'
 
+/** A list that may become shorter. */
+const REPLACED = { merge: false } as const
+
 /** Items are identified by their `_id`; objects without one are part of their parent. */
 export const cacheConfig: InMemoryCacheConfig = {
   dataIdFromObject: (object) =>
@@ -11,8 +14,10 @@ export const cacheConfig: InMemoryCacheConfig = {
     Money: { keyFields: false },
     OfferingTotals: { keyFields: false, merge: true },
     // The list of requests can also become shorter.
-    KycCase: { fields: { changeRequests: { merge: false } } },
-    KycReviewCase: { fields: { changeRequests: { merge: false } } },
+    KycCase: { fields: { changeRequests: REPLACED } },
+    KycReviewCase: { fields: { changeRequests: REPLACED } },
+    // An order that is cancelled loses its coming stages.
+    Order: { fields: { timeline: REPLACED } },
     // Screens query different fields of the same objects, which are merged.
     Portfolio: { keyFields: false, merge: true },
     Query: { fields: { wallet: { merge: true }, portfolio: { merge: true }, currentUser: { merge: true } } },

@@ -41,7 +41,7 @@ test('an investor funds an offering and holds its digital shares', async () => {
   await addFunds(page, product.url, '2,500.00')
   await page.getByText('$2,500.00 is in your wallet.').waitFor()
   await page.getByRole('link', { name: 'Go to wallet' }).click()
-  await page.getByText('Card payment').first().waitFor()
+  await page.getByText('Visa •4242').first().waitFor()
 
   await page.goto(`${product.url}/browseproject`)
   await page.getByLabel('Search', { exact: true }).fill('token')
@@ -88,14 +88,23 @@ test('an investor funds an offering and holds its digital shares', async () => {
 
   await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
-  await page.getByText(/^You can cancel until /).waitFor()
+  await page.getByRole('article').getByRole('status').getByText(/^You can cancel until /).waitFor()
   const receiptUrl = page.url()
 
-  await page.getByRole('article').getByRole('link', { name: 'Share register' }).click()
+  await page.getByRole('list', { name: 'Timeline' }).getByText('Minimum target reached').waitFor()
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as PDF' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^receipt-[\w-]+\.pdf$/)
+  await page.getByRole('article').getByRole('link', { name: 'View in portfolio' }).click()
+  await page
+    .getByRole('table', { name: 'Positions' })
+    .getByText(/^You can cancel until /)
+    .waitFor()
+  await page.goto(`${product.url}/sharergister`)
   await page
     .getByRole('row')
     .filter({ hasText: 'Maryam Saleh' })
-    .getByText(/^You can cancel until /)
+    .getByText(/^can be cancelled until /)
     .waitFor()
   await page.goto(`${product.url}/wallet`)
   await page.getByText('$1,000.00').first().waitFor()

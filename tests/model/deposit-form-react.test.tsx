@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { fireEvent, render } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
+import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import { createClient } from '#graphql/client.ts'
 import {
@@ -8,11 +9,10 @@ import {
   CreateDepositDocument,
   DepositByIdDocument,
 } from '#graphql/generated/graphql.ts'
-import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
-import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
+import { DEPOSIT_FAILED_TEXT, DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { DepositFormContext } from '#machines/deposit-form/machine.ts'
 import { depositFormModel } from '#machines/deposit-form/model.ts'
-import { AddFundsScreen } from '#screens/wallet/add-funds-screen.tsx'
+import { DepositSteps } from '#screens/wallet/deposit-steps.tsx'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, buttons, input, isOff, press, type } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
@@ -21,14 +21,15 @@ import { describeInReact, passTime, type ReactSubject } from '#tests/support/wal
 import { watchActors } from '#tests/support/walks/watched-react.ts'
 
 const SHOWN = '$100.00'
+const PRESETS = ['$100', '$500', '$1,000', '$5,000']
 
 /** What the page shows in each state, and the words of its buttons. */
 const SCREEN: Readonly<Record<string, { readonly step: string; readonly buttons: readonly string[] }>> = {
-  entering: { step: 'amount', buttons: ['Continue to payment'] },
-  creating: { step: 'amount', buttons: ['Opening the card form'] },
+  entering: { step: 'amount', buttons: [...PRESETS, 'Continue to payment'] },
+  creating: { step: 'amount', buttons: [...PRESETS, 'Opening the card form'] },
   cardFrame: { step: 'card', buttons: ['Change the amount'] },
   confirming: { step: 'waiting', buttons: [] },
-  settling: { step: 'waiting', buttons: [] },
+  settling: { step: 'waiting', buttons: ['Make another payment'] },
   declined: { step: 'declined', buttons: ['Try another card'] },
   timedOut: { step: 'timedOut', buttons: ['Check again', 'Start over'] },
   settled: { step: 'settled', buttons: [] },
@@ -37,6 +38,12 @@ const screenOf = ({ value }: Step['of']) => SCREEN[String(value)] ?? { step: '',
 
 const frame = () => document.querySelector('iframe')
 const links = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
+
+type StartInput = Pick<ComponentProps<typeof DepositSteps>, 'pending'>
+const RETRY: Readonly<Record<string, string>> = {
+  declined: 'Try another card',
+  settling: 'Make another payment',
+}
 
 type Operation = 'create' | 'confirm' | 'read'
 /** What the service was asked, and with what. */
@@ -48,7 +55,7 @@ interface Asked {
 /** Each of these events asks once, whatever happens after it. */
 const ONCE_FOR = { create: 'amount.submitted', confirm: 'card.tokenized' } as const
 
-function mount({ steps }: Path): ReactSubject {
+function mount({ steps, input: start }: Path): ReactSubject {
   const calls = holdCalls()
   const asked: Asked[] = []
   const ask = (operation: Operation, variables: unknown) => {
@@ -67,7 +74,7 @@ function mount({ steps }: Path): ReactSubject {
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
-        <AddFundsScreen />
+        <DepositSteps {...(start as StartInput)} asked="" order={undefined} />
       </MemoryRouter>
     </ApolloProvider>,
   )
@@ -96,7 +103,7 @@ function mount({ steps }: Path): ReactSubject {
     executors: {
       'amount.submitted': async () => {
         type('amount', '100')
-        await press('Continue to payment')
+        await press(`Continue to pay ${SHOWN}`)
       },
       'card.tokenized': async ({ cardToken }) => {
         const data = { type: 'card.tokenised', token: cardToken }
@@ -109,8 +116,7 @@ function mount({ steps }: Path): ReactSubject {
       },
       'card.cancelled': () => press('Change the amount'),
       'deposit.checkChosen': () => press('Check again'),
-      'deposit.retryChosen': (_event, { before: { value } }) =>
-        press(value === 'declined' ? 'Try another card' : 'Start over'),
+      'deposit.retryChosen': (_event, { before: { value } }) => press(RETRY[String(value)] ?? 'Start over'),
       'xstate.done.actor.createDeposit': create,
       'xstate.error.actor.createDeposit': create,
       'xstate.done.actor.confirmDeposit': confirm,
@@ -121,9 +127,12 @@ function mount({ steps }: Path): ReactSubject {
       'xstate.error.actor.watchOn': readOn,
     },
     check: (step) => {
-      checkScreen(step)
-      checkAsked(step, asked)
       const walked = steps.slice(0, steps.indexOf(step) + 1)
+      checkScreen(
+        step,
+        walked.some(({ event }) => event.type === 'amount.submitted'),
+      )
+      checkAsked(step, asked)
       for (const [operation, type] of Object.entries(ONCE_FOR)) {
         expect(asked.filter((one) => one.operation === operation).length).toBe(
           walked.filter(({ event }) => event.type === type).length,
@@ -135,26 +144,28 @@ function mount({ steps }: Path): ReactSubject {
 
 const isRefusal = (error: unknown) => typeof error === 'object' && error !== null && 'kind' in error
 
-function checkScreen({ of, before, event }: Step): void {
+function checkScreen({ of, before }: Step, wasTyped: boolean): void {
   const { frameUrl, message, problem } = of.context as DepositFormContext
   const { step, buttons: words } = screenOf(of)
-  expect(buttons().map(({ textContent }) => textContent)).toEqual(words)
+  const submit = wasTyped && of.value === 'entering' ? `Continue to pay ${SHOWN}` : words.at(-1)
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([
+    ...words.slice(0, -1),
+    ...(submit === undefined ? [] : [submit]),
+  ])
   // Typed once, the amount stays through every new beginning.
-  const amount = event.type === 'xstate.init' ? '' : '100'
-  if (step === 'amount') expect(input('amount').value).toBe(amount)
-  if (step === 'amount') expect(isOff(words[0] ?? '')).toBe(of.value === 'creating')
+  if (step === 'amount') expect(input('amount').value).toBe(wasTyped ? '100' : '')
+  if (step === 'amount') expect(isOff(submit ?? '')).toBe(of.value === 'creating')
   expect(frame()?.getAttribute('src') ?? null).toBe(step === 'card' ? frameUrl : null)
   const text = document.body.textContent
   expect(text.includes(`You are adding ${SHOWN}.`)).toBe(step === 'card')
   expect(text.includes(`Waiting for the card provider to confirm ${SHOWN}`)).toBe(step === 'waiting')
   expect(text.includes(`${SHOWN} is in your wallet.`)).toBe(step === 'settled')
-  const mayLeave = step === 'timedOut' && message === DEPOSIT_SLOW_TEXT
+  const mayLeave = step === 'waiting' || (step === 'timedOut' && message === DEPOSIT_SLOW_TEXT)
   expect(links()).toEqual(
     step === 'settled' ? ['Go to wallet', 'Browse projects'] : mayLeave ? ['your wallet'] : [],
   )
   expect(text.includes(`${SHOWN} appears in your wallet when the provider confirms it.`)).toBe(mayLeave)
-  // A lost network has words of its own, which our client has before the machine.
-  const refusal = problem?.kind === 'refused' ? problem.message : OFFLINE_PROBLEM.message
+  const refusal = problem?.kind === 'refused' ? problem.message : DEPOSIT_FAILED_TEXT
   expect(alerts()).toEqual([
     ...(problem === null ? [] : [refusal]),
     ...(step === 'declined' || step === 'timedOut' ? [message] : []),
@@ -169,7 +180,9 @@ function checkScreen({ of, before, event }: Step): void {
 function checkAsked({ of, before, event }: Step, asked: readonly Asked[]): void {
   const { amount, depositId } = of.context as DepositFormContext
   const last = asked.at(-1)
-  if (event.type === 'xstate.init') expect(asked).toEqual([])
+  if (event.type === 'xstate.init') {
+    expect(asked.map(({ operation }) => operation)).toEqual(of.value === 'settling' ? ['read'] : [])
+  }
   if (of.value === 'creating') {
     const idempotencyKey: unknown = expect.stringMatching(/^[\w-]{8,64}$/)
     expect(last).toEqual({ operation: 'create', variables: { input: { amount, idempotencyKey } } })

@@ -35,7 +35,7 @@ function startDeposit(calls: {
       watchDeposit: fromPromise(calls.watch ?? never),
     },
   })
-  const actor = createActor(machine, { clock }).start()
+  const actor = createActor(machine, { clock, input: { pending: null } }).start()
   const reached = (state: ReturnType<typeof actor.getSnapshot>['value']) =>
     eventually(() => expect(actor.getSnapshot().value).toBe(state))
   return { actor, clock, reached }
@@ -46,6 +46,21 @@ const submit = (idempotencyKey: string, amount: string = hundred.amount) =>
 const token = { type: 'card.tokenized', cardToken: 'tok_0123456789abcdef' } as const
 
 describe('deposit, to the letter', () => {
+  it('watches a payment that was begun before, and lets another one be made (U-m18)', async () => {
+    const amount = { amount: '30000', currency: 'USD' } as const
+    const pending = { ...created, state: 'processing', amount } as const
+    const machine = depositFormMachine.provide({
+      actors: { watchDeposit: fromPromise<DepositProgress, { readonly depositId: string }>(never) },
+    })
+    const actor = createActor(machine, { input: { pending } }).start()
+    expect(actor.getSnapshot().value).toBe('settling')
+    expect(actor.getSnapshot().context).toMatchObject({ amount, depositId: 'deposit-1' })
+    actor.send({ type: 'deposit.retryChosen' })
+    expect(actor.getSnapshot().value).toBe('entering')
+    expect(actor.getSnapshot().context.depositId).toBeNull()
+    actor.stop()
+  })
+
   it('waits 60000 ms for the provider before it says so, not 59999', async () => {
     expect(SETTLE_PATIENCE_MS).toBe(60_000)
     const { actor, clock, reached } = startDeposit({})

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { depositAmountFault } from '#contracts/payment/deposit-amount.ts'
+import { DEPOSIT_CURRENCY, depositAmountFault } from '#contracts/payment/deposit-amount.ts'
 import type { createDeposit, deposit } from '#contracts/payment/payments.ts'
 import { fromWire, toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
@@ -111,6 +111,11 @@ export function createDeposits(deps: PaymentDeps) {
       return this.byId(userId, id)
     },
 
+    /** Card payments that the bank has not answered yet. */
+    async pending(userId: string): Promise<store.DepositRow[]> {
+      return store.pendingDepositsOf(db.orm, userId, { currency: DEPOSIT_CURRENCY })
+    },
+
     async byId(userId: string, id: string): Promise<store.DepositRow> {
       const row = await store.ownDeposit(db.orm, userId, id)
       if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, 'This payment does not exist.')
@@ -207,7 +212,10 @@ async function settleAnswer(
   answer: CardConfirmation,
 ): Promise<void> {
   const { state } = answer
-  if (state === 'processing') return
+  if (state === 'processing') {
+    if (answer.card) await store.rememberCard(deps.ctx.db.orm, id, answer.card)
+    return
+  }
   await deps.ctx.db.transaction((tx) =>
     state === 'refused'
       ? advance(deps, tx, id, { type: 'deposit.refused', reason: answer.reason }, BY_SERVICE, userId)

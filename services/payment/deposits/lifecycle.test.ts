@@ -21,6 +21,8 @@ const deposit = (state: DepositState, reason: DepositReason | null = null): Depo
   intentId: 'pi_1',
   frameUrl: null,
   fingerprint: Buffer.of(),
+  cardBrand: null,
+  cardLast4: null,
   createdAt: AT,
   changedAt: AT,
 })

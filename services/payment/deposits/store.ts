@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
+import type { PaidCard } from '#contracts/payment/card-texts.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   assignments,
@@ -26,6 +27,8 @@ const KEYS = [
   'intentId',
   'frameUrl',
   'fingerprint',
+  'cardBrand',
+  'cardLast4',
   'createdAt',
   'changedAt',
 ] as const
@@ -161,6 +164,42 @@ export async function insertCardEvent(
   return rows.length === 1
 }
 
+/** Keeps what the provider told of the card. */
+export async function rememberCard(db: Executor, id: string, { brand, last4 }: PaidCard): Promise<void> {
+  await update(db, 'payment.deposit', { cardBrand: brand, cardLast4: last4 }, sql`id = ${id}`)
+}
+
+/** The cards of deposits, by the deposit's id; one whose provider told nothing is left out. */
+export async function cardsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, PaidCard>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<PaidCard & { id: string }>(
+    db,
+    sql`SELECT id, card_brand AS brand, card_last4 AS last4 FROM payment.deposit
+        WHERE id IN ${[...ids]} AND card_last4 IS NOT NULL`,
+  )
+  return new Map(rows.map(({ id, brand, last4 }) => [id, { brand, last4 }]))
+}
+
+/** The most card payments on their way that are listed. */
+export const PENDING_LISTED = 50
+
+/** Card payments that the bank has not answered yet, newest first. */
+export function pendingDepositsOf(
+  db: Executor,
+  userId: string,
+  filter: { readonly currency: Currency; readonly from?: Date | undefined; readonly to?: Date | undefined },
+): Promise<DepositRow[]> {
+  const from =
+    filter.from === undefined ? sql`` : sql`AND created_at >= ${filter.from.toISOString()}::timestamptz`
+  const to = filter.to === undefined ? sql`` : sql`AND created_at < ${filter.to.toISOString()}::timestamptz`
+  return query<DepositRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.deposit
+        WHERE user_id = ${userId} AND state = 'processing' AND currency = ${filter.currency} ${from} ${to}
+        ORDER BY created_at DESC, id DESC LIMIT ${PENDING_LISTED}`,
+  )
+}
+
 /** The amount currently being charged to cards, minor units. */
 export async function pendingAmount(db: Executor, userId: string, currency: Currency): Promise<bigint> {
   const rows = await query<{ sum: string | null }>(
@@ -178,6 +217,8 @@ const EXPORTED = [
   'state',
   'reason',
   'provider',
+  'cardBrand',
+  'cardLast4',
   'createdAt',
   'changedAt',
 ] as const

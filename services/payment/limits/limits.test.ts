@@ -99,8 +99,8 @@ describe('a limit that refuses', () => {
     orderOf(await bench.place(userId, project, 600_000))
     const over = await bench.place(userId, project, 400_001)
     const words =
-      'Your investment limit is reached. Offering memorandum exemption: 10,000.00 CAD under these rules in 12 months (ontario_om-2016-01). ' +
-      '6,000.00 CAD used, 4,000.00 CAD left; this order is 4,000.01 CAD. It fits from 01/06/2027 12:00 UTC.'
+      'Your investment limit is reached. Offering memorandum exemption: CA$10,000.00 under these rules in 12 months. ' +
+      'CA$6,000.00 used, CA$4,000.00 left; this order is CA$4,000.01. It fits from 01/06/2027 12:00 UTC.'
     expect([over.status, over.body]).toEqual([
       409,
       { status: false, code: 'limit_exceeded', message: words, fieldErrors: { units: words } },
@@ -114,8 +114,8 @@ describe('a limit that refuses', () => {
     const project = await offering('canada_startup')
     const answer = await bench.place(await investor(), project, 2501)
     expect(answer.body.message).toBe(
-      'Your investment limit is reached. Start-up crowdfunding: 2,500.00 CAD in this offering (canada_startup-2021-09). ' +
-        '0.00 CAD used, 2,500.00 CAD left; this order is 2,501.00 CAD.',
+      'Your investment limit is reached. Start-up crowdfunding: CA$2,500.00 in this offering. ' +
+        'CA$0.00 used, CA$2,500.00 left; this order is CA$2,501.00.',
     )
   })
 
@@ -224,7 +224,7 @@ describe('what somebody tells anew', () => {
       return (await view(await investor({ finances }), project)).data.room?.amount
     }
     expect(await at('CAD', '40000000')).toBe('1000000')
-    // 400,000 CAD are 291,970.80 USD and 268,613.14 EUR, rounded down.
+    // 400,000 CAD are $291,970.80 and €268,613.14, rounded down.
     expect([await at('USD', '29197081'), await at('EUR', '26861313')]).toEqual(['1000000', '1000000'])
     expect([await at('USD', '29197082'), await at('EUR', '26861315')]).toEqual(['3000000', '3000000'])
   })
@@ -246,7 +246,7 @@ describe('an investor of Ontario', () => {
     const startup = await offering('canada_startup')
     orderOf(await bench.place(userId, startup, 2500))
     const body = { ...orderBody(project, 6501), acknowledgedWarning: true }
-    expect((await bench.product.order(userId, body)).body.message).toContain('Ontario: 10,000.00 CAD')
+    expect((await bench.product.order(userId, body)).body.message).toContain('Ontario: CA$10,000.00')
     orderOf(await bench.product.order(userId, { ...body, units: 6500 }))
   })
 })
@@ -311,7 +311,8 @@ describe('the view', () => {
             leftHere: { amount: '328699', currency: 'CAD' },
             windowEndsAt: '2027-06-01T12:00:00.000Z',
             kind: 'refuse',
-            words: 'Regulation Crowdfunding: 2,500.00 USD under these rules in 12 months',
+            words: 'Regulation Crowdfunding: $2,500.00 under these rules in 12 months',
+            span: 'under these rules in 12 months',
             why: 'The greater of 2,500 USD and 5 % of the greater of your income and your net worth: one of them is below 124,000 USD.',
           },
         ],
@@ -334,7 +335,7 @@ describe('the view', () => {
     })
   })
 
-  it('without an offering shows every regime, each rule once, with what counts already', async () => {
+  it('without an offering shows the rules of the own country, each once, with what counts already (U-M15)', async () => {
     const finances = {
       currency: 'AED',
       totalIncome: '0',
@@ -348,23 +349,16 @@ describe('the view', () => {
     const { room, limits, rates, basis } = answer.body.data as InvestorLimits
     expect([answer.status, room, basis?.province]).toEqual([200, null, 'ON'])
     expect(limits.map(({ words, used, kind }) => [words, used.amount, kind])).toEqual([
-      ['EU crowdfunding regulation, warning: 1,000.00 EUR in each offering', '0', 'warn'],
-      ['Ontario: 10,000.00 CAD on this platform in 12 months', '100000', 'refuse'],
-      ['Start-up crowdfunding: 2,500.00 CAD in each offering', '0', 'refuse'],
-      ['Regulation Crowdfunding: 2,500.00 USD under these rules in 12 months', '0', 'refuse'],
-      ['Malaysian equity crowdfunding, one issuer: 10,000.00 MYR with each issuer', '0', 'refuse'],
-      [
-        'Malaysian equity crowdfunding, all issuers: 50,000.00 MYR under these rules in 12 months',
-        '0',
-        'refuse',
-      ],
+      ['Ontario: CA$10,000.00 on this platform in 12 months', '100000', 'refuse'],
+      ['Start-up crowdfunding: CA$2,500.00 in each offering', '0', 'refuse'],
     ])
     expect(rates.map(({ currency, perUsd }) => [currency, perUsd])).toEqual([
       ['AED', '3.6725'],
       ['CAD', '1.37'],
-      ['EUR', '0.92'],
-      ['MYR', '4.4'],
     ])
+    const inEngland = await investor({ country: 'GB', province: null, finances })
+    const elsewhere = await bench.product.call(inEngland, 'GET', '/v2/payments/limits')
+    expect((elsewhere.body.data as InvestorLimits).limits).toEqual([])
     const stranger = await investor(null)
     expect((await bench.product.call(stranger, 'GET', '/v2/payments/limits')).body.data).toEqual({
       kycApproved: false,

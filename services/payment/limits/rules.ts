@@ -1,6 +1,6 @@
 import { dayOf, monthsOver } from '#contracts/dates.ts'
 import type { Currency, Money } from '#contracts/money.ts'
-import type { Regime } from '#contracts/project/projects.ts'
+import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
 import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
 import type { Convert, SourcedRate } from './rates.ts'
 
@@ -93,16 +93,30 @@ export function limitsOf(
   })
 }
 
+/** Member states of the European Union, and of the EEA, where the regulation applies too. */
+const EU_COUNTRIES: readonly string[] =
+  'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK IS LI NO'.split(' ')
+
+/** Where each regime is the law of the country; an offering under another one is limited all the same. */
+const HOMES: Readonly<Record<Regime, readonly string[]>> = {
+  eu_ecspr: EU_COUNTRIES,
+  ontario_om: ['CA'],
+  canada_startup: ['CA'],
+  us_reg_cf: ['US'],
+  malaysia_ecf: ['MY'],
+}
+
 /**
- * The limits of an investor under each regime, before an offering is chosen: limits per offering or issuer are still
- * unused.
+ * The limits of an investor under the regimes of their country, before an offering is chosen: limits per offering or
+ * issuer are still unused.
  */
 export function planOf(
   book: LimitBook,
-  regimes: readonly Regime[],
   input: { readonly facts: InvestorFacts; readonly uses: readonly Use[]; readonly now: Date },
 ): Limit[] {
-  const found = regimes.flatMap((regime) => {
+  const { country } = input.facts
+  const own = regimes.options.filter((one) => country !== null && HOMES[one].includes(country))
+  const found = own.flatMap((regime) => {
     const target = { offeringId: '', issuerId: '', regime, currency: 'USD' } as const
     return limitsOf(book, { ...input, target })
   })

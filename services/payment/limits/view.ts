@@ -1,11 +1,10 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Currency } from '#contracts/money.ts'
-import { regime } from '#contracts/project/projects.ts'
 import { rateOn } from './rates.ts'
 import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBook } from './rules.ts'
 import type { Target, Use } from './rules.ts'
-import { ruleText } from './words.ts'
+import { ruleText, spanText } from './words.ts'
 
 /** Shown before the KYC is approved. */
 export const UNKNOWN_LIMITS: InvestorLimits = {
@@ -23,10 +22,10 @@ interface Seen {
   readonly now: Date
 }
 
-/** The limits of an investor with an approved KYC for one offering, or under every regime. */
+/** The limits of an investor with an approved KYC for one offering, or those of where they live. */
 export function limitsView(book: LimitBook, target: Target | undefined, seen: Seen): InvestorLimits {
   const { facts, now } = seen
-  const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, regime.options, seen)
+  const limits = target ? limitsOf(book, { ...seen, target }) : planOf(book, seen)
   const needsForm = !facts.riskFormSigned && limits.some(({ rule }) => rule.needsRiskForm)
   return {
     kycApproved: true,
@@ -75,6 +74,7 @@ function limitView(book: LimitBook, limit: Limit, target: Target | undefined, no
     windowEndsAt: frees[0]?.at.toISOString() ?? null,
     kind: rule.kind,
     words: ruleText(limit, target === undefined),
+    span: spanText(rule, target === undefined),
     why: rule.why,
   }
 }

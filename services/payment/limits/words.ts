@@ -1,18 +1,18 @@
-import { amountDigits } from '#contracts/currencies.ts'
+import { formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import { fitsFrom, type Limit, type LimitRule } from './rules.ts'
 
-/** '10,000.00 CAD'. */
 function moneyText(minor: bigint, currency: Currency): string {
-  return `${amountDigits({ amount: minor.toString(), currency })} ${currency}`
+  return formatMoney({ amount: minor.toString(), currency })
 }
 
-/** 'Ontario: 10,000.00 CAD in 12 months'; with `isPlan` the wording for any offering. */
+/** 'Ontario: CA$10,000.00 on this platform in 12 months'; with `isPlan` the wording for any offering. */
 export function ruleText({ rule, cap }: Limit, isPlan = false): string {
   return `${rule.words}: ${moneyText(cap, rule.currency)} ${spanText(rule, isPlan)}`
 }
 
-function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): string {
+/** 'on this platform in 12 months'; with `isPlan` the wording for any offering. */
+export function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): string {
   const among = {
     investor: 'on this platform',
     regime: 'under these rules',
@@ -28,7 +28,7 @@ export function refusalText(limit: Limit, ordered: bigint): string {
   const { currency } = rule
   const fits = fitsFrom(limit, ordered)
   const sentences = [
-    `Your investment limit is reached. ${ruleText(limit)} (${rule.version}).`,
+    `Your investment limit is reached. ${ruleText(limit)}.`,
     `${moneyText(used, currency)} used, ${moneyText(left, currency)} left; this order is ${moneyText(ordered, currency)}.`,
     ...(fits === undefined ? [] : [`It fits from ${minuteText(fits)} UTC.`]),
   ]

@@ -217,7 +217,16 @@ function itemOf(
 
 /** The row as it was just written. */
 function placedRow({ order, amount }: OrderItem, transferId: string): OrderRow {
-  return { ...order, amount, transferId, rev: 1, reconfirmBy: null, lockedUntil: null, refundedAmount: null }
+  return {
+    ...order,
+    amount,
+    transferId,
+    rev: 1,
+    reconfirmBy: null,
+    lockedUntil: null,
+    refundedAmount: null,
+    changedAt: order.placedAt,
+  }
 }
 
 /** The row a repeated request gets; another request under the same key is refused. */

@@ -30,6 +30,7 @@ const KEYS = [
   'transferId',
   'fingerprint',
   'placedAt',
+  'changedAt',
 ] as const
 const COLUMNS = columns('payment.share_order', KEYS)
 
@@ -37,7 +38,10 @@ const COLUMNS = columns('payment.share_order', KEYS)
 export type OrderRow = Columns<'payment.share_order', typeof KEYS, { currency: Currency; regime: Regime }>
 
 /** What a new order is made of; the amount follows from units and price. */
-export type NewOrder = Omit<OrderRow, 'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount'> &
+export type NewOrder = Omit<
+  OrderRow,
+  'amount' | 'rev' | 'reconfirmBy' | 'lockedUntil' | 'refundedAmount' | 'changedAt'
+> &
   Pick<Row<'payment.share_order'>, 'idempotencyKey' | 'issuerId' | 'acknowledgedRule'>
 
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>

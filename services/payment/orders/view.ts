@@ -5,6 +5,7 @@ import { ORDER_STATE_TEXT } from '#machines/order/labels.ts'
 import { orderMachine } from '#machines/order/machine.ts'
 import { orderRefusal, type OrderRefusal } from '#machines/order/rules.ts'
 import type { OrderRow } from './store.ts'
+import { timelineOf, type TimelineFacts } from './timeline.ts'
 
 /** The row as the order machine reads it. */
 export function lifecycleOf(order: OrderRow): LifecycleRow<typeof orderMachine> {
@@ -22,21 +23,29 @@ export function lifecycleOf(order: OrderRow): LifecycleRow<typeof orderMachine> 
   }
 }
 
+/** What an order's owner reads beside its row. */
+export interface OrderFacts extends TimelineFacts {
+  readonly name: string
+  readonly issuerName: string
+  readonly contractType: Order['contractType']
+}
+
 /** An order as its owner sees it now, with what may be done and why not. */
-export function orderView(order: OrderRow, projectName: string, now: Date): Order {
-  const row = lifecycleOf(order)
-  const at = now.toISOString()
+export function orderView(order: OrderRow, facts: OrderFacts, now: Date): Order {
   const { currency } = order
   return {
     _id: order.id,
     projectId: order.offeringId,
-    projectName,
+    projectName: facts.name,
+    issuerName: facts.issuerName,
+    contractType: facts.contractType,
     units: order.units,
     unitPrice: toWire({ minor: order.unitPrice, currency }),
     amount: toWire({ minor: order.amount, currency }),
     state: order.state,
-    label: stateLabel(orderMachine, row),
+    label: stateLabel(orderMachine, lifecycleOf(order)),
     placedAt: order.placedAt.toISOString(),
+    changedAt: order.changedAt.toISOString(),
     termsVersion: order.termsVersion,
     coolingOff: order.coolingOffEnds && {
       regime: order.regime,
@@ -48,6 +57,15 @@ export function orderView(order: OrderRow, projectName: string, now: Date): Orde
     lockedUntil: order.lockedUntil?.toISOString() ?? null,
     refundedAmount: order.refundedAmount === null ? null : toWire({ minor: order.refundedAmount, currency }),
     ledgerId: order.transferId,
+    timeline: timelineOf(order, facts, now),
+    ...actionsOf(order, now),
+  }
+}
+
+function actionsOf(order: OrderRow, now: Date): Pick<Order, 'cancel' | 'reconfirm'> {
+  const row = lifecycleOf(order)
+  const at = now.toISOString()
+  return {
     cancel: action(orderRefusal(row, { type: 'order.cancelChosen', now: at }), CANCEL_REFUSALS[order.state]),
     reconfirm: action(
       orderRefusal(row, { type: 'order.reconfirmed', now: at }),
@@ -74,5 +92,5 @@ function action(refusal: OrderRefusal | null, otherwise: string | undefined): Or
 
 /** The words with which an action on this order is refused now. */
 export function refusalText(order: OrderRow, action_: 'cancel' | 'reconfirm', now: Date): string {
-  return orderView(order, '', now)[action_].reason ?? ORDER_STATE_TEXT
+  return actionsOf(order, now)[action_].reason ?? ORDER_STATE_TEXT
 }

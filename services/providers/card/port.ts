@@ -1,3 +1,5 @@
+import type { PaidCard } from '#contracts/payment/card-texts.ts'
+
 /** The path for the provider's events; not part of the GraphQL schema, authenticated by the provider's signature. */
 export const CARD_WEBHOOK_PATH = '/v2/payments/webhooks/card'
 /** The header with the signature of an event. */
@@ -30,7 +32,7 @@ export interface CardIntent {
 export type CardFailure = 'declined' | 'insufficient_funds'
 
 export type CardConfirmation =
-  | { readonly state: 'processing' }
+  | { readonly state: 'processing'; readonly card?: PaidCard }
   | { readonly state: 'refused'; readonly reason: CardFailure }
   /** The token is unknown, used or belongs to another intent. */
   | { readonly state: 'bad_token' }

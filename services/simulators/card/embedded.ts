@@ -1,4 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { formatMoney } from '#contracts/currencies.ts'
+import type { PaidCard } from '#contracts/payment/card-texts.ts'
 import type { Clock } from '#services/kit/clock.ts'
 import type { Database, Tx } from '#services/kit/database/database.ts'
 import { newId, newSecret } from '#services/kit/ids.ts'
@@ -95,7 +97,8 @@ async function createIntent(
     throw new Error('This reference belongs to a payment of another amount.')
   }
   const clientSecret = secretOf(intent.id)
-  const fragment = new URLSearchParams({ intent: intent.id, secret: clientSecret })
+  const shown = formatMoney({ amount: intent.amount.toString(), currency: intent.currency })
+  const fragment = new URLSearchParams({ intent: intent.id, secret: clientSecret, amount: shown })
   return { intentId: intent.id, clientSecret, frameUrl: `${payOrigin()}/frame#${fragment.toString()}` }
 }
 
@@ -108,9 +111,10 @@ async function confirm(
     const intent = await store.lockIntent(tx, intentId)
     if (!intent) return { state: 'bad_token' }
     if (intent.answer) return intent.tokenHash?.equals(hash) ? intent.answer : { state: 'bad_token' }
-    const behaviour = await store.tokenBehaviour(tx, intentId, hash)
-    if (!behaviour) return { state: 'bad_token' }
-    const given = answerOf(behaviour)
+    const card = await store.cardOfToken(tx, intentId, hash)
+    if (!card) return { state: 'bad_token' }
+    const { behaviour, brand, last4 } = card
+    const given = answerOf(behaviour, { brand, last4 })
     await store.closeIntent(tx, intentId, hash, given)
     await charge(options, tx, intent, behaviour)
     return given
@@ -129,7 +133,7 @@ async function refund({ db, clock }: EmbeddedCardOptions, intentId: string, amou
   })
 }
 
-function answerOf(behaviour: CardBehaviour): store.ConfirmationAnswer {
+function answerOf(behaviour: CardBehaviour, card: PaidCard): store.ConfirmationAnswer {
   switch (behaviour.kind) {
     case 'refused':
       return { state: 'refused', reason: behaviour.reason }
@@ -139,7 +143,7 @@ function answerOf(behaviour: CardBehaviour): store.ConfirmationAnswer {
     case 'late':
     case 'wrong_amount':
     case 'duplicate':
-      return { state: 'processing' }
+      return { state: 'processing', card }
   }
 }
 

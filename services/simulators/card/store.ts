@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import type { PaidCard } from '#contracts/payment/card-texts.ts'
 import type { CardBehaviour } from './cards.ts'
 import type { CardConfirmation } from '#services/providers/card/port.ts'
 
@@ -69,17 +70,18 @@ export async function insertToken(
   await insert(db, 'card_provider.card_token', { ...card, tokenHash: hash, createdAt: now })
 }
 
-/** Behaviour of the card behind a token of this intent. */
-export async function tokenBehaviour(
+/** The card behind a token of this intent. */
+export async function cardOfToken(
   db: Executor,
   intentId: string,
   hash: Buffer,
-): Promise<CardBehaviour | undefined> {
-  const rows = await query<{ behaviour: CardBehaviour }>(
+): Promise<(PaidCard & { readonly behaviour: CardBehaviour }) | undefined> {
+  const rows = await query<PaidCard & { behaviour: CardBehaviour }>(
     db,
-    sql`SELECT behaviour FROM card_provider.card_token WHERE token_hash = ${hash} AND intent_id = ${intentId}`,
+    sql`SELECT behaviour, brand, last4 FROM card_provider.card_token
+        WHERE token_hash = ${hash} AND intent_id = ${intentId}`,
   )
-  return rows[0]?.behaviour
+  return rows[0]
 }
 
 export async function closeIntent(

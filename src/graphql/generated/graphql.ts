@@ -599,6 +599,16 @@ export type OpenInvitationBody = {
   token: string;
 };
 
+export type OrderStage =
+  | 'allotted'
+  | 'coolingOff'
+  | 'locked'
+  | 'newTerms'
+  | 'ordered'
+  | 'paid'
+  | 'returned'
+  | 'softCap';
+
 export type OrderState =
   | 'allotted'
   | 'cancelled'
@@ -612,6 +622,16 @@ export type OrderState =
   | 'reconfirming'
   | 'refunded'
   | 'reserved';
+
+export type OrderStepStatus =
+  | 'coming'
+  | 'current'
+  | 'done';
+
+export type OrderStepWord =
+  | 'by'
+  | 'on'
+  | 'until';
 
 export type OtherLoginBody = {
   code: string;
@@ -1084,7 +1104,7 @@ export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message:
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type InvestorDashboardQuery = { wallet: { data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, portfolio: { data: { invested: { amount: string, currency: CurrencyCode }, positions: Array<{ _id: string }> } }, orders: { data: Array<{ _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+export type InvestorDashboardQuery = { wallet: { data: { _id: string, available: { amount: string, currency: CurrencyCode }, held: { amount: string, currency: CurrencyCode }, pending: { amount: string, currency: CurrencyCode } } }, portfolio: { data: { invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, positions: Array<{ _id: string }> } }, orders: { data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
 
 export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1393,9 +1413,11 @@ export type OfferingTotalsFieldsFragment = { soldUnits: number, reservedUnits: n
 
 export type CoolingOffFieldsFragment = { regime: Regime, rule: string, ruleVersion: string, endsAt: string };
 
-export type OrderFieldsFragment = { _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } };
+export type OrderFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } };
 
 export type DepositFieldsFragment = { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } };
+
+export type MadeFileFieldsFragment = { name: string, contentType: string, base64: string };
 
 export type IdentityAccessMutationVariables = Exact<{
   input: IdentityAccessInput;
@@ -1621,7 +1643,7 @@ export type InvestorLimitsQueryVariables = Exact<{
 }>;
 
 
-export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
+export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, span: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
 
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1758,28 +1780,35 @@ export type OrdersQueryVariables = Exact<{
 }>;
 
 
-export type OrdersQuery = { orders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
+export type OrdersQuery = { orders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> } };
 
 export type OrderByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type OrderByIdQuery = { orderById: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
+export type OrderByIdQuery = { orderById: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
+
+export type OrderReceiptQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OrderReceiptQuery = { orderReceipt: { data: { name: string, contentType: string, base64: string } } };
 
 export type PlaceOrderMutationVariables = Exact<{
   input: PlaceOrderBody;
 }>;
 
 
-export type PlaceOrderMutation = { placeOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
+export type PlaceOrderMutation = { placeOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
 
 export type CancelOrderMutationVariables = Exact<{
   id: string;
 }>;
 
 
-export type CancelOrderMutation = { cancelOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
+export type CancelOrderMutation = { cancelOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
 
 export type ReconfirmOrderMutationVariables = Exact<{
   id: string;
@@ -1787,7 +1816,7 @@ export type ReconfirmOrderMutationVariables = Exact<{
 }>;
 
 
-export type ReconfirmOrderMutation = { reconfirmOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, units: number, state: OrderState, label: string, placedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
+export type ReconfirmOrderMutation = { reconfirmOrder: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } } } };
 
 export type AcceptRiskMutationVariables = Exact<{
   input: AcceptRiskBody;
@@ -1839,7 +1868,7 @@ export type EraseAccountMutation = { eraseAccount: { status: boolean, message: s
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byContract: Array<{ key: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
+export type PortfolioQuery = { portfolio: { status: boolean, message: string, data: { positions: Array<{ _id: string, projectId: string, projectName: string, contractType: ContractType, sector: string, country: string, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }>, invested: { amount: string, currency: CurrencyCode }, provisional: { amount: string, currency: CurrencyCode }, byOffering: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }>, byContract: Array<{ key: string, name: string, percent: string, amount: { amount: string, currency: CurrencyCode } }> } } };
 
 export type ShareRegisterQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2149,6 +2178,19 @@ export type StatementQueryVariables = Exact<{
 
 export type StatementQuery = { statement: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, reason: StatementReason, state: StatementState, counterparty: string, orderId: string | null, amount: { amount: string, currency: CurrencyCode }, balance: { amount: string, currency: CurrencyCode } | null }> } };
 
+export type StatementFileQueryVariables = Exact<{
+  startDate?: string | null | undefined;
+  endDate?: string | null | undefined;
+}>;
+
+
+export type StatementFileQuery = { statementFile: { data: { name: string, contentType: string, base64: string } } };
+
+export type PendingDepositsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PendingDepositsQuery = { pendingDeposits: { data: Array<{ _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } }> } };
+
 export type DepositByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -2173,7 +2215,7 @@ export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, messag
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
-export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
+export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, KycCountriesDocument, KycProvincesDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
@@ -2189,10 +2231,10 @@ export { UploadAddressesDocument, FinishUploadDocument } from './files-documents
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
-export { OrdersDocument, OrderByIdDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
+export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
 export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'
 export { StartStepUpDocument, VerifyPasswordDocument, VerifyStepUpDocument, ChallengePasskeyDocument, LoginChannelDocument } from './step-up-documents.ts'
-export { WalletDocument, StatementDocument, DepositByIdDocument, CreateDepositDocument, ConfirmDepositDocument } from './wallet-documents.ts'
+export { WalletDocument, StatementDocument, StatementFileDocument, PendingDepositsDocument, DepositByIdDocument, CreateDepositDocument, ConfirmDepositDocument } from './wallet-documents.ts'

@@ -10,6 +10,12 @@ export const CreateDepositText: TypedText<types.CreateDepositMutation, types.Cre
 export const DepositByIdText: TypedText<types.DepositByIdQuery, types.DepositByIdQueryVariables> =
   "query DepositById($id:PathId!){depositById(id:$id){status message data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
 
+export const PendingDepositsText: TypedText<types.PendingDepositsQuery, types.PendingDepositsQueryVariables> =
+  "query PendingDeposits{pendingDeposits{data{...DepositFields}}}fragment DepositFields on Deposit{_id amount{...MoneyFields}state message createdAt frameUrl}fragment MoneyFields on Money{amount currency}"
+
+export const StatementFileText: TypedText<types.StatementFileQuery, types.StatementFileQueryVariables> =
+  "query StatementFile($startDate:String$endDate:String){statementFile(startDate:$startDate endDate:$endDate){data{...MadeFileFields}}}fragment MadeFileFields on MadeFile{name contentType base64}"
+
 export const StatementText: TypedText<types.StatementQuery, types.StatementQueryVariables> =
   "query Statement($pageNo:Int$perPage:Int$startDate:String$endDate:String){statement(pageNo:$pageNo perPage:$perPage startDate:$startDate endDate:$endDate){status message totalCount perPage data{_id at reason state counterparty amount{...MoneyFields}balance{...MoneyFields}orderId}}}fragment MoneyFields on Money{amount currency}"
 

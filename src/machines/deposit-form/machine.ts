@@ -14,6 +14,11 @@ export interface DepositProgress {
   readonly frameUrl: string | null
 }
 
+/** A payment that was begun before the page was opened, and that the bank has not answered yet. */
+export interface PendingDeposit extends DepositProgress {
+  readonly amount: MoneyWire
+}
+
 export interface DepositFormContext {
   readonly amount: MoneyWire | null
   /** Kept for retries with the same amount, so that a retry after a lost answer creates only one payment. */
@@ -39,6 +44,7 @@ const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be 
 const machineSetup = setup({
   types: {
     context: {} as DepositFormContext,
+    input: {} as { readonly pending: PendingDeposit | null },
     events: {} as DepositFormEvent,
     tags: {} as 'busy' | 'cardFrame',
   },
@@ -56,6 +62,7 @@ const machineSetup = setup({
     ),
   },
   guards: {
+    isUnderWay: ({ context }) => context.depositId !== null,
     isSettled: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'settled',
     isDeclined: (_args, params: { readonly state: DepositProgress['state'] }) => params.state === 'declined',
     isRefused: (_args, params: { readonly error: unknown }) => problemOf(params.error, '').kind === 'refused',
@@ -73,9 +80,12 @@ const machineSetup = setup({
       frameUrl: params.deposit.frameUrl,
       message: params.deposit.message,
     })),
-    rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => ({
-      problem: problemOf(params.error, params.otherwise),
-    })),
+    /** The service's own words are kept only where it refused: otherwise they do not say that nothing was charged. */
+    rememberProblem: assign((_args, params: { readonly error: unknown; readonly otherwise: string }) => {
+      const problem = problemOf(params.error, params.otherwise)
+      const isUnsaid = problem.kind === 'failed' || problem.kind === 'offline'
+      return { problem: isUnsaid ? { ...problem, message: params.otherwise } : problem }
+    }),
     forgetProblem: assign({ problem: null }),
     saySlow: assign({ message: DEPOSIT_SLOW_TEXT }),
     startOver: assign({
@@ -104,16 +114,17 @@ const outputState = ({ event }: { event: { readonly output: DepositProgress } })
  */
 export const depositFormMachine = machineSetup.createMachine({
   id: 'depositForm',
-  context: {
-    amount: null,
+  context: ({ input: { pending } }) => ({
+    amount: pending?.amount ?? null,
     idempotencyKey: null,
-    depositId: null,
+    depositId: pending?._id ?? null,
     frameUrl: null,
-    message: null,
+    message: pending?.message ?? null,
     problem: null,
-  },
-  initial: 'entering',
+  }),
+  initial: 'opening',
   states: {
+    opening: { always: [{ guard: 'isUnderWay', target: 'settling' }, { target: 'entering' }] },
     entering: { on: { 'amount.submitted': { target: 'creating', actions: 'rememberAmount' } } },
     creating: {
       tags: 'busy',
@@ -179,6 +190,8 @@ export const depositFormMachine = machineSetup.createMachine({
         onError: { target: 'timedOut', actions: 'saySlow' },
       },
       after: { settlePatience: { target: 'timedOut', actions: 'saySlow' } },
+      // The payment goes on; the wallet tells what comes of it.
+      on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } },
     },
     declined: { on: { 'deposit.retryChosen': { target: 'entering', actions: 'startOver' } } },
     timedOut: {

@@ -8,7 +8,7 @@ const deposit = {
   frameUrl: 'http://pay.localhost:3003/frame#secret',
 } as const
 const used = { ...deposit, frameUrl: null }
-const processing = { ...used, state: 'processing', message: 'Your bank is checking the payment.' }
+const processing = { ...used, state: 'processing', message: 'Your bank is checking the payment.' } as const
 const settled = { ...used, state: 'settled', message: 'The money is in your wallet.' }
 const declined = { ...used, state: 'declined', message: 'Your card was declined.' }
 const failed = { ...used, state: 'failed', message: 'Your bank did not answer in time.' }
@@ -19,7 +19,10 @@ const ends = { settled: { output: settled }, declined: { output: declined }, fai
 /** Model for the generated tests. */
 export const depositFormModel = {
   machine: depositFormMachine,
-  inputs: { wallet: undefined },
+  inputs: {
+    wallet: { pending: null },
+    comingBack: { pending: { ...processing, amount: { amount: '10000', currency: 'USD' } } },
+  },
   cases: {
     'amount.submitted': {
       only: { amount: { amount: '10000', currency: 'USD' }, idempotencyKey: 'key-00000001' },
@@ -33,9 +36,10 @@ export const depositFormModel = {
     },
     'xstate.error.actor.confirmDeposit': { invalid: { error: refusal }, noAnswer: { error: noAnswer } },
     'xstate.done.actor.watchDeposit': ends,
-    'xstate.error.actor.watchDeposit': { noAnswer: { error: noAnswer } },
+    // A reading without an answer is repeated before the machine hears of it.
+    'xstate.error.actor.watchDeposit': { refused: { error: refusal } },
     'xstate.done.actor.watchOn': ends,
-    'xstate.error.actor.watchOn': { noAnswer: { error: noAnswer } },
+    'xstate.error.actor.watchOn': { refused: { error: refusal } },
   },
   key: ({ context }) => context,
 } as const satisfies MachineModel<typeof depositFormMachine>

@@ -4,6 +4,7 @@ import type { depositFormMachine } from './machine.ts'
 export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
   purpose: 'The page for adding money to the wallet by card.',
   states: {
+    opening: 'You open the page. A payment that your bank has not answered yet is looked up first.',
     entering: 'You enter an amount.',
     creating: 'We prepare the payment.',
     cardFrame: 'You enter your card, in a form of the card provider.',
@@ -21,6 +22,7 @@ export const DEPOSIT_FORM_WORDS: MachineWords<typeof depositFormMachine> = {
     'deposit.checkChosen': 'You check the current state',
   },
   guards: {
+    isUnderWay: 'a payment is on its way',
     isSettled: 'the payment has arrived',
     isDeclined: 'the card was declined',
     isRefused: 'the card details were refused',

@@ -71,6 +71,17 @@ export const ORDER_EVENTS = {
   ],
 } as const satisfies Record<'public' | 'internal', readonly OrderEvent['type'][]>
 
+/** The stages that an order passes, as its timeline names them. */
+export type OrderStage =
+  | 'ordered'
+  | 'coolingOff'
+  | 'newTerms'
+  | 'softCap'
+  | 'allotted'
+  | 'locked'
+  | 'paid'
+  | 'returned'
+
 /** The notices of `notifyInvestor`. */
 export type OrderNotice =
   | 'paid'
@@ -123,7 +134,7 @@ const machineSetup = setup({
     context: {} as OrderContext,
     input: {} as Pick<OrderContext, 'orderId' | 'offeringId' | 'investorId' | 'units' | 'termsVersion'>,
     events: {} as OrderEvent,
-    meta: {} as { readonly label: string },
+    meta: {} as { readonly label: string; readonly stage: OrderStage },
   },
   guards: {
     /** Every condition of the event is met; `orderRefusal` names the first that is not. */
@@ -183,7 +194,7 @@ export const orderMachine = machineSetup.createMachine({
   initial: 'draft',
   states: {
     draft: {
-      meta: { label: ORDER_LABELS.draft },
+      meta: { label: ORDER_LABELS.draft, stage: 'ordered' },
       on: {
         'order.eligibilityPassed': { guard: 'isAllowed', target: 'eligible' },
         'order.cancelChosen': 'cancelled',
@@ -191,7 +202,7 @@ export const orderMachine = machineSetup.createMachine({
       },
     },
     eligible: {
-      meta: { label: ORDER_LABELS.eligible },
+      meta: { label: ORDER_LABELS.eligible, stage: 'ordered' },
       on: {
         'order.unitsReserved': 'reserved',
         'order.cancelChosen': 'cancelled',
@@ -200,7 +211,7 @@ export const orderMachine = machineSetup.createMachine({
       },
     },
     reserved: {
-      meta: { label: ORDER_LABELS.reserved },
+      meta: { label: ORDER_LABELS.reserved, stage: 'ordered' },
       entry: ['scheduleReservationEnd', 'holdFunds'],
       on: {
         'order.fundsHeld': {
@@ -216,11 +227,11 @@ export const orderMachine = machineSetup.createMachine({
     },
     paid: {
       // Transient: the money is held, and the regime decides the next state.
-      meta: { label: ORDER_LABELS.paid },
+      meta: { label: ORDER_LABELS.paid, stage: 'ordered' },
       always: [{ guard: 'coolsOff', target: 'coolingOff' }, { target: 'confirmed' }],
     },
     coolingOff: {
-      meta: { label: ORDER_LABELS.coolingOff },
+      meta: { label: ORDER_LABELS.coolingOff, stage: 'coolingOff' },
       entry: {
         type: 'scheduleCoolingOffEnd',
         params: ({ context }) => ({ at: context.coolingOffEndsAt }),
@@ -233,7 +244,7 @@ export const orderMachine = machineSetup.createMachine({
       },
     },
     reconfirming: {
-      meta: { label: ORDER_LABELS.reconfirming },
+      meta: { label: ORDER_LABELS.reconfirming, stage: 'newTerms' },
       entry: [
         { type: 'scheduleReconfirmationEnd', params: ({ context }) => ({ at: context.reconfirmBy }) },
         { type: 'notifyInvestor', params: { about: 'termsChanged' } },
@@ -248,7 +259,7 @@ export const orderMachine = machineSetup.createMachine({
       },
     },
     confirmed: {
-      meta: { label: ORDER_LABELS.confirmed },
+      meta: { label: ORDER_LABELS.confirmed, stage: 'softCap' },
       entry: ['requestAllotment', { type: 'notifyInvestor', params: { about: 'confirmed' } }],
       on: {
         'offering.softCapReached': 'allotted',
@@ -258,24 +269,24 @@ export const orderMachine = machineSetup.createMachine({
       },
     },
     allotted: {
-      meta: { label: ORDER_LABELS.allotted },
+      meta: { label: ORDER_LABELS.allotted, stage: 'allotted' },
       entry: ['releaseFunds', 'registerLot', { type: 'notifyInvestor', params: { about: 'allotted' } }],
       on: { 'order.registered': 'held' },
     },
     held: {
-      meta: { label: ORDER_LABELS.held },
+      meta: { label: ORDER_LABELS.held, stage: 'locked' },
       entry: { type: 'notifyInvestor', params: { about: 'held' } },
       on: { 'order.exited': 'exited' },
     },
-    exited: { type: 'final', meta: { label: ORDER_LABELS.exited } },
+    exited: { type: 'final', meta: { label: ORDER_LABELS.exited, stage: 'paid' } },
     cancelled: {
       type: 'final',
-      meta: { label: ORDER_LABELS.cancelled },
+      meta: { label: ORDER_LABELS.cancelled, stage: 'returned' },
       entry: { type: 'notifyInvestor', params: { about: 'cancelled' } },
     },
     refunded: {
       type: 'final',
-      meta: { label: ORDER_LABELS.refunded },
+      meta: { label: ORDER_LABELS.refunded, stage: 'returned' },
       entry: ['refundFunds', 'releaseUnits', { type: 'notifyInvestor', params: { about: 'refunded' } }],
     },
   },

@@ -56,9 +56,11 @@ describe('/dashboard (R33)', () => {
     expect(await screen.findByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.getByText('Start KYC')).toBeTruthy()
     expect(await screen.findByText('$21,500.00')).toBeTruthy()
-    expect(screen.getByText('Reserved for orders').nextElementSibling?.textContent).toBe('$3,500.00')
-    expect(screen.queryByText('Held')).toBeNull()
-    expect(screen.getByText('Invested').parentElement?.textContent).toContain('Confirmed investments')
+    // U-M16: right after an order nothing is confirmed yet, and the money stands beside it with its next date.
+    expect(screen.getByText('In orders').parentElement?.textContent).toBe(
+      'In orders$2,000.00Next: Cooling-off ends on 24/11/2026 12:09 pm (Alhambra Court Residences)',
+    )
+    expect(screen.getByText('Confirmed investments').parentElement?.textContent).toContain('Allotted')
     const link = screen.getByRole('link', { name: 'Alhambra Court Residences' })
     expect(link.getAttribute('href')).toBe('/transactionapproved/ord_1')
     expect(screen.getByText('Cooling-off')).toBeTruthy()

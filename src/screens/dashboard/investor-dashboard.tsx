@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
 import { GettingStarted } from '#features/getting-started/getting-started.tsx'
+import { nextDateOf } from '#features/order-timeline/next-date.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -43,14 +44,14 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
           <SummaryCards>
             <SummaryCard label="Available" value={<Money value={wallet.available} />} note="In your wallet" />
             <SummaryCard
-              label="Reserved for orders"
-              value={<Money value={wallet.held} />}
-              note="In orders, not yet invested"
+              label="In orders"
+              value={<Money value={portfolio.provisional} />}
+              note={<NextOfOrders orders={orders} />}
             />
             <SummaryCard
-              label="Invested"
+              label="Confirmed investments"
               value={<Money value={portfolio.invested} />}
-              note="Confirmed investments, at cost"
+              note="Allotted to you, at cost"
             />
             <SummaryCard
               label="Positions"
@@ -62,6 +63,23 @@ export function InvestorDashboard({ label }: { readonly label: string }) {
         </>
       )}
     </Reading>
+  )
+}
+
+/** The order whose next date comes first; locked shares are no orders any more. */
+function NextOfOrders({ orders }: { readonly orders: readonly Order[] }) {
+  const [next] = orders
+    .filter(({ state }) => state === 'coolingOff' || state === 'reconfirming' || state === 'confirmed')
+    .flatMap(({ projectName, timeline }) => {
+      const date = nextDateOf(timeline)
+      return date === undefined ? [] : [{ projectName, ...date }]
+    })
+    .toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  if (next === undefined) return 'Paid for, not yet allotted'
+  return (
+    <>
+      Next: {next.label} {next.word} <DateTime value={next.at} /> ({next.projectName})
+    </>
   )
 }
 

@@ -5,6 +5,17 @@ import { nextStep, stateLook, stateText } from './next-step.ts'
 
 const STATES = Object.keys(ORDER_LABELS) as OrderData['state'][]
 
+const ENDED: ReturnType<typeof order>['timeline'] = [
+  {
+    stage: 'returned',
+    status: 'done',
+    label: 'The offering failed',
+    word: 'on',
+    at: null,
+    note: null,
+  },
+]
+
 describe('stateText', () => {
   it("names the end of the cooling-off, else the machine's label", () => {
     expect(stateText(order())).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
@@ -31,12 +42,13 @@ describe('nextStep', () => {
       order({ state: 'held', lockedUntil: '2028-02-24T12:09:00.000Z' }),
       'The digital shares are yours, locked until 24/02/2028 12:09 pm UTC.',
     ],
-    [order({ state: 'refunded', refundedAmount: usd(200_000n) }), '$2,000.00 went back to your wallet.'],
-    [order({ state: 'refunded' }), 'All your money went back to your wallet.'],
-    [order({ state: 'cancelled' }), 'The order was cancelled; you paid nothing.'],
     [
-      order({ state: 'cancelled', refundedAmount: usd(200_000n) }),
-      'The order was cancelled; $2,000.00 went back to your wallet.',
+      order({ state: 'refunded', timeline: ENDED, refundedAmount: usd(200_000n) }),
+      'The offering failed on 20/11/2026 12:09 pm UTC, $2,000.00 returned to your wallet.',
+    ],
+    [
+      order({ state: 'cancelled', timeline: [] }),
+      'Cancelled on 20/11/2026 12:09 pm UTC, no money was taken.',
     ],
     [order({ state: 'exited' }), 'These digital shares have been redeemed.'],
   ])('%#', (given, words) => expect(nextStep(given)).toBe(words))

@@ -39,6 +39,15 @@ function until(instant: string | null | undefined): string {
   return instant ? ` until ${formatInstant(instant)} UTC` : ''
 }
 
+/** 'Cancelled on 24/11/2026 12:09 pm UTC, $500.00 returned.' */
+function endText({ timeline, changedAt, refundedAmount }: Order): string {
+  const why = timeline.at(-1)?.label ?? 'Cancelled'
+  const money = refundedAmount
+    ? `${formatMoney(refundedAmount)} returned to your wallet`
+    : 'no money was taken'
+  return `${why} on ${formatInstant(changedAt)} UTC, ${money}.`
+}
+
 /** What happens next with an order, in one or two sentences. */
 export function nextStep(order: Order): string {
   switch (order.state) {
@@ -52,13 +61,8 @@ export function nextStep(order: Order): string {
     case 'held':
       return `The digital shares are yours, locked${until(order.lockedUntil)}.`
     case 'refunded':
-      return order.refundedAmount
-        ? `${formatMoney(order.refundedAmount)} went back to your wallet.`
-        : 'All your money went back to your wallet.'
     case 'cancelled':
-      return order.refundedAmount
-        ? `The order was cancelled; ${formatMoney(order.refundedAmount)} went back to your wallet.`
-        : 'The order was cancelled; you paid nothing.'
+      return endText(order)
     case 'exited':
       return 'These digital shares have been redeemed.'
     case 'draft':

@@ -1,7 +1,11 @@
-import { useMutation } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
 import type { Order } from '#contracts/payment/payments.ts'
-import { CancelOrderDocument, ReconfirmOrderDocument } from '#graphql/generated/graphql.ts'
+import {
+  CancelOrderDocument,
+  OrderReceiptDocument,
+  ReconfirmOrderDocument,
+} from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -28,16 +32,41 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       {order.reconfirm.allowed ? (
         <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
       ) : null}
-      <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} to={paths.shareRegister}>
-        Share register
-      </RouteButton>
-      <RouteButton to={paths.wallet}>Wallet</RouteButton>
+      <RouteButton look={order.reconfirm.allowed ? 'plain' : 'primary'} {...placeOf(order)} />
+      <DownloadReceipt order={order} onStale={onStale} />
       {CANCEL_STATES.has(order.state) ? <Cancel order={order} onStale={onStale} /> : null}
       <WhereIsOrder order={order} />
       <Button look="subtle" onClick={() => window.print()}>
         Print
       </Button>
     </div>
+  )
+}
+
+/** Where the money of an order is now. */
+function placeOf({ state }: Order): { readonly to: string; readonly children: string } {
+  return state === 'refunded' || state === 'cancelled'
+    ? { to: paths.wallet, children: 'View in wallet' }
+    : { to: paths.myPortfolio, children: 'View in portfolio' }
+}
+
+function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
+  const client = useApolloClient()
+  const { answer, isBusy } = useAnswer(onStale)
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { data } = await client.query({
+      query: OrderReceiptDocument,
+      variables: { id },
+      fetchPolicy: 'no-cache',
+    })
+    saveMadeFile(present(data?.orderReceipt).data)
+    return 'The receipt is in your downloads.'
+  }
+  return (
+    <Button aria-disabled={isBusy} onClick={() => answer(save)}>
+      Download as PDF
+    </Button>
   )
 }
 

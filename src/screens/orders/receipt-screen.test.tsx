@@ -2,7 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   CancelOrderMutation,
+  CurrentUserQuery,
   OrderByIdQuery,
+  OrderReceiptQuery,
   ReconfirmOrderMutation,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -15,15 +17,29 @@ import {
   refusal,
   replyOf,
   usd,
+  user as person,
 } from '#tests/support/screens/screen-data.ts'
 import { ReceiptScreen } from './receipt-screen.tsx'
 
 const found = (data: OrderData) => dataOf<OrderByIdQuery>({ orderById: replyOf(data) })
 const no = (reason: string) => ({ allowed: false, reason })
+const RETURNED = [
+  {
+    __typename: 'OrderStep' as const,
+    stage: 'returned',
+    status: 'done',
+    label: 'Cancelled',
+    word: 'on',
+    at: '2026-11-21T08:30:00.000Z',
+    note: '$2,000.00 returned',
+  },
+] satisfies OrderData['timeline'] & { readonly __typename: 'OrderStep' }[]
 const REFUNDED = order({
   state: 'refunded',
   label: 'Refunded',
   refundedAmount: usd(200_000n),
+  changedAt: '2026-11-21T08:30:00.000Z',
+  timeline: RETURNED,
   cancel: no('This order has already been refunded.'),
 })
 const RECONFIRMING = order({
@@ -38,7 +54,7 @@ const RECONFIRMING = order({
 function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
   return openScreen({
     screen: <ReceiptScreen />,
-    replies,
+    replies: { CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) }), ...replies },
     at: '/transactionapproved/ord_1',
     route: '/transactionapproved/:id',
   })
@@ -51,13 +67,17 @@ const confirmIn = async (name: string) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('/transactionapproved/{id} (R39)', () => {
+describe('/transactionapproved/{id} (R39, U-m20)', () => {
   it('shows what was bought, what is held, where it stands in the ledger, and what comes next', async () => {
     const { sentTo } = open({ OrderById: found(order()) })
     expect(screen.getByText('Reading the order')).toBeTruthy()
     expect((await state()).textContent).toBe('You can cancel until 24/11/2026 12:09 pm UTC')
+    expect(await screen.findByText('Buyer')).toBeTruthy()
     const facts = screen.getAllByRole('definition').map((value) => value.textContent)
     expect(facts).toEqual([
+      'Amina Rahman',
+      'Alhambra Court Desarrollos SL',
+      'Musharakah',
       '20/11/2026 12:09 pm',
       '20',
       '$100.00',
@@ -68,7 +88,12 @@ describe('/transactionapproved/{id} (R39)', () => {
     ])
     expect(screen.getByText('$2,000.00')).toBeTruthy()
     expect(screen.getByText(/^You can cancel until 24\/11\/2026 12:09 pm UTC, and/)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Share register' }).getAttribute('href')).toBe('/sharergister')
+    expect(screen.getByRole('link', { name: 'View in portfolio' }).getAttribute('href')).toBe('/myportfolio')
+    const steps = within(await screen.findByRole('list', { name: 'Timeline' })).getAllByRole('listitem')
+    expect(steps.map((step) => [step.textContent, step.getAttribute('aria-current')]).slice(0, 2)).toEqual([
+      ['Ordered · Doneon 20/11/2026 12:09 pm', null],
+      ['Cooling-off ends · Nowon 24/11/2026 12:09 pm', 'step'],
+    ])
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
 
@@ -91,7 +116,10 @@ describe('/transactionapproved/{id} (R39)', () => {
       { intent: 'success', message: 'Your order is cancelled and your money is back in your wallet.' },
     ])
     expect(screen.queryByRole('button', { name: 'Cancel the order' })).toBeNull()
-    expect(screen.getByText('$2,000.00 went back to your wallet.')).toBeTruthy()
+    expect(
+      screen.getByText('Cancelled on 21/11/2026 08:30 am UTC, $2,000.00 returned to your wallet.'),
+    ).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'View in wallet' }).getAttribute('href')).toBe('/wallet')
     const shown = await state()
     await waitFor(() => expect(document.activeElement).toBe(shown))
   })
@@ -212,6 +240,29 @@ describe('/transactionapproved/{id} (R39)', () => {
     expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
     expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('saves the receipt as a PDF (U-m20)', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:x') }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const { sentTo, user } = open({
+      OrderById: found(order()),
+      OrderReceipt: dataOf<OrderReceiptQuery>({
+        orderReceipt: {
+          data: { name: 'receipt-ord_1.pdf', contentType: 'application/pdf', base64: 'JVBERi0=' },
+        },
+      }),
+    })
+    await state()
+    await user.click(screen.getByRole('button', { name: 'Download as PDF' }))
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(sentTo('OrderReceipt')[0]?.variables).toEqual({ id: 'ord_1' })
+    expect([await saved[0]?.text(), saved[0]?.type]).toEqual(['%PDF-', 'application/pdf'])
+    click.mockRestore()
   })
 
   it('prints on request', async () => {

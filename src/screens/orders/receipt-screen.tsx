@@ -1,12 +1,15 @@
 import { useQuery } from '@apollo/client/react'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Order } from '#contracts/payment/payments.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
+import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -18,6 +21,11 @@ import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { StateBadge } from './state-badge.tsx'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+
+/** Loaded after what stands above it. */
+const OrderTimeline = lazyPart(() =>
+  import('#features/order-timeline/order-timeline.tsx').then((module) => module.OrderTimeline),
+)
 
 /** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
@@ -51,8 +59,14 @@ export function ReceiptScreen() {
   )
 }
 
-function rowsOf(order: Order): readonly { readonly label: string; readonly value: ReactNode }[] {
+function rowsOf(
+  order: Order,
+  buyer: string | undefined,
+): readonly { readonly label: string; readonly value: ReactNode }[] {
   return [
+    ...(buyer === undefined ? [] : [{ label: 'Buyer', value: buyer }]),
+    { label: 'Issuer', value: order.issuerName },
+    { label: 'Contract', value: contractName(order.contractType) },
     { label: 'Placed', value: <DateTime value={order.placedAt} /> },
     { label: 'Digital shares', value: formatCount(order.units) },
     { label: 'Price per digital share', value: <Money value={order.unitPrice} /> },
@@ -79,6 +93,7 @@ function TermsLink({ order }: { readonly order: Order }) {
 
 function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: () => void }) {
   const state = useRef<HTMLOutputElement>(null)
+  const user = useCurrentUser()
   // When the state changes, its buttons disappear.
   useFocusOnChange(`${order.state} ${order.termsVersion}`, () => state.current?.focus())
   return (
@@ -92,13 +107,15 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
           <StateBadge order={order} />
         </output>
       </header>
-      <h2 className={styles.name}>{order.projectName}</h2>
+      <h2 className={styles.name}>
+        <a href={paths.propertyDetails(order.projectId)}>{order.projectName}</a>
+      </h2>
       <p className={styles.sum}>
         <span className={styles.sumLabel}>Amount</span>
         <Money value={order.amount} />
       </p>
       <dl className={styles.rows}>
-        {rowsOf(order).map((row) => (
+        {rowsOf(order, user && `${user.firstName} ${user.lastName}`).map((row) => (
           <div key={row.label}>
             <dt>{row.label}</dt>
             <dd className="tnum">{row.value}</dd>
@@ -106,6 +123,10 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
         ))}
       </dl>
       <p className={styles.next}>{nextStep(order)}</p>
+      <h3 className={styles.heading}>What happens when</h3>
+      <Suspense fallback={null}>
+        <OrderTimeline steps={order.timeline} label="Timeline" />
+      </Suspense>
       <dl className={styles.marks}>
         <div>
           <dt>Order</dt>

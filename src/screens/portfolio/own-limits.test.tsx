@@ -22,7 +22,8 @@ const YEARLY: Data['limits'][number] = {
   leftHere: cad('275000'),
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
-  words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  words: 'Ontario: CA$10,000.00 on this platform in 12 months',
+  span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
 }
 const OFFERING: Data['limits'][number] = {
@@ -32,7 +33,8 @@ const OFFERING: Data['limits'][number] = {
   counts: 'offering',
   used: cad('0'),
   windowEndsAt: null,
-  words: 'Start-up crowdfunding: 2,500.00 CAD in each offering',
+  words: 'Start-up crowdfunding: CA$2,500.00 in each offering',
+  span: 'in each offering',
   why: 'The same for every investor without advice.',
 }
 const DATA: Data = {
@@ -74,56 +76,32 @@ const lines = async () =>
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the limits of an investor, on the portfolio', () => {
-  it('are told under every regime: the amount, used, left, from when more is free, why, and by which rule', async () => {
+  it('are told each with what is left first, what is used, and the law behind it (U-M15)', async () => {
     const { sentTo } = open(reply())
     expect(await screen.findByText('Reading your limits')).toBeTruthy()
     expect(await lines()).toEqual([
-      'Ontario: 10,000.00 CAD on this platform in 12 months. 7,250.00 CAD used, 2,750.00 CAD left. ' +
-        'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
-        'National Instrument 45-106, section 2.9(2.1)(b). For support: ontario_om-2016-01',
-      'Start-up crowdfunding: 2,500.00 CAD in each offering. The same for every investor without advice. ' +
-        'National Instrument 45-106, section 2.9(2.1)(b). For support: canada_startup-2021-09',
+      'You may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
+        'More is free from 14/02/2027 09:30 am UTC.' +
+        'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
+        'National Instrument 45-106, section 2.9(2.1)(b)',
+      'You may still invest CA$2,750.00 in each offering.' +
+        'Why?Start-up crowdfunding: CA$2,500.00 in each offering. The same for every investor without advice. ' +
+        'National Instrument 45-106, section 2.9(2.1)(b)',
       '1 USD = 1.37 CAD, since 01/01/2015: reference rate set by the platform for comparing limits.',
     ])
     expect(sentTo('InvestorLimits').map(({ variables }) => variables)).toEqual([{}])
     const part = within(await region())
+    expect(part.getByText(LIMIT_TEXTS.others)).toBeTruthy()
+    expect(part.getByRole('progressbar', { name: 'Used of CA$10,000.00' }).getAttribute('value')).toBe('72')
     expect(part.getByText(LIMIT_TEXTS.rates)).toBeTruthy()
     expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
       'Canada, ON',
-      '70,000.00 CAD',
+      'CA$70,000.00',
       'Not stated',
     ])
     expect(part.getByRole('link', { name: 'Review them' }).getAttribute('href')).toBe(
       '/kycProcess?step=financial',
     )
-  })
-
-  it.each([
-    ['CA', ['Ontario', 'Start-up crowdfunding', 'EU', 'Regulation Crowdfunding']],
-    ['US', ['Ontario', 'Regulation Crowdfunding', 'EU', 'Start-up crowdfunding']],
-    ['DE', ['Ontario', 'EU', 'Start-up crowdfunding', 'Regulation Crowdfunding']],
-  ])('of %s come first, and that of the residence before them', async (country, names) => {
-    const rule = (name: string, regime: Data['limits'][number]['regime']) => ({
-      ...OFFERING,
-      rule: name,
-      version: name,
-      regime,
-      words: `${name}: 1.00 CAD`,
-    })
-    const told = [
-      rule('EU', 'eu_ecspr'),
-      rule('Ontario', null),
-      rule('Start-up crowdfunding', 'canada_startup'),
-      rule('Regulation Crowdfunding', 'us_reg_cf'),
-    ]
-    open(
-      reply({
-        limits: told,
-        rates: [],
-        basis: { country, province: null, totalIncome: null, netWorth: null },
-      }),
-    )
-    expect((await lines()).map((line) => line?.split(':')[0])).toEqual(names)
   })
 
   it('name the currency of what somebody has, where dollars of several countries meet', async () => {
@@ -132,8 +110,8 @@ describe('the limits of an investor, on the portfolio', () => {
     const part = within(await region())
     expect((await part.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
       'Canada, ON',
-      '48,000.00 USD',
-      '48,000.00 USD',
+      '$48,000.00',
+      '$48,000.00',
     ])
   })
 

@@ -1,17 +1,16 @@
 import { useQuery } from '@apollo/client/react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
-import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
-import type { Regime } from '#contracts/project/projects.ts'
+import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { countryName } from '#lib/country-name.ts'
 import { paths } from '#lib/paths.ts'
-import { codedMoney } from '#ui/values/coded-money.ts'
-import { LimitLine, RatesNote } from '#ui/offerings/limit-lines.tsx'
+import { formatMoney } from '#lib/money.ts'
+import { LimitBar, RatesNote } from '#ui/offerings/limit-lines.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import styles from './portfolio.module.css'
 
-/** How much this person may invest under each set of rules, before an offering is chosen. */
+/** How much this person may still invest by the rules of their country, before an offering is chosen. */
 export function OwnLimits() {
   const { data, previousData, error, refetch } = useQuery(InvestorLimitsDocument, {
     fetchPolicy: 'cache-and-network',
@@ -44,35 +43,18 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
         <p>{LIMIT_TEXTS.none}</p>
       ) : (
         <ul>
-          {ownFirst(limits, basis).map((limit) => (
-            <li key={limit.version + limit.rule}>
-              <LimitLine limit={limit} isPlan />
+          {limits.map((limit) => (
+            <li key={limit.rule}>
+              <LimitBar limit={limit} isPlan />
             </li>
           ))}
         </ul>
       )}
       {basis === null ? null : <Basis basis={basis} />}
+      {basis === null ? null : <p>{LIMIT_TEXTS.others}</p>}
       <RatesNote rates={rates} />
     </div>
   )
-}
-
-/** The country of each regime; those of the European Union come first among the others. */
-const HOMES: Readonly<Partial<Record<Regime, string>>> = {
-  ontario_om: 'CA',
-  canada_startup: 'CA',
-  us_reg_cf: 'US',
-  malaysia_ecf: 'MY',
-}
-
-/** The rules of the person's residence first, then those of their country, then the others. */
-function ownFirst(
-  limits: readonly InvestorLimit[],
-  { country }: NonNullable<InvestorLimits['basis']>,
-): readonly InvestorLimit[] {
-  // A rule without a regime follows the residence.
-  const rank = ({ regime }: InvestorLimit) => (regime === null ? 0 : HOMES[regime] === country ? 1 : 2)
-  return limits.toSorted((one, other) => rank(one) - rank(other))
 }
 
 /** The facts behind the limits, and where they were stated. */
@@ -81,8 +63,8 @@ function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']>
   const place = country === null ? 'Not stated' : countryName(country)
   const facts = [
     ['Where you live', province === null ? place : `${place}, ${province}`],
-    ['Total income', totalIncome === null ? 'Not stated' : codedMoney(totalIncome)],
-    ['Net worth', netWorth === null ? 'Not stated' : codedMoney(netWorth)],
+    ['Total income', totalIncome === null ? 'Not stated' : formatMoney(totalIncome)],
+    ['Net worth', netWorth === null ? 'Not stated' : formatMoney(netWorth)],
   ] as const
   return (
     <>

@@ -1,11 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
+import type { OrdersQuery, PortfolioQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
   dataOf,
   FAILURE,
+  listOf,
+  order,
   portfolio,
   position,
   type PositionData,
@@ -35,13 +37,15 @@ describe('/myportfolio (R81)', () => {
           provisionalUnits: 0,
           invested: usd(12_000_000n),
           provisionalUntil: null,
+          targetBy: null,
           nextUnlockAt: '2028-02-24T12:09:00.000Z',
         }),
         position({ _id: 'u1.waits', projectName: 'Waits for allotment', provisionalUntil: null }),
       ]),
     )
     expect(screen.getByText('Reading your portfolio')).toBeTruthy()
-    const rows = (await screen.findAllByRole('row')).slice(1)
+    const table = await screen.findByRole('table', { name: 'Positions' })
+    const rows = within(table).getAllByRole('row').slice(1)
     const texts = rows.map((row) =>
       within(row)
         .getAllByRole('cell')
@@ -63,14 +67,72 @@ describe('/myportfolio (R81)', () => {
         '0',
         '20',
         '$2,000.00',
-        'confirmed, waiting for the minimum target',
+        'confirmed, waiting for the minimum target, by 20/01/2027 12:00 am',
       ],
     ])
-    expect(screen.getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
+    expect(within(table).getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
       '/propertydetails/maas',
     )
-    const share = screen.getByRole('progressbar', { name: 'Share of Musharakah' })
-    expect(share.getAttribute('aria-valuenow')).toBe('100')
+  })
+
+  it('tells what happens next and when, the soonest first (U-M16)', async () => {
+    const locked = { provisionalUntil: null, targetBy: null, nextUnlockAt: '2026-12-01T00:00:00.000Z' }
+    open(holding([position(), position({ _id: 'u1.maas', projectName: 'Maas Barge', ...locked })]))
+    const part = within(await screen.findByRole('region', { name: 'What happens next' }))
+    expect(part.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '24/11/2026 12:09 pmAlhambra Court Residences: the cooling-off ends; until then you can cancel.',
+      '01/12/2026 12:00 amMaas Barge: the lock-up ends.',
+      '20/01/2027 12:00 amAlhambra Court Residences: closes. If the minimum target is missed, your money comes back.',
+    ])
+  })
+
+  it('says how the money is spread, in tables beside the rings (U-M16)', async () => {
+    open(
+      holding([
+        position(),
+        position({ _id: 'u1.maas', projectId: 'maas', projectName: 'Maas Barge', invested: usd(600_000n) }),
+      ]),
+    )
+    const table = within(await screen.findByRole('table', { name: 'By offering' }))
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'OfferingAmountShare',
+      'Alhambra Court Residences$2,000.0025.00%',
+      'Maas Barge$6,000.0075.00%',
+    ])
+    expect(screen.getByRole('table', { name: 'By contract' })).toBeTruthy()
+    const lengths = [...document.querySelectorAll('circle')].map((arc) =>
+      arc.getAttribute('stroke-dasharray'),
+    )
+    expect(lengths.slice(0, 2)).toEqual(['25 75', '75 25'])
+  })
+
+  it('reads the timeline of a position when it is opened (U-M16)', async () => {
+    const { sentTo } = openScreen({
+      screen: <PortfolioScreen />,
+      replies: {
+        Portfolio: holding([position()]),
+        Orders: dataOf<OrdersQuery>({ orders: listOf([order()]) }),
+      },
+      at: '/myportfolio',
+    })
+    const summary = (await screen.findAllByText('Alhambra Court Residences')).find(
+      ({ tagName }) => tagName === 'SUMMARY',
+    )
+    const details = summary?.closest('details')
+    if (!details) throw new Error('There is no timeline to open')
+    expect(sentTo('Orders')).toEqual([])
+    details.open = true
+    const steps = within(await screen.findByRole('list', { name: 'Order of $2,000.00' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Ordered · Doneon 20/11/2026 12:09 pm',
+      'Cooling-off ends · Nowon 24/11/2026 12:09 pm',
+      'Minimum target reached · To comeby 20/01/2027 12:00 am',
+      'Locked · To come15 months from the allotment',
+    ])
+    expect(sentTo('Orders')[0]?.variables).toEqual({ projectId: 'alhambra-court', perPage: 10 })
+    expect(screen.getByRole('link', { name: 'Order of $2,000.00' }).getAttribute('href')).toBe(
+      '/transactionapproved/ord_1',
+    )
   })
 
   it('leads to the offerings while there is nothing', async () => {

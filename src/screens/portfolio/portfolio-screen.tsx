@@ -1,27 +1,30 @@
 import { useQuery } from '@apollo/client/react'
-import type { ContractType } from '#contracts/project/projects.ts'
+import { Suspense } from 'react'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { ButtonLink } from '#ui/controls/button.tsx'
-import { ContractBadge, contractName } from '#ui/offerings/contract-badge.tsx'
+import { ContractBadge } from '#ui/offerings/contract-badge.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
-import { OwnLimits } from './own-limits.tsx'
+import { Allocation } from './allocation.tsx'
+import { ComingDates } from './coming-dates.tsx'
 import styles from './portfolio.module.css'
+import { PositionTimeline } from './position-timeline.tsx'
 import { WAITING_TEXT } from './register-columns.tsx'
+
+const OwnLimits = lazyPart(() => import('./own-limits.tsx').then((module) => module.OwnLimits))
 
 type Portfolio = NonNullable<PortfolioQuery['portfolio']>['data']
 type Position = Portfolio['positions'][number]
-type Slice = Portfolio['byContract'][number]
 
 const COLUMNS: readonly Column<Position>[] = [
   {
@@ -59,6 +62,13 @@ function NextDate({ position }: { readonly position: Position }) {
       </>
     )
   }
+  if (position.targetBy) {
+    return (
+      <>
+        {WAITING_TEXT}, by <DateTime value={position.targetBy} />
+      </>
+    )
+  }
   if (position.provisionalUnits > 0) return WAITING_TEXT
   if (!position.nextUnlockAt) return 'None'
   return (
@@ -85,7 +95,11 @@ export function PortfolioScreen() {
       >
         {(portfolio) => <Positions portfolio={portfolio} isBusy={loading} />}
       </Reading>
-      {isInvestor ? <OwnLimits /> : null}
+      {isInvestor ? (
+        <Suspense fallback={null}>
+          <OwnLimits />
+        </Suspense>
+      ) : null}
     </>
   )
 }
@@ -104,9 +118,9 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
     <>
       <SummaryCards>
         <SummaryCard
-          label="Invested"
+          label="Confirmed investments"
           value={<Money value={portfolio.invested} />}
-          note="Confirmed investments, at cost"
+          note="Allotted to you, at cost"
         />
         <SummaryCard
           label="In orders"
@@ -126,32 +140,22 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
         />
         <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
       </section>
+      <ComingDates positions={portfolio.positions} />
+      <section className={styles.section} aria-labelledby="timelines">
+        <h2 id="timelines">From order to payout</h2>
+        <div className={styles.timelines}>
+          {portfolio.positions.map(({ _id, projectId, projectName }) => (
+            <PositionTimeline key={_id} projectId={projectId} projectName={projectName} />
+          ))}
+        </div>
+      </section>
       <section className={styles.section} aria-labelledby="allocation">
-        <h2 id="allocation">By contract</h2>
-        <Allocation slices={portfolio.byContract} />
+        <h2 id="allocation">Allocation</h2>
+        <div className={styles.charts}>
+          <Allocation title="By offering" heading="Offering" slices={portfolio.byOffering} />
+          <Allocation title="By contract" heading="Contract" slices={portfolio.byContract} />
+        </div>
       </section>
     </>
-  )
-}
-
-function Allocation({ slices }: { readonly slices: readonly Slice[] }) {
-  return (
-    <ul className={styles.slices}>
-      {slices.map((slice) => {
-        // The service groups by contract type, but the wire calls it a key.
-        const name = contractName(slice.key as ContractType)
-        return (
-          <li key={slice.key}>
-            <div className={styles.sliceHead}>
-              <span>{name}</span>
-              <span className="tnum">
-                <Money value={slice.amount} /> · {slice.percent}%
-              </span>
-            </div>
-            <ProgressBar percent={Number(slice.percent)} label={`Share of ${name}`} />
-          </li>
-        )
-      })}
-    </ul>
   )
 }

@@ -4,10 +4,18 @@ import type {
   ConfirmDepositMutation,
   CreateDepositMutation,
   DepositByIdQuery,
+  PendingDepositsQuery,
 } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, deposit, FAILURE, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  deposit,
+  type DepositData,
+  FAILURE,
+  refusal,
+  replyOf,
+} from '#tests/support/screens/screen-data.ts'
 import { AddFundsScreen } from './add-funds-screen.tsx'
 
 const CREATED = dataOf<CreateDepositMutation>({ createDeposit: replyOf(deposit()) })
@@ -18,16 +26,30 @@ const known = (over: Parameters<typeof deposit>[0]) =>
   dataOf<DepositByIdQuery>({ depositById: replyOf(deposit({ frameUrl: null, ...over })) })
 const SETTLED = known({ state: 'settled', message: 'The money is in your wallet.' })
 
-function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = '/addfunds') {
-  return openScreen({
+const pending = (deposits: DepositData[]) =>
+  dataOf<PendingDepositsQuery>({
+    pendingDeposits: { __typename: 'PendingDepositList', data: deposits } as never,
+  })
+const NOTHING = pending([])
+
+async function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = '/addfunds') {
+  const opened = openScreen({
     screen: <AddFundsScreen />,
-    replies: { CreateDeposit: CREATED, ConfirmDeposit: CONFIRMED, DepositById: SETTLED, ...replies },
+    replies: {
+      PendingDeposits: NOTHING,
+      CreateDeposit: CREATED,
+      ConfirmDeposit: CONFIRMED,
+      DepositById: SETTLED,
+      ...replies,
+    },
     at,
   })
+  await waitFor(() => expect(screen.queryByText('Looking for earlier payments')).toBeNull())
+  return opened
 }
 
 const amount = () => screen.getByLabelText<HTMLInputElement>(/^Amount in US dollars/)
-const continueButton = () => screen.getByRole('button', { name: 'Continue to payment' })
+const continueButton = () => screen.getByRole('button', { name: /^Continue to pay/ })
 
 /** Simulates a message of the provider's frame. */
 function tell(data: unknown, { origin = 'http://pay.localhost:3003', isFrame = true } = {}) {
@@ -43,11 +65,14 @@ async function reachCard(user: ReturnType<typeof openScreen>['user']) {
   await screen.findByTitle('Card details')
 }
 
+/** Longer than the pause after a reading that failed. */
+const PATIENT = { timeout: 10_000 }
+
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/addfunds (R58)', () => {
   it('says what is wrong with the amount, at the field, and sends nothing', async () => {
-    const { sent, user } = open()
+    const { sent, user } = await open()
     await user.click(continueButton())
     expect(await screen.findByText('This field is required')).toBeTruthy()
     await waitFor(() => expect(document.activeElement).toBe(amount()))
@@ -55,20 +80,20 @@ describe('/addfunds (R58)', () => {
     expect(screen.getByText('Please enter an amount from $1.00 to $100,000.00')).toBeTruthy()
     expect(amount().getAttribute('aria-invalid')).toBe('true')
     await user.click(continueButton())
-    expect(sent).toEqual([])
+    expect(sent.map(({ operation }) => operation)).toEqual(['PendingDeposits'])
     await user.clear(amount())
     await user.type(amount(), '250')
     expect(amount().getAttribute('aria-invalid')).not.toBe('true')
   })
 
   it('does not complain while the first amount is being typed', async () => {
-    const { user } = open()
+    const { user } = await open()
     await user.type(amount(), '0.')
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
   it('credits only what the service says is settled: amount, card frame, token, message', async () => {
-    const { sentTo, sent, user } = open()
+    const { sentTo, sent, user } = await open()
     await user.type(amount(), '1,250.5')
     await user.dblClick(continueButton())
     const frame = await screen.findByTitle<HTMLIFrameElement>('Card details')
@@ -89,12 +114,17 @@ describe('/addfunds (R58)', () => {
       input: { cardToken: 'tok_0123456789abcdef' },
     })
     expect(screen.getByRole('link', { name: 'Go to wallet' }).getAttribute('href')).toBe('/wallet')
-    expect(sent.map(({ operation }) => operation)).toEqual(['CreateDeposit', 'ConfirmDeposit', 'DepositById'])
+    expect(sent.map(({ operation }) => operation)).toEqual([
+      'PendingDeposits',
+      'CreateDeposit',
+      'ConfirmDeposit',
+      'DepositById',
+    ])
   })
 
   it('begins with the amount that an order lacks, and leads back to it', async () => {
     const back = '/propertydetails/alhambra-court?shares=20#order'
-    const { user } = open({}, `/addfunds?amount=500.00&next=${encodeURIComponent(back)}`)
+    const { user } = await open({}, `/addfunds?amount=500.00&next=${encodeURIComponent(back)}`)
     expect(amount().value).toBe('500.00')
     await user.click(continueButton())
     await screen.findByTitle('Card details')
@@ -107,7 +137,7 @@ describe('/addfunds (R58)', () => {
   it.each(['//evil.test/propertydetails/x', 'https://evil.test/propertydetails/x', '/settings'])(
     'leads to an order and nowhere else: %s',
     async (next) => {
-      const { user } = open({}, `/addfunds?amount=much&next=${encodeURIComponent(next)}`)
+      const { user } = await open({}, `/addfunds?amount=much&next=${encodeURIComponent(next)}`)
       expect(amount().value).toBe('')
       await reachCard(user)
       tell(TOKEN)
@@ -117,7 +147,7 @@ describe('/addfunds (R58)', () => {
   )
 
   it('hears nobody but the frame of the provider', async () => {
-    const { sentTo, user } = open()
+    const { sentTo, user } = await open()
     await reachCard(user)
     const forged = { ...TOKEN, token: 'tok_fedcba9876543210' }
     tell(forged, { origin: 'http://evil.test' })
@@ -132,7 +162,7 @@ describe('/addfunds (R58)', () => {
   })
 
   it('follows the height of the form, within bounds and from nobody else', async () => {
-    const { user } = open()
+    const { user } = await open()
     await reachCard(user)
     const height = () => screen.getByTitle('Card details').getAttribute('height')
     const say = (value: unknown, from = {}) => tell({ type: 'card.height', height: value }, from)
@@ -150,7 +180,7 @@ describe('/addfunds (R58)', () => {
   })
 
   it('says that the frame loads until it has', async () => {
-    const { user } = open()
+    const { user } = await open()
     await reachCard(user)
     expect(screen.getByText('Loading the card form of the provider')).toBeTruthy()
     fireEvent.load(screen.getByTitle('Card details'))
@@ -158,7 +188,7 @@ describe('/addfunds (R58)', () => {
   })
 
   it('keeps what was typed when the amount is changed', async () => {
-    const { user } = open()
+    const { user } = await open()
     await reachCard(user)
     await user.click(screen.getByRole('button', { name: 'Change the amount' }))
     expect(amount().value).toBe('250')
@@ -166,7 +196,7 @@ describe('/addfunds (R58)', () => {
 
   it("shows the service's words about the amount at the field and keeps the amount", async () => {
     const words = 'Please enter an amount from $1.00 to $100,000.00'
-    const { user } = open({ CreateDeposit: refusal('Please check the fields', { amount: words }) })
+    const { user } = await open({ CreateDeposit: refusal('Please check the fields', { amount: words }) })
     await user.type(amount(), '250')
     await user.click(continueButton())
     expect(await screen.findByText(words)).toBeTruthy()
@@ -176,11 +206,11 @@ describe('/addfunds (R58)', () => {
 
   it('says that nothing was charged when the payment could not be opened, and opens the same one next time', async () => {
     let reply = FAILURE
-    const { sentTo, user } = open({ CreateDeposit: () => reply })
+    const { sentTo, user } = await open({ CreateDeposit: () => reply })
     await user.type(amount(), '250')
     await user.click(continueButton())
     expect((await screen.findByRole('alert')).textContent).toBe(
-      'Something went wrong on our side. Please try again.',
+      'The payment could not be started. Nothing was charged. Please try again.',
     )
     reply = CREATED
     await user.click(continueButton())
@@ -190,7 +220,9 @@ describe('/addfunds (R58)', () => {
   })
 
   it('shows why a card was declined, and starts again with the amount in place', async () => {
-    const { user } = open({ DepositById: known({ state: 'declined', message: 'Your card was declined.' }) })
+    const { user } = await open({
+      DepositById: known({ state: 'declined', message: 'Your card was declined.' }),
+    })
     await reachCard(user)
     tell(TOKEN)
     expect((await screen.findByRole('alert')).textContent).toBe('Your card was declined.')
@@ -199,36 +231,59 @@ describe('/addfunds (R58)', () => {
   })
 
   it('asks again for a card that the service refused, in its words', async () => {
-    const { user } = open({ ConfirmDeposit: refusal('This card was used already.') })
+    const { user } = await open({ ConfirmDeposit: refusal('This card was used already.') })
     await reachCard(user)
     tell(TOKEN)
     expect((await screen.findByRole('alert')).textContent).toBe('This card was used already.')
     expect(screen.getByTitle('Card details')).toBeTruthy()
   })
 
-  it('does not charge again when the answer was lost: it asks what became of the payment', async () => {
-    let reply: FakeReply = FAILURE
-    const { sentTo, user } = open({ ConfirmDeposit: 'offline', DepositById: () => reply })
+  it('does not charge again when the answer was lost, and goes on watching when a reading fails', async () => {
+    let asked = 0
+    const { sentTo, user } = await open({
+      ConfirmDeposit: 'offline',
+      DepositById: () => (++asked < 2 ? FAILURE : SETTLED),
+    })
     await reachCard(user)
     tell(TOKEN)
-    expect(
-      await screen.findByText(
-        'Your bank has not answered yet. If the payment arrives, it is added to your wallet.',
-      ),
-    ).toBeTruthy()
+    expect(await screen.findByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
     expect(screen.getByText('$250.00').closest('p')?.textContent).toBe(
       'You may leave this page; $250.00 appears in your wallet when the provider confirms it.',
     )
     expect(screen.getByRole('link', { name: 'your wallet' }).getAttribute('href')).toBe('/wallet')
-    reply = SETTLED
-    await user.click(screen.getByRole('button', { name: 'Check again' }))
-    expect(await screen.findByText('$250.00 is in your wallet.')).toBeTruthy()
-    expect(sentTo('ConfirmDeposit')).toHaveLength(1)
+    await waitFor(() => expect(screen.getByText('$250.00 is in your wallet.')).toBeTruthy(), PATIENT)
+    expect([asked, sentTo('ConfirmDeposit').length]).toEqual([2, 1])
+  })
+
+  it('takes up a payment that is still on its way, and lets another one be made (U-m18)', async () => {
+    const late = deposit({ _id: 'dep_9', state: 'processing', frameUrl: null })
+    const { sentTo, user } = await open({
+      PendingDeposits: pending([late]),
+      DepositById: known({ _id: 'dep_9', state: 'processing' }),
+    })
+    expect(screen.getByText(/^Waiting for the card provider to confirm \$250\.00/)).toBeTruthy()
+    await waitFor(() => expect(sentTo('DepositById')[0]?.variables).toEqual({ id: 'dep_9' }))
+    await user.click(screen.getByRole('button', { name: 'Make another payment' }))
+    expect(amount().value).toBe('')
+  })
+
+  it('takes payments where earlier ones cannot be read', async () => {
+    await open({ PendingDeposits: FAILURE })
+    expect(amount()).toBeTruthy()
+  })
+
+  it('offers usual amounts, says that there is no fee, and names the amount on its button (U-m18)', async () => {
+    const { user } = await open()
+    expect(screen.getByText('No fee')).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: '$1,000' }))
+    expect(amount().value).toBe('1000.00')
+    expect(screen.getByRole('button', { name: 'Continue to pay $1,000.00' })).toBeTruthy()
   })
 
   it('waits for the signed event: it asks until the payment is over', async () => {
     let asked = 0
-    const { user } = open({
+    const { user } = await open({
       DepositById: () =>
         ++asked < 3 ? known({ state: 'processing', message: 'Your bank is checking the payment.' }) : SETTLED,
     })

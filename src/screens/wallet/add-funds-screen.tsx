@@ -1,167 +1,32 @@
-import { useApolloClient } from '@apollo/client/react'
-import { Spinner } from '@fluentui/react-components'
-import { useMachine } from '@xstate/react'
-import { type ReactNode, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router-dom'
-import type { SnapshotFrom } from 'xstate'
-import { formatMoney } from '#lib/money.ts'
-import { newKey } from '#lib/browser/new-key.ts'
-import { paths } from '#lib/paths.ts'
+import { useQuery } from '@apollo/client/react'
+import { useLocation } from 'react-router-dom'
+import { PendingDepositsDocument } from '#graphql/generated/graphql.ts'
 import { amountOf, orderOf } from '#lib/add-funds-address.ts'
-import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
-import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
-import type { DepositFormEvent, depositFormMachine } from '#machines/deposit-form/machine.ts'
-import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { AmountForm } from './amount-form.tsx'
-import { CardFrame } from './card-frame.tsx'
-import { depositLogic } from './deposit-logic.ts'
-import styles from './wallet-screen.module.css'
-import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { DepositSteps } from './deposit-steps.tsx'
 
-type Snapshot = SnapshotFrom<typeof depositFormMachine>
-
-/** Adding money by card (R58): amount, the provider's card frame, and the result. */
+/** Adding money by card (R58). A payment that is still on its way is shown first, also after a reload. */
 export function AddFundsScreen() {
-  const client = useApolloClient()
-  const [logic] = useState(() => depositLogic(client))
-  const [snapshot, send] = useMachine(logic)
+  const { data, error } = useQuery(PendingDepositsDocument, { fetchPolicy: 'network-only' })
   const { pathname, search } = useLocation()
   const address = new URL(pathname + search, window.location.origin)
+  // Who cannot be told of earlier payments can still make one.
+  const pending = error === undefined ? data?.pendingDeposits?.data : []
   return (
     <>
       <PageTitle title="Add funds" lead="By card. Only the card provider sees your card details." />
-      <Step snapshot={snapshot} send={send} asked={amountOf(address)} order={orderOf(address)} />
-    </>
-  )
-}
-
-interface StepProps {
-  readonly snapshot: Snapshot
-  readonly send: (event: DepositFormEvent) => void
-  /** The amount that the address asks for, '' for none. */
-  readonly asked: string
-  /** The order that needs the money. */
-  readonly order: string | undefined
-}
-
-/** The visible steps; sending the amount belongs to entering it. */
-const STEP_NAMES = {
-  entering: 'amount',
-  creating: 'amount',
-  cardFrame: 'card',
-  confirming: 'waiting',
-  settling: 'waiting',
-  settled: 'settled',
-  declined: 'declined',
-  timedOut: 'timedOut',
-} as const satisfies Record<Snapshot['value'], string>
-
-function Step({ snapshot, send, asked, order }: StepProps) {
-  const [text, setText] = useState(asked)
-  const { amount, frameUrl, message, problem } = snapshot.context
-  const shown = amount === null ? '' : formatMoney(amount)
-  const step = STEP_NAMES[snapshot.value]
-  const box = useRef<HTMLDivElement>(null)
-  // The controls of the step before have disappeared.
-  useFocusOnChange(step, () => box.current?.focus())
-  const fieldError = problem?.fieldErrors['amount']
-  const startOver = () => send({ type: 'deposit.retryChosen' })
-
-  return (
-    <div ref={box} tabIndex={-1} className={styles.funds}>
-      {/* Not for a lost session, which has its own modal, nor for errors shown at the field. */}
-      {problem === null || problem.kind === 'sessionLost' || fieldError !== undefined ? null : (
-        <Notice look="bad">{problem.message}</Notice>
-      )}
-      {step === 'amount' ? (
-        <AmountForm
-          text={text}
-          isBusy={snapshot.value === 'creating'}
-          serverError={fieldError}
-          onType={setText}
-          onSubmit={(minor) =>
-            send({
-              type: 'amount.submitted',
-              amount: { amount: minor.toString(), currency: DEPOSIT_CURRENCY },
-              idempotencyKey: newKey(),
-            })
-          }
-        />
-      ) : null}
-      {step === 'card' && frameUrl !== null ? (
-        <>
-          <p>
-            You are adding <strong className="tnum">{shown}</strong>.
-          </p>
-          <CardFrame url={frameUrl} onToken={(cardToken) => send({ type: 'card.tokenized', cardToken })} />
-          <Button onClick={() => send({ type: 'card.cancelled' })}>Change the amount</Button>
-        </>
-      ) : null}
-      {step === 'waiting' ? <Spinner label={`Waiting for the card provider to confirm ${shown}`} /> : null}
-      {step === 'settled' ? <Settled shown={shown} order={order} /> : null}
-      {step === 'declined' ? (
-        <>
-          <Notice look="bad">{message}</Notice>
-          <Button look="primary" onClick={startOver}>
-            Try another card
-          </Button>
-        </>
-      ) : null}
-      {step === 'timedOut' ? (
-        <>
-          <Notice look="wait">{message}</Notice>
-          {message === DEPOSIT_SLOW_TEXT ? <Leave shown={shown} /> : null}
-          <div className={styles.actions}>
-            <Button look="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
-              Check again
-            </Button>
-            <Button onClick={startOver}>Start over</Button>
-          </div>
-        </>
-      ) : null}
-    </div>
-  )
-}
-
-function Leave({ shown }: { readonly shown: string }) {
-  return (
-    <p>
-      You may leave this page; <strong className="tnum">{shown}</strong> appears in{' '}
-      <Link to={paths.wallet}>your wallet</Link> when the provider confirms it.
-    </p>
-  )
-}
-
-function Settled({ shown, order }: { readonly shown: string; readonly order: string | undefined }) {
-  return (
-    <>
-      <Notice look="good">{shown} is in your wallet.</Notice>
-      <div className={styles.actions}>
-        {order === undefined ? null : (
-          <ButtonLink look="primary" href={order}>
-            Back to your order
-          </ButtonLink>
+      <Reading
+        value={pending}
+        problem={undefined}
+        label="Looking for earlier payments"
+        rows={3}
+        onRetry={() => {}}
+      >
+        {([latest]) => (
+          <DepositSteps pending={latest ?? null} asked={amountOf(address)} order={orderOf(address)} />
         )}
-        <RouteButton look={order === undefined ? 'primary' : 'plain'} to={paths.wallet}>
-          Go to wallet
-        </RouteButton>
-        {order === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
-      </div>
+      </Reading>
     </>
-  )
-}
-
-function Notice({
-  look,
-  children,
-}: {
-  readonly look: 'good' | 'bad' | 'wait'
-  readonly children: ReactNode
-}) {
-  return (
-    <p className={`${styles.notice ?? ''} ${styles[look] ?? ''}`} role={look === 'good' ? 'status' : 'alert'}>
-      {children}
-    </p>
   )
 }

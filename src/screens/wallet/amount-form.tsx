@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
-import { DEPOSIT_LIMITS } from '#contracts/payment/deposit-amount.ts'
-import { parseAmountText } from '#lib/money.ts'
+import { DEPOSIT_CURRENCY, DEPOSIT_LIMITS, DEPOSIT_PRESETS } from '#contracts/payment/deposit-amount.ts'
+import { amountText, formatMoney, parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { depositAmountProblem } from './deposit-amount.ts'
@@ -42,9 +42,35 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
         onBlur={() => setIsChecked(text !== '')}
         onChange={(event) => onType(event.target.value)}
       />
+      <fieldset className={styles.presets}>
+        <legend className="visually-hidden">Usual amounts</legend>
+        {DEPOSIT_PRESETS.map((preset) => (
+          <Button key={preset} small onClick={() => onType(amountText(moneyOf(preset)))}>
+            {formatMoney(moneyOf(preset), { trim: true })}
+          </Button>
+        ))}
+      </fieldset>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Fee</dt>
+          <dd>No fee</dd>
+        </div>
+        <div>
+          <dt>In your wallet</dt>
+          <dd>As soon as your bank confirms, usually within a minute</dd>
+        </div>
+      </dl>
       <Button type="submit" look="primary" aria-disabled={isBusy}>
-        {isBusy ? 'Opening the card form' : 'Continue to payment'}
+        {isBusy ? 'Opening the card form' : continueText(text)}
       </Button>
     </form>
   )
+}
+
+const moneyOf = (minor: bigint) => ({ amount: minor.toString(), currency: DEPOSIT_CURRENCY })
+
+/** 'Continue to pay $1,000.00', once the amount is valid. */
+function continueText(text: string): string {
+  const minor = depositAmountProblem(text) === undefined ? parseAmountText(text) : undefined
+  return minor === undefined ? 'Continue to payment' : `Continue to pay ${formatMoney(moneyOf(minor))}`
 }

@@ -10,6 +10,8 @@ import { depositFormMachine, type DepositProgress } from '#machines/deposit-form
 
 /** How often to poll until the provider's signed event has arrived. */
 const WATCH_INTERVAL_MS = 700
+/** The longest pause after readings that failed. */
+const LONGEST_WAIT_MS = 10_000
 
 /** Turns every rejection into a problem that the machine can read; a refusal keeps its text and fields. */
 async function read<Value>(call: () => Promise<Value>): Promise<Value> {
@@ -22,6 +24,22 @@ async function read<Value>(call: () => Promise<Value>): Promise<Value> {
 
 function isOver({ state }: DepositProgress): boolean {
   return state === 'settled' || state === 'declined' || state === 'failed'
+}
+
+/** The deposit now; undefined where the reading failed, which says nothing about the payment. */
+async function stateOf(client: ApolloClient, id: string): Promise<DepositProgress | undefined> {
+  try {
+    const { data } = await client.query({
+      query: DepositByIdDocument,
+      variables: { id },
+      fetchPolicy: 'network-only',
+    })
+    return present(data?.depositById).data
+  } catch (error) {
+    const { kind } = readProblem(error)
+    if (kind === 'failed' || kind === 'offline') return undefined
+    throw error
+  }
 }
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -63,15 +81,12 @@ export function depositLogic(client: ApolloClient) {
       ),
       watchDeposit: fromPromise(({ input: { depositId }, signal }) =>
         read(async () => {
+          let waitMs = WATCH_INTERVAL_MS
           for (;;) {
-            const { data } = await client.query({
-              query: DepositByIdDocument,
-              variables: { id: depositId },
-              fetchPolicy: 'network-only',
-            })
-            const deposit = present(data?.depositById).data
-            if (isOver(deposit)) return deposit
-            await pause(WATCH_INTERVAL_MS, signal)
+            const deposit = await stateOf(client, depositId)
+            if (deposit !== undefined && isOver(deposit)) return deposit
+            waitMs = deposit === undefined ? Math.min(waitMs * 2, LONGEST_WAIT_MS) : WATCH_INTERVAL_MS
+            await pause(waitMs, signal)
           }
         }),
       ),

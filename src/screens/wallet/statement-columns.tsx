@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { movementState, movementText } from '#contracts/payment/statement-texts.ts'
 import type { StatementQuery } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -8,17 +9,14 @@ import styles from './wallet-screen.module.css'
 
 type Entry = NonNullable<StatementQuery['statement']>['data'][number]
 
-const REASONS: Readonly<Record<Entry['reason'], string>> = {
-  deposit: 'Card payment',
-  investment: 'Investment',
-  investment_released: 'Investment released',
-  investment_refunded: 'Investment refunded',
+/** A card payment that the bank has not answered yet. */
+export function isOnItsWay({ reason, state }: Pick<Entry, 'reason' | 'state'>): boolean {
+  return reason === 'deposit' && state === 'pending'
 }
 
-const STATES: Readonly<Record<Entry['state'], string>> = {
-  pending: 'Held',
-  posted: 'Booked',
-  voided: 'Returned',
+/** Money on its way changes no balance yet. */
+function unbalanced(entry: Entry): string {
+  return isOnItsWay(entry) ? 'Not yet' : 'Not known'
 }
 
 /** Incoming amounts have a plus sign, because colour alone is not enough. */
@@ -38,13 +36,13 @@ export const STATEMENT_COLUMNS: readonly Column<Entry>[] = [
     heading: 'Movement',
     cell: (entry) =>
       entry.orderId === null ? (
-        REASONS[entry.reason]
+        movementText(entry)
       ) : (
-        <Link to={paths.transactionApproved(entry.orderId)}>{REASONS[entry.reason]}</Link>
+        <Link to={paths.transactionApproved(entry.orderId)}>{movementText(entry)}</Link>
       ),
   },
   { key: 'counterparty', heading: 'Reference', cell: (entry) => entry.counterparty },
-  { key: 'state', heading: 'State', isLead: true, cell: (entry) => STATES[entry.state] },
+  { key: 'state', heading: 'State', isLead: true, cell: (entry) => movementState(entry) },
   {
     key: 'amount',
     heading: 'Amount',
@@ -56,6 +54,6 @@ export const STATEMENT_COLUMNS: readonly Column<Entry>[] = [
     key: 'balance',
     heading: 'Available after',
     isFigure: true,
-    cell: (entry) => (entry.balance === null ? 'Not known' : <Money value={entry.balance} />),
+    cell: (entry) => (entry.balance === null ? unbalanced(entry) : <Money value={entry.balance} />),
   },
 ]

@@ -1,14 +1,18 @@
-import { useQuery } from '@apollo/client/react'
+import { useApolloClient, useQuery } from '@apollo/client/react'
 import { useState } from 'react'
-import { StatementDocument } from '#graphql/generated/graphql.ts'
-import { readProblem } from '#graphql/problem.ts'
+import { StatementDocument, StatementFileDocument } from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
+import { Button } from '#ui/controls/button.tsx'
 import { DateFilter } from '#ui/tables/date-filter.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { STATEMENT_COLUMNS } from './statement-columns.tsx'
+import { pollWhile } from './pending-poll.ts'
+import { isOnItsWay, STATEMENT_COLUMNS } from './statement-columns.tsx'
 import styles from './wallet-screen.module.css'
 
 interface Days {
@@ -21,20 +25,27 @@ export function Statement() {
   const { page, filter, change } = useListParams()
   const asked = { startDate: dayOf(filter('startDate')), endDate: dayOf(filter('endDate')) }
   const isRange = dayRangeProblem(asked.startDate, asked.endDate) === undefined
+  const days = {
+    startDate: (isRange && asked.startDate) || null,
+    endDate: (isRange && asked.endDate) || null,
+  }
+  const [isPending, setIsPending] = useState(false)
   const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, {
     fetchPolicy: 'cache-and-network',
-    variables: {
-      ...page,
-      startDate: (isRange && asked.startDate) || null,
-      endDate: (isRange && asked.endDate) || null,
-    },
+    variables: { ...page, ...days },
+    ...pollWhile(isPending),
   })
+  const hasPending = data?.statement?.data.some(isOnItsWay) === true
+  if (isPending !== hasPending) setIsPending(hasPending)
   const isNarrowed = asked.startDate !== '' || asked.endDate !== ''
   return (
     <section className={styles.section} aria-labelledby="statement">
       <div className={styles.head}>
         <h2 id="statement">Statement</h2>
-        <DayFilters asked={asked} onChange={change} />
+        <div className={styles.tools}>
+          <DayFilters asked={asked} onChange={change} />
+          <ExportStatement days={days} />
+        </div>
       </div>
       <Reading
         value={(data ?? previousData)?.statement}
@@ -61,6 +72,35 @@ export function Statement() {
         )}
       </Reading>
     </section>
+  )
+}
+
+/** Saves the days that the statement shows. */
+function ExportStatement({
+  days,
+}: {
+  readonly days: { readonly startDate: string | null; readonly endDate: string | null }
+}) {
+  const client = useApolloClient()
+  const notify = useNotify()
+  const { run, isBusy } = useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+  })
+  const save = async () => {
+    const { saveMadeFile } = await import('#lib/browser/made-file.ts')
+    const { data } = await client.query({
+      query: StatementFileDocument,
+      variables: days,
+      fetchPolicy: 'no-cache',
+    })
+    saveMadeFile(present(data?.statementFile).data)
+    return undefined
+  }
+  return (
+    <Button small aria-disabled={isBusy} onClick={() => void run(save)}>
+      Export as CSV
+    </Button>
   )
 }
 

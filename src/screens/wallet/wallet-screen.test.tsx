@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { StatementQuery, WalletQuery } from '#graphql/generated/graphql.ts'
+import type { StatementFileQuery, StatementQuery, WalletQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import {
@@ -27,6 +27,9 @@ function open(replies: Record<string, FakeReply | (() => FakeReply)> = {}, at = 
     route: '/wallet',
   })
 }
+
+/** Longer than the pause between two readings. */
+const PATIENT = { timeout: 15_000 }
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -85,6 +88,51 @@ describe('/wallet (R40)', () => {
     )
     expect(screen.getByText('1 - 2 of 2 items')).toBeTruthy()
     expect(screen.getByText('Dates and timestamps are shown in UTC.')).toBeTruthy()
+  })
+
+  it('lists a payment on its way, and reads again until it has settled (U-m19)', async () => {
+    const onItsWay = entry({ _id: 'dep_1', state: 'pending', counterparty: 'Visa •4242', balance: null })
+    let isSettled = false
+    open({
+      Wallet: () => (isSettled ? dataOf<WalletQuery>({ wallet: replyOf(wallet(250_000n)) }) : FULL),
+      Statement: () => statement([isSettled ? entry({ counterparty: 'Visa •4242' }) : onItsWay]),
+    })
+    const cells = async () =>
+      within((await screen.findAllByRole('row'))[1] ?? document.body)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+    expect((await cells()).slice(1)).toEqual([
+      'Card payment',
+      'Visa •4242',
+      'Pending',
+      '+$2,500.00',
+      'Not yet',
+    ])
+    isSettled = true
+    await waitFor(
+      async () => expect((await cells()).slice(3)).toEqual(['Booked', '+$2,500.00', '$2,500.00']),
+      PATIENT,
+    )
+    await waitFor(() => expect(screen.queryByText('$10.50')).toBeNull(), PATIENT)
+  })
+
+  it('saves the days that it shows as CSV (U-m19)', async () => {
+    const saved: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, { createObjectURL: (file: Blob) => (saved.push(file), 'blob:x') }),
+    )
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    const file = { name: 'statement.csv', contentType: 'text/csv', base64: btoa('Date,Movement') }
+    const { sentTo, user } = open(
+      { StatementFile: dataOf<StatementFileQuery>({ statementFile: { data: file } }) },
+      '/wallet?startDate=2026-11-01',
+    )
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    await waitFor(() => expect(click).toHaveBeenCalledOnce())
+    expect(sentTo('StatementFile')[0]?.variables).toEqual({ startDate: '2026-11-01', endDate: null })
+    expect(await saved[0]?.text()).toBe('Date,Movement')
+    click.mockRestore()
   })
 
   it('says what the first movement will be, and what an empty span of days means', async () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
@@ -7,6 +8,7 @@ import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { SummaryCard, SummaryCards } from '#ui/values/summary-card.tsx'
+import { pollWhile } from './pending-poll.ts'
 import { Statement } from './statement.tsx'
 
 /** The wallet (R40): available, held and pending amounts, and all movements. */
@@ -29,9 +31,13 @@ export function WalletScreen() {
 }
 
 function Balances() {
+  const [isPending, setIsPending] = useState(false)
   const { data, previousData, error, refetch } = useQuery(WalletDocument, {
     fetchPolicy: 'cache-and-network',
+    ...pollWhile(isPending),
   })
+  const pending = data?.wallet?.data.pending.amount ?? '0'
+  if (isPending !== pending > '0') setIsPending(pending > '0')
   return (
     <Reading
       value={(data ?? previousData)?.wallet?.data}

@@ -1,26 +1,24 @@
+import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import styles from './contract-badge.module.css'
 
-/** Each contract with its usual name and one plain sentence. */
-const CONTRACTS: Readonly<Record<ContractType, { readonly name: string; readonly plain: string }>> = {
-  musharakah: { name: 'Musharakah', plain: 'A partnership: profit by agreed shares, loss by capital.' },
-  diminishing_musharakah: {
-    name: 'Diminishing musharakah',
-    plain: 'A partnership whose one side buys out the other step by step.',
-  },
-  mudarabah: { name: 'Mudarabah', plain: 'One side brings the capital, the other the work.' },
-  ijara: { name: 'Ijara', plain: 'A lease: investors own the asset and receive rent.' },
-  murabaha: { name: 'Murabaha', plain: 'A sale at cost plus a disclosed profit.' },
-  wakala: { name: 'Wakala', plain: 'An agent invests for the investors for a fee.' },
-  sukuk: { name: 'Sukuk', plain: 'Certificates of ownership in an asset.' },
+/** Each contract in one plain sentence. */
+const MEANINGS: Readonly<Record<ContractType, string>> = {
+  musharakah: 'A partnership: profit by agreed shares, loss by capital.',
+  diminishing_musharakah: 'A partnership whose one side buys out the other step by step.',
+  mudarabah: 'One side brings the capital, the other the work.',
+  ijara: 'A lease: investors own the asset and receive rent.',
+  murabaha: 'A sale at cost plus a disclosed profit.',
+  wakala: 'An agent invests for the investors for a fee.',
+  sukuk: 'Certificates of ownership in an asset.',
 }
 
 export function contractName(type: ContractType): string {
-  return CONTRACTS[type].name
+  return CONTRACT_NAMES[type]
 }
 
 export function contractMeaning(type: ContractType): string {
-  return CONTRACTS[type].plain
+  return MEANINGS[type]
 }
 
 export function ContractBadge({ type }: { readonly type: ContractType }) {

@@ -1,45 +1,62 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
-import { codedMoney } from '#ui/values/coded-money.ts'
+import { formatMoney, percentOf } from '#lib/money.ts'
+import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
 import { DateTime, Day } from '#ui/values/date-time.tsx'
 import styles from './limit-lines.module.css'
 
-/** One rule: its text, the amounts used and left if known, when more becomes free, and its source. */
-export function LimitLine({
+/** One rule: what may still be invested, how much of it is used, and the law behind it. */
+export function LimitBar({
   limit,
   isPlan = false,
 }: {
   readonly limit: InvestorLimit
+  /** Before an offering is chosen. */
   readonly isPlan?: boolean
 }) {
-  const { words, why, used, left, windowEndsAt, counts, kind } = limit
+  const { cap, used, left, span, windowEndsAt, counts, kind } = limit
   // Before an offering is chosen, limits per offering or issuer are unused.
   const isCounted = !isPlan || counts === 'investor' || counts === 'regime'
+  const isWarning = kind === 'warn'
   return (
-    <>
-      <strong>{words}.</strong> {isCounted ? `${codedMoney(used)} used, ${codedMoney(left)} left. ` : null}
-      {windowEndsAt === null ? null : (
+    <div className={styles.limit}>
+      <p>
+        {isWarning ? 'Without a warning you may invest ' : 'You may still invest '}
+        <strong className="tnum">{formatMoney(left)}</strong> {span}.
+      </p>
+      {isCounted ? (
         <>
-          More is free from <DateTime value={windowEndsAt} /> UTC.{' '}
+          <NativeProgressBar
+            percent={percentOf(BigInt(used.amount), BigInt(cap.amount))}
+            label={`Used of ${formatMoney(cap)}`}
+          />
+          <p className={styles.used}>
+            <span className="tnum">
+              {formatMoney(used)} of {formatMoney(cap)} used.
+            </span>
+            {windowEndsAt === null ? null : (
+              <>
+                {' '}
+                More is free from <DateTime value={windowEndsAt} /> UTC.
+              </>
+            )}
+          </p>
         </>
-      )}
-      {why} {isPlan && kind === 'warn' ? `${LIMIT_TEXTS.warns} ` : null}
-      <RuleSource limit={limit} />
-    </>
+      ) : null}
+      <details className={styles.why}>
+        <summary>Why?</summary>
+        <p>
+          {limit.words}. {limit.why} {isWarning && isPlan ? `${LIMIT_TEXTS.warns} ` : null}
+          <RuleSource limit={limit} />
+        </p>
+      </details>
+    </div>
   )
 }
 
-/** The source of a rule, with its id for questions to support. */
-export function RuleSource({
-  limit: { source, version },
-}: {
-  readonly limit: Pick<InvestorLimit, 'source' | 'version'>
-}) {
-  return (
-    <small className={styles.source}>
-      {source}. For support: {version}
-    </small>
-  )
+/** The law that a rule comes from. */
+export function RuleSource({ limit: { source } }: { readonly limit: Pick<InvestorLimit, 'source'> }) {
+  return <small className={styles.source}>{source}</small>
 }
 
 /** The rates by which currencies were compared, and their source; nothing with a single currency. */

@@ -213,13 +213,13 @@ export async function addFunds(
 
 /** Pays the amount that stands on the page. */
 export async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /^Continue to pay/ }).click()
   const frame = page.frameLocator('iframe[title="Card details"]')
   await frame.getByLabel('Card number').fill(card)
   await frame.getByLabel('Expiry date (MM/YY)').fill('12/34')
   await frame.getByLabel('Security code (CVC)').fill('123')
   await frame.getByLabel('Name on the card').fill('Test Person')
-  await frame.getByRole('button', { name: 'Pay by card' }).click()
+  await frame.getByRole('button', { name: /^Pay \$/ }).click()
 }
 
 /** Signs a demonstration account in without a browser; returns the handle, which alone is enough for such a session. */

@@ -103,23 +103,58 @@ const coolingOff = {
   endsAt: '2026-11-24T12:09:00.000Z',
 } as const
 
+const step = (over: Partial<OrderData['timeline'][number]>): OrderData['timeline'][number] =>
+  Object.assign(
+    {
+      __typename: 'OrderStep',
+      stage: 'ordered',
+      status: 'coming',
+      label: '',
+      word: 'on',
+      at: null,
+      note: null,
+    } as const,
+    over,
+  )
+
+const TIMELINE = [
+  step({ stage: 'ordered', status: 'done', label: 'Ordered', at: '2026-11-20T12:09:00.000Z' }),
+  step({
+    stage: 'coolingOff',
+    status: 'current',
+    label: 'Cooling-off ends',
+    at: '2026-11-24T12:09:00.000Z',
+  }),
+  step({
+    stage: 'softCap',
+    label: 'Minimum target reached',
+    word: 'by',
+    at: '2027-01-20T00:00:00.000Z',
+  }),
+  step({ stage: 'locked', label: 'Locked', word: 'until', note: '15 months from the allotment' }),
+]
+
 export function order(over: Partial<OrderData> = {}): OrderData {
   const data: OrderData = {
     _id: 'ord_1',
     projectId: 'alhambra-court',
     projectName: 'Alhambra Court Residences',
+    issuerName: 'Alhambra Court Desarrollos SL',
+    contractType: 'musharakah',
     units: 20,
     unitPrice: usd(10_000n),
     amount: usd(200_000n),
     state: 'coolingOff',
     label: 'Cooling-off',
     placedAt: '2026-11-20T12:09:00.000Z',
+    changedAt: '2026-11-20T12:09:00.000Z',
     termsVersion: 1,
     coolingOff,
     reconfirmBy: null,
     lockedUntil: null,
     refundedAmount: null,
     ledgerId: 'tr_1',
+    timeline: TIMELINE,
     cancel: { allowed: true, reason: null },
     reconfirm: { allowed: false, reason: 'There are no new terms to answer.' },
     ...over,
@@ -174,6 +209,7 @@ export function position(over: Partial<PositionData> = {}): PositionData {
     invested: usd(200_000n),
     nextUnlockAt: null,
     provisionalUntil: '2026-11-24T12:09:00.000Z',
+    targetBy: '2027-01-20T00:00:00.000Z',
     ...over,
   }
   return { __typename: 'Position', ...data } as PositionData
@@ -185,7 +221,16 @@ export function portfolio(positions: PositionData[]): PortfolioData {
     positions,
     invested: usd(total),
     provisional: usd(total),
-    byContract: positions.length === 0 ? [] : [{ key: 'musharakah', amount: usd(total), percent: '100' }],
+    byOffering: positions.map(({ _id, projectName, invested }) => ({
+      key: _id,
+      name: projectName,
+      amount: invested,
+      percent: ((Number(invested.amount) / Number(total)) * 100).toFixed(2),
+    })),
+    byContract:
+      positions.length === 0
+        ? []
+        : [{ key: 'musharakah', name: 'Musharakah', amount: usd(total), percent: '100.00' }],
   }
   return { __typename: 'Portfolio', ...data } as PortfolioData
 }

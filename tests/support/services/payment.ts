@@ -32,6 +32,8 @@ export interface TestOffering {
   termsVersion: number
   lockMonths: number
   coolingOff: { regime: Regime; rule: string; ruleVersion: string; endsAt: string }
+  closesAt: string
+  softCapReachedAt: string | null
 }
 
 export interface TestUser {
@@ -111,9 +113,30 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         }
       },
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
-      offeringForOrder: async ({ offeringId }) => offerings.get(offeringId) ?? null,
-      offeringNames: async () =>
-        Object.fromEntries([...offerings.values()].map(({ id, name }) => [id, name])),
+      offeringForOrder: async ({ offeringId }) => {
+        const known = offerings.get(offeringId)
+        if (!known) return null
+        const { closesAt: _closesAt, softCapReachedAt: _reached, ...facts } = known
+        return facts
+      },
+      offeringFacts: async () =>
+        Object.fromEntries(
+          [...offerings.values()].map(({ id, name, issuerId, totalUnits, closesAt, softCapReachedAt }) => [
+            id,
+            {
+              name,
+              issuerId,
+              issuerName: 'Olive Grove Ltd',
+              contractType: 'musharakah',
+              sector: 'Farming',
+              country: 'ES',
+              currency: 'USD',
+              totalUnits,
+              closesAt,
+              softCapReachedAt,
+            },
+          ]),
+        ),
     }),
     simulators: { ...simulators, cards },
   })
@@ -192,6 +215,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           ruleVersion: 'eu_ecspr-2021-11',
           endsAt: new Date(clock.now().getTime() + 4 * DAY_MS).toISOString(),
         },
+        closesAt: new Date(clock.now().getTime() + 60 * DAY_MS).toISOString(),
+        softCapReachedAt: null,
         ...rest,
       }
       offerings.set(offering.id, offering)

@@ -30,6 +30,9 @@ export interface DepositRow {
   readonly transferId: string | null
   readonly createdAt: Date
   readonly changedAt: Date
+  readonly cardBrand: string | null
+  /** personal */
+  readonly cardLast4: string | null
 }
 
 /** payment.investor_standing */

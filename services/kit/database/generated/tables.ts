@@ -196,7 +196,7 @@ export interface Tables {
   }
   'payment.deposit': {
     readonly row: payment.DepositRow
-    readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId'
+    readonly filled: 'reason' | 'intentId' | 'frameUrl' | 'transferId' | 'cardBrand' | 'cardLast4'
     readonly computed: never
   }
   'payment.investor_standing': {

@@ -9,6 +9,8 @@ const parentOrigin = document.querySelector('meta[name="parent-origin"]').conten
 // The secret stays in memory only: not in the address, hence not in the history.
 history.replaceState(null, '', location.pathname)
 
+if (payment.has('amount')) button.textContent = `Pay ${payment.get('amount')}`
+
 function show(id, message) {
   byId(`${id}-error`).textContent = message ?? ''
   const input = byId(id)

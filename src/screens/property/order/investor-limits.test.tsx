@@ -30,7 +30,8 @@ const ONTARIO: Limit = {
   leftHere: usd(200_729n),
   windowEndsAt: '2027-02-14T09:30:00.000Z',
   kind: 'refuse',
-  words: 'Ontario: 10,000.00 CAD on this platform in 12 months',
+  words: 'Ontario: CA$10,000.00 on this platform in 12 months',
+  span: 'on this platform in 12 months',
   why: 'You live in Ontario.',
 }
 const ECSPR: Limit = {
@@ -43,7 +44,8 @@ const ECSPR: Limit = {
   leftHere: usd(108_695n),
   windowEndsAt: null,
   kind: 'warn',
-  words: 'EU crowdfunding regulation, warning: 1,000.00 EUR in this offering',
+  words: 'EU crowdfunding regulation, warning: €1,000.00 in this offering',
+  span: 'in this offering',
   why: 'The higher of 1,000 EUR and 5 % of your net worth.',
 }
 
@@ -98,14 +100,15 @@ describe('limits in the invest form', () => {
     expect(screen.queryByRole('region', { name: 'Your limits' })).toBeNull()
   })
 
-  it('shows what is left, the rule with its version and source, and from when more is free', async () => {
+  it('shows what is left first, and the law behind “Why?” (U-M15)', async () => {
     await openForm(project(), { InvestorLimits: reply({ room: usd(200_729n), limits: [ECSPR, ONTARIO] }) })
     const note = screen.getByRole('region', { name: 'Your limits' })
     expect(note.textContent).toBe(
-      'You can invest up to 2,007.29 USD here.' +
-        'Ontario: 10,000.00 CAD on this platform in 12 months. 7,250.00 CAD used, 2,750.00 CAD left. ' +
-        'More is free from 14/02/2027 09:30 am UTC. You live in Ontario. ' +
-        'National Instrument 45-106, section 2.9(2.1)(b). For support: ontario_om-2016-01',
+      'You may still invest $2,007.29 here.' +
+        'You may still invest CA$2,750.00 on this platform in 12 months.72%CA$7,250.00 of CA$10,000.00 used. ' +
+        'More is free from 14/02/2027 09:30 am UTC.' +
+        'Why?Ontario: CA$10,000.00 on this platform in 12 months. You live in Ontario. ' +
+        'National Instrument 45-106, section 2.9(2.1)(b)',
     )
   })
 
@@ -122,7 +125,7 @@ describe('limits in the invest form', () => {
       'An order of $9,000.00 is above your limit: you can order up to 18 digital shares ($1,800.00).',
     ])
     const form = screen.getByRole('form', { name: 'Invest' }).textContent
-    expect([form.split('above your limit').length, form.split('You can invest up to').length]).toEqual([2, 2])
+    expect([form.split('above your limit').length, form.split('here.').length]).toEqual([2, 2])
     await type(view, '18')
     expect(units().getAttribute('aria-invalid')).toBeNull()
   })
@@ -139,7 +142,7 @@ describe('limits in the invest form', () => {
     ).toBeTruthy()
     const note = screen.getByRole('region', { name: 'Your limits' })
     expect(note.querySelector('p')?.textContent).toBe(
-      'The amount left is below the minimum investment: 52.10 USD.',
+      'The amount left is below the minimum investment: $52.10.',
     )
   })
 
@@ -238,12 +241,7 @@ describe('limits in the invest form', () => {
     expect(screen.queryByRole('region', { name: 'Warning' })).toBeNull()
     await type(view, '11')
     const warning = screen.getByRole('region', { name: 'Warning' })
-    for (const text of [
-      'lose all of it',
-      '1,000.00 EUR in this offering',
-      'eu_ecspr-2021-11',
-      'article 21(7)',
-    ]) {
+    for (const text of ['lose all of it', '€1,000.00 in this offering', 'article 21(7)']) {
       expect(warning.textContent).toContain(text)
     }
     await view.user.click(confirm())

@@ -4,9 +4,9 @@ import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
-import { codedMoney } from '#ui/values/coded-money.ts'
+import { formatMoney } from '#lib/money.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
-import { LimitLine, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
+import { LimitBar, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
 import styles from './invest-form.module.css'
 import { fitsAny } from './order-units.ts'
 
@@ -49,15 +49,15 @@ export function LimitsNote({
     <section className={styles.limits} aria-label="Your limits">
       <p>
         {fitsAny(project, room)
-          ? 'You can invest up to '
+          ? 'You can still invest '
           : 'The amount left is below the minimum investment: '}
-        <strong className="tnum">{codedMoney(room)}</strong>
+        <strong className="tnum">{formatMoney(room)}</strong>
         {fitsAny(project, room) ? ' here.' : '.'}
       </p>
       <ul>
         {refusing.map((limit) => (
           <li key={limit.rule}>
-            <LimitLine limit={limit} />
+            <LimitBar limit={limit} />
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import { forgetIntent, unansweredIntent } from './order-intent.ts'
 import { readUnits } from './order-units.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { InvestGate } from './invest-gate.tsx'
-import { RiskText } from './risk-text.tsx'
+import { RiskLine, RiskText } from './risk-text.tsx'
 import { SizeFields, useOrderSize } from './size-fields.tsx'
 import { type OrderWait, useOrder } from './use-order.ts'
 import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
@@ -130,7 +130,9 @@ export function OrderForm(props: OrderFormProps) {
           onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
         />
       ) : null}
-      {hasAcceptedRisk ? null : (
+      {hasAcceptedRisk ? (
+        <RiskLine />
+      ) : (
         <RiskTick
           isAccepted={isAccepted}
           error={wasTried && mustAccept ? 'Please accept these risks' : undefined}

@@ -19,3 +19,8 @@ export function RiskText() {
     </section>
   )
 }
+
+/** What stands in the form after the risk text was accepted. */
+export function RiskLine() {
+  return <p className={styles.riskLine}>Your capital is at risk: you may lose all the money you put in.</p>
+}

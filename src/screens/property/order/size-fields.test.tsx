@@ -14,6 +14,12 @@ afterEach(() => {
 })
 
 describe('how much is ordered', () => {
+  it('keeps one line about the risk after the risk text was accepted (U-m21)', async () => {
+    await openForm()
+    expect(screen.queryByRole('region', { name: 'Risk text' })).toBeNull()
+    expect(screen.getByText('Your capital is at risk: you may lose all the money you put in.')).toBeTruthy()
+  })
+
   it('adds the smallest card payment where less is missing', async () => {
     await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(49_950n)) }) })
     expect(screen.getByText(/^You need \$0\.50 more\./)).toBeTruthy()

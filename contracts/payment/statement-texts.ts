@@ -1,0 +1,19 @@
+import type { StatementEntry as Entry } from './payments.ts'
+
+const REASONS: Readonly<Record<Entry['reason'], string>> = {
+  deposit: 'Card payment',
+  investment: 'Investment',
+  investment_released: 'Investment released',
+  investment_refunded: 'Investment refunded',
+}
+
+/** What a movement is. */
+export function movementText({ reason }: Pick<Entry, 'reason'>): string {
+  return REASONS[reason]
+}
+
+/** Where a movement stands. Money of an order is held, money from a card is on its way. */
+export function movementState({ reason, state }: Pick<Entry, 'reason' | 'state'>): string {
+  if (state === 'pending') return reason === 'deposit' ? 'Pending' : 'Held'
+  return state === 'posted' ? 'Booked' : 'Returned'
+}

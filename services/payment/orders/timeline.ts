@@ -1,0 +1,134 @@
+import { formatMoney } from '#contracts/currencies.ts'
+import { toWire } from '#contracts/money.ts'
+import type { OrderStep } from '#contracts/payment/payments.ts'
+import { orderStage } from '#machines/order/rules.ts'
+import type { OrderRow } from './store.ts'
+
+/** What is known of an order beside its row. */
+export interface TimelineFacts {
+  readonly closesAt: string
+  readonly softCapReachedAt: string | null
+  /** Why the ledger gave the money back; undefined where it did not. */
+  readonly releaseReason: string | undefined
+}
+
+type Stage = OrderStep['stage']
+type Dated = Pick<OrderStep, 'label' | 'word'> & {
+  readonly at?: Date | string | null
+  readonly note?: string
+}
+
+const RETURNED: Readonly<Record<string, string>> = {
+  order_cancelled: 'Cancelled',
+  campaign_failed: 'The offering failed',
+  terms_refused: 'New terms not accepted',
+}
+
+/** The stages of an order. Where it stands follows from its machine, the dates from what is stored. */
+export function timelineOf(order: OrderRow, facts: TimelineFacts, now: Date): OrderStep[] {
+  const stage = orderStage(order.state)
+  const steps = stage === 'returned' ? pathBack(order, facts) : pathOn(order, facts, stage)
+  const reached = reachedStage(stage, order, facts, now)
+  const at = steps.findIndex(([key]) => key === reached)
+  return steps.map(([key, { label, word, at: date = null, note = null }], index) => ({
+    stage: key,
+    status: statusOf(key, index - at, { order, facts, now }),
+    label,
+    word,
+    at: typeof date === 'string' ? date : (date?.toISOString() ?? null),
+    note,
+  }))
+}
+
+/** The target may be reached before the order is confirmed, and a lock ends without an event. */
+function reachedStage(stage: Stage, { lockedUntil }: OrderRow, facts: TimelineFacts, now: Date): Stage {
+  if (stage === 'softCap' && facts.softCapReachedAt !== null) return 'allotted'
+  return stage === 'locked' && lockedUntil !== null && lockedUntil <= now ? 'paid' : stage
+}
+
+function statusOf(
+  stage: Stage,
+  distance: number,
+  { order, facts, now }: { readonly order: OrderRow; readonly facts: TimelineFacts; readonly now: Date },
+): OrderStep['status'] {
+  // The offering may reach its target while this order is still in its cooling-off.
+  if (stage === 'softCap' && facts.softCapReachedAt !== null) return 'done'
+  if (distance < 0) {
+    const isAhead = stage === 'coolingOff' && order.coolingOffEnds !== null && order.coolingOffEnds > now
+    return isAhead ? 'coming' : 'done'
+  }
+  if (distance > 0) return 'coming'
+  return stage === 'returned' || order.state === 'exited' ? 'done' : 'current'
+}
+
+const ordered = ({ placedAt }: OrderRow): [Stage, Dated] => [
+  'ordered',
+  { label: 'Ordered', word: 'on', at: placedAt },
+]
+
+function coolingOff({ coolingOffEnds }: OrderRow): [Stage, Dated][] {
+  if (coolingOffEnds === null) return []
+  return [['coolingOff', { label: 'Cooling-off ends', word: 'on', at: coolingOffEnds }]]
+}
+
+/** The way to the end of the investment. */
+function pathOn(
+  order: OrderRow,
+  { closesAt, softCapReachedAt }: TimelineFacts,
+  stage: Stage,
+): [Stage, Dated][] {
+  const { reconfirmBy, lockedUntil, lockMonths, changedAt } = order
+  const months = lockMonths === 1 ? '1 month' : `${lockMonths} months`
+  return [
+    ordered(order),
+    ...coolingOff(order),
+    ...(stage === 'newTerms'
+      ? [['newTerms', { label: 'You answer the new terms', word: 'by', at: reconfirmBy }] as [Stage, Dated]]
+      : []),
+    [
+      'softCap',
+      softCapReachedAt === null
+        ? { label: 'Minimum target reached', word: 'by', at: closesAt }
+        : { label: 'Minimum target reached', word: 'on', at: softCapReachedAt },
+    ],
+    [
+      'allotted',
+      stage === 'locked'
+        ? { label: 'Digital shares allotted', word: 'on', at: changedAt }
+        : { label: 'Digital shares allotted', word: 'on', ...ALLOTMENT[stage === 'paid' ? 'over' : 'ahead'] },
+    ],
+    [
+      'locked',
+      lockedUntil === null
+        ? { label: 'Locked', word: 'until', note: `${months} from the allotment` }
+        : { label: 'Locked', word: 'until', at: lockedUntil },
+    ],
+    [
+      'paid',
+      stage === 'paid'
+        ? { label: 'Paid back', word: 'on', at: changedAt }
+        : { label: 'Paid back', word: 'on', note: 'No date is promised' },
+    ],
+  ]
+}
+
+const ALLOTMENT = {
+  ahead: { note: 'Once the minimum target is reached and your cooling-off is over' },
+  over: {},
+} as const
+
+/** An order that came to nothing. */
+function pathBack(order: OrderRow, { releaseReason = '' }: TimelineFacts): [Stage, Dated][] {
+  const { refundedAmount, currency, changedAt, coolingOffEnds } = order
+  const label = RETURNED[releaseReason] ?? 'Cancelled'
+  const note =
+    refundedAmount === null
+      ? {}
+      : { note: `${formatMoney(toWire({ minor: refundedAmount, currency }))} returned` }
+  const hadEnded = coolingOffEnds !== null && coolingOffEnds <= changedAt
+  return [
+    ordered(order),
+    ...(hadEnded ? coolingOff(order) : []),
+    ['returned', { label, word: 'on', at: changedAt, ...note }],
+  ]
+}

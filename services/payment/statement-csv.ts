@@ -1,0 +1,43 @@
+import { decimalsOf, minorToDecimal } from '#contracts/currencies.ts'
+import type { StatementEntry as Entry } from '#contracts/payment/payments.ts'
+import { movementState, movementText } from '#contracts/payment/statement-texts.ts'
+
+const HEADINGS = [
+  'Date & time (UTC)',
+  'Movement',
+  'With',
+  'State',
+  'Amount',
+  'Currency',
+  'Available after',
+  'Order',
+] as const
+
+/** The statement as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. */
+export function statementCsv(entries: readonly Entry[]): string {
+  const rows = entries.map((entry) => [
+    entry.at,
+    movementText(entry),
+    entry.counterparty,
+    movementState(entry),
+    plainAmount(entry.amount),
+    entry.amount.currency,
+    entry.balance === null ? '' : plainAmount(entry.balance),
+    entry.orderId ?? '',
+  ])
+  const lines = [HEADINGS, ...rows].map((cells) => cells.map(cellOf).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+/** '-1250.00': without groups, so that spreadsheets read a number. */
+function plainAmount({ amount, currency }: Entry['amount']): string {
+  return minorToDecimal(BigInt(amount), decimalsOf(currency))
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/
+
+/** Text that a spreadsheet would run as a formula gets an apostrophe in front. */
+function cellOf(text: string): string {
+  const safe = /^[=+\-@\t\r]/.test(text) && !NUMBER.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,111 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Deposit, StatementEntry } from '#contracts/payment/payments.ts'
+import { CARDS, dataOf, depositBench } from '#tests/support/services/deposits.ts'
+import { orderBody } from '#tests/support/services/payment.ts'
+import { statementCsv } from './statement-csv.ts'
+
+const { product, person, open, tokenOf, confirm } = await depositBench()
+afterAll(() => product.close())
+
+const PATH = '/v1/accounts/statement'
+
+async function pay(userId: string, amount: string, card: string): Promise<string> {
+  const deposit = dataOf(await open(userId, amount))
+  await confirm(userId, deposit._id, await tokenOf(deposit, card))
+  return deposit._id
+}
+
+const rows = async (userId: string, query = '') => {
+  const { body } = await product.call(userId, 'GET', `${PATH}${query}`)
+  const data = body.data as StatementEntry[]
+  return [
+    body.totalCount,
+    ...data.map(({ counterparty, state, amount }) => `${counterparty} ${state} ${amount.amount}`),
+  ]
+}
+
+describe('the statement (U-m19)', () => {
+  it('lists a payment on its way before what is booked, with the card as far as the provider tells', async () => {
+    const userId = person()
+    await pay(userId, '25000', CARDS.good)
+    await product.jobs.runDue()
+    const late = await pay(userId, '1000', CARDS.late)
+    await pay(userId, '2000', CARDS.silent)
+    expect(await rows(userId)).toEqual([
+      3,
+      'Card payment pending 2000',
+      'Visa •5019 pending 1000',
+      'Visa •4242 posted 25000',
+    ])
+    expect(await rows(userId, '?endDate=2026-05-31')).toEqual([0])
+    const listed = await product.call(userId, 'GET', '/v2/payments/deposits')
+    expect((listed.body.data as Deposit[])[1]).toMatchObject({
+      _id: late,
+      state: 'processing',
+      amount: { amount: '1000', currency: 'USD' },
+    })
+    expect((await product.call(person(), 'GET', '/v2/payments/deposits')).body.data).toEqual([])
+    product.clock.advance(61_000)
+    await product.jobs.runDue()
+    expect(await rows(userId)).toEqual([
+      3,
+      'Card payment pending 2000',
+      'Visa •5019 posted 1000',
+      'Visa •4242 posted 25000',
+    ])
+    product.clock.advance(-61_000)
+  })
+
+  it('pages over both', async () => {
+    const userId = person()
+    for (const amount of ['100', '200', '300', '400']) await product.fund(userId, BigInt(amount))
+    for (const amount of ['500', '600', '700']) await pay(userId, amount, CARDS.late)
+    expect((await rows(userId, '?perPage=5')).slice(4)).toEqual([
+      'Card payment posted 400',
+      'Card payment posted 300',
+    ])
+    expect(await rows(userId, '?perPage=5&pageNo=2')).toEqual([
+      7,
+      'Card payment posted 200',
+      'Card payment posted 100',
+    ])
+  })
+
+  it('is the same as a CSV file', async () => {
+    const userId = person()
+    await pay(userId, '25000', CARDS.good)
+    await product.jobs.runDue()
+    const offering = await product.addOffering({ name: 'Olive, "Grove"' })
+    const order = await product.order(userId, orderBody(offering, 2))
+    const { body } = await product.call(userId, 'GET', '/v2/payments/statement')
+    const file = body.data as { name: string; contentType: string; base64: string }
+    expect([file.name, file.contentType]).toEqual(['statement-2026-06-01.csv', 'text/csv'])
+    const { _id: orderId } = order.body.data as { _id: string }
+    const at = '2026-06-01T12:00:00.000Z'
+    expect(Buffer.from(file.base64, 'base64').toString()).toBe(
+      [
+        '\u{FEFF}Date & time (UTC),Movement,With,State,Amount,Currency,Available after,Order',
+        `${at},Investment,"Olive, ""Grove""",Held,-200.00,USD,50.00,${orderId}`,
+        `${at},Card payment,Visa •4242,Booked,250.00,USD,250.00,`,
+        '',
+      ].join('\r\n'),
+    )
+    const wrong = await product.call(
+      userId,
+      'GET',
+      '/v2/payments/statement?startDate=2026-06-02&endDate=2026-06-01',
+    )
+    expect([wrong.status, wrong.body.fieldErrors]).toEqual([
+      400,
+      { endDate: 'The end date must not be before the start date' },
+    ])
+  })
+
+  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)'])('lets no spreadsheet run %s', (counterparty) => {
+    const money = { amount: '-100', currency: 'USD' } as const
+    const entry = { _id: 'e', at: '2026-06-01T12:00:00.000Z', reason: 'investment', state: 'posted' } as const
+    const csv = statementCsv([{ ...entry, counterparty, amount: money, balance: null, orderId: null }])
+    expect(csv.split('\r\n')[1]).toContain(`,'${counterparty},`)
+    expect(csv.split('\r\n')[1]).toContain(',-1.00,USD,')
+  })
+})

@@ -1,0 +1,46 @@
+import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
+import { paths } from '#lib/paths.ts'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './portfolio.module.css'
+
+type Position = NonNullable<PortfolioQuery['portfolio']>['data']['positions'][number]
+
+interface Coming {
+  readonly at: string
+  readonly what: string
+  readonly position: Position
+}
+
+/** What happens next with the positions, the soonest first. */
+export function ComingDates({ positions }: { readonly positions: readonly Position[] }) {
+  const coming = positions.flatMap(comingOf).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return (
+    <section className={styles.section} aria-labelledby="coming">
+      <h2 id="coming">What happens next</h2>
+      {coming.length === 0 ? (
+        <p>No date is set. We tell you when something happens.</p>
+      ) : (
+        <ol className={styles.coming}>
+          {coming.map(({ at, what, position }) => (
+            <li key={`${position._id} ${what}`}>
+              <DateTime value={at} />
+              <span>
+                <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>: {what}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+function comingOf(position: Position): Coming[] {
+  const { provisionalUntil, targetBy, nextUnlockAt } = position
+  const dates = [
+    [provisionalUntil, 'the cooling-off ends; until then you can cancel.'],
+    [targetBy, 'closes. If the minimum target is missed, your money comes back.'],
+    [nextUnlockAt, 'the lock-up ends.'],
+  ] as const
+  return dates.flatMap(([at, what]) => (at === null ? [] : [{ at, what, position }]))
+}
