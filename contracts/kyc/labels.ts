@@ -9,10 +9,10 @@ export const STEP_TITLES: Readonly<Record<KycStep, string>> = {
   company: 'Your company',
   financial: 'Your finances',
   profile: 'Investor profile',
-  questionnaire: 'Questionnaire and signature',
+  questionnaire: 'Questions and declaration',
 }
 
-/** Why the page asks, in a sentence. */
+/** Why the page asks, in a sentence; issuers read some other ones (`stepLead`). */
 export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   identity:
     'The law asks us to know who our customers are. We check your document and compare it with what you type.',
@@ -23,10 +23,10 @@ export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   financial: 'Your own figures. They decide how much you may invest; only our reviewers see them.',
   profile: 'What you know about investing, and what you want from it.',
   questionnaire:
-    'Four questions about the risk, the offering information, your declaration and your signature.',
+    'Four questions about the risk, the offering information and your declaration. You sign after you have checked your answers.',
 }
 
-/** Words of each field: its label, the name in the error summary, and the line on the last page before submitting. */
+/** Words of each field (issuers read some other ones, `fieldLabels`): its label, the name in the error summary, and the line on the last page before submitting. */
 export const FIELD_LABELS = {
   identity: {
     firstName: 'First name',
@@ -156,7 +156,7 @@ export const CHOICES = {
 export const PEP_EXPLANATION =
   'Somebody who holds or has held a high public office (head of state, minister, judge of a supreme court, general, ambassador, head of a state company), or a close relative or associate of such a person. Yes is no reason for a refusal; we must ask.'
 
-/** The four risk questions (spec 3.7, 5): each with what it means. */
+/** The four risk questions of an investor (spec 3.7, 5): each with what it means. */
 export const RISK_QUESTION_TEXTS = {
   high_Risk_Investment: {
     question: 'Do you understand that this is a high-risk investment?',
@@ -189,10 +189,10 @@ export const ONTARIO_RISK_TEXTS = {
   resale: 'Liquidity risk: I may not be able to sell my investment quickly, or at all.',
 } as const
 
-/** The declaration, read before its box. */
+/** The declaration of an investor, read before its box. */
 export const DECLARATION = [
   'What I have stated in this form is true and complete, as far as I know. I shall tell the platform without delay when any of it changes.',
-  'I act on my own account and for nobody else. The money I invest or raise is mine, or my company’s, and comes from lawful sources.',
+  'I act on my own account and for nobody else. The money I invest is mine and comes from lawful sources.',
   'I have read the four statements about risk above, and I have understood them. I read the information of an offering before I invest in it.',
   'I agree that the platform checks my details and my documents against public lists, and keeps them for as long as the law asks.',
 ] as const

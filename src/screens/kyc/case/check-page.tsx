@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -15,6 +15,9 @@ import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 import { useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
+import { FieldError } from '#ui/fields/fields.tsx'
+import { SignaturePart } from './signature-part.tsx'
 
 const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
@@ -27,12 +30,14 @@ export function CheckPage(props: StepProps) {
   const places = usePlaceNames(kyc, props.countries)
   usePageTitle(CHECK_TITLE)
   useFocusFor(problem, () => box.current?.focus())
+  const [wasTried, setWasTried] = useState(false)
   const changed = changedPages(props)
-  const hindrances = [
-    changed.length > 0 ? 'kyc-changed' : [],
-    kyc.missing.length > 0 ? 'kyc-missing' : [],
-  ].flat()
+  // The signature is asked for on this page, at the button.
+  const missing = kyc.missing.filter((text) => text !== SIGN_DOCUMENT_TEXT)
+  const hindrances = [changed.length > 0 ? 'kyc-changed' : [], missing.length > 0 ? 'kyc-missing' : []].flat()
   const mayGo = hindrances.length === 0 && snapshot.can({ type: 'case.submitted' })
+  const isUnsigned = wasTried && !kyc.isDocSign
+  const described = isUnsigned ? [...hindrances, 'kyc-submit-error'] : hindrances
   return (
     <>
       <Link className={styles.back ?? ''} to={to('questionnaire')}>
@@ -40,7 +45,7 @@ export function CheckPage(props: StepProps) {
       </Link>
       <PageTitle
         title={CHECK_TITLE}
-        lead="Read everything once more. After you submit, you cannot change it unless we ask you to."
+        lead="Read everything once more, sign, then submit. After that you cannot change it unless we ask you to."
       />
       <Progress page="check" props={props} />
       <ChangeRequestNote kyc={kyc} to={to} />
@@ -66,23 +71,30 @@ export function CheckPage(props: StepProps) {
           <Answers step={step} kyc={kyc} places={places} />
         </section>
       ))}
-      {kyc.missing.length === 0 ? null : (
+      {missing.length === 0 ? null : (
         <div id="kyc-missing" className={styles.note}>
           <h2>What is still missing</h2>
           <ul>
-            {kyc.missing.map((text) => (
+            {missing.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       )}
+      <SignaturePart kyc={kyc} wizard={wizard} hindrance={hindrances[0]} />
+      {isUnsigned ? (
+        <div role="alert">
+          <FieldError id="kyc-submit">{SIGN_DOCUMENT_TEXT}</FieldError>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <Button
-          look="primary"
+          look={kyc.isDocSign ? 'primary' : 'plain'}
           aria-disabled={!mayGo}
-          aria-describedby={hindrances.length === 0 ? undefined : hindrances.join(' ')}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           onClick={() => {
-            if (mayGo) send({ type: 'case.submitted' })
+            setWasTried(true)
+            if (mayGo && kyc.isDocSign) send({ type: 'case.submitted' })
           }}
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}

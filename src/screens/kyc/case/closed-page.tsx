@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-this.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
@@ -14,6 +15,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import { usePageTitle } from '#screens/kyc/form/step-frame.tsx'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { Timeline } from './timeline.tsx'
 
 const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
 
@@ -81,6 +83,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
       <Problem>{problem?.message}</Problem>
       <section className={styles.card} aria-label="How it stands">
         <Facts kyc={kyc} />
+        {kyc.state === 'checking' || kyc.state === 'review' ? <Timeline kyc={kyc} /> : null}
         <div>
           <h2>What happens next</h2>
           <p>{next}</p>
@@ -214,9 +217,10 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
   )
 }
 
-/** Shown right after the submission: the reference, and what happens next. */
+/** Shown right after the submission: the reference, what happens next, and the way back to where it began. */
 export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
   const title = 'Submitted. Thank you.'
+  const isOnTheWay = kyc.role === 'investor' && wantedOffering() !== undefined
   usePageTitle(title)
   return (
     <>
@@ -225,16 +229,12 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
         <output className={styles.good}>
           Your reference is <strong>{kyc.reference}</strong>.
         </output>
-        <Facts kyc={kyc} />
-        <div>
-          <h2>What happens next</h2>
-          <p>{WITH_US.next}</p>
-        </div>
+        <Timeline kyc={kyc} />
         <div className={styles.actions}>
-          <RouteButton look="primary" to={paths.dashboard}>
+          {isOnTheWay ? <BackToOffering look="primary" /> : null}
+          <RouteButton look={isOnTheWay ? 'plain' : 'primary'} to={paths.dashboard}>
             To the dashboard
           </RouteButton>
-          {kyc.role === 'investor' ? <BackToOffering /> : null}
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>

@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { PAPERS } from '#contracts/kyc/role-words.ts'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { PrecheckResult } from './use-precheck.ts'
@@ -25,10 +26,13 @@ export function PrecheckAnswer({
       ))}
       {result.isEligible ? (
         <>
-          <p>
-            {result.steps} pages follow. Have your identity document and a proof of your address at hand. You
-            can stop at any time and go on later, here or on another device.
-          </p>
+          <p id="pre-papers">{result.steps} pages follow. Have this at hand:</p>
+          <ul className={styles.tips} aria-labelledby="pre-papers">
+            {PAPERS[result.kyc.role].map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+          <p>You can stop at any time and go on later, here or on another device.</p>
           <div className={styles.actions}>{wizardLink('Begin the identity check')}</div>
         </>
       ) : null}
