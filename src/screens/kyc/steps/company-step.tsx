@@ -53,7 +53,8 @@ export function CompanyStep(props: StepProps) {
       void navigate(addressOf(next))
     } else if (first === undefined) page.submit()
     else {
-      page.show(problems)
+      // The other parts say theirs when they are sent.
+      page.show(Object.fromEntries(Object.entries(problems).filter(([path]) => partOf(path) === first)))
       if (first !== part) void navigate(addressOf(first))
     }
   }

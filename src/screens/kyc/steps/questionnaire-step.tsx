@@ -38,7 +38,7 @@ export function QuestionnaireStep(props: StepProps) {
         ))}
       </section>
       <section className={styles.card} aria-labelledby="kyc-declaring">
-        <h2 id="kyc-declaring">Declaration</h2>
+        <h2 id="kyc-declaring">Offering information and declaration</h2>
         <RadioField {...info} legend={question} explanation={explanation} choices={YES_NO_CHOICES} />
         <DeclarationField
           id={declaration.id}
