@@ -3,7 +3,7 @@ import type { KycRole, KycStep } from './steps.ts'
 
 /*
  * Words that differ by role. An issuer answers the four questions of the wire from the issuer's side: what an investor acknowledges, the
- * issuer says to investors (reading E7).
+ * issuer says to investors (reading V11).
  */
 
 const ISSUER_LEADS: Readonly<Partial<Record<KycStep, string>>> = {

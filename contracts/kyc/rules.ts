@@ -55,7 +55,7 @@ export function isOntario(residence: { readonly country: string; readonly provin
   return residence.country === 'CA' && residence.province === 'ON'
 }
 
-/** Whether the acknowledgement of Ontario is asked for: it is an investor's (reading E7). */
+/** Whether the acknowledgement of Ontario is asked for: it is an investor's (reading V11). */
 export function isOntarioAsked(
   role: KycRole,
   residence: { readonly country: string; readonly province: string },

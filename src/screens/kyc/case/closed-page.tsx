@@ -224,7 +224,7 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
   usePageTitle(title)
   return (
     <>
-      <PageTitle title={title} lead={WITH_US.text} />
+      <PageTitle title={title} lead="We have everything we asked for. This is what happens next." />
       <section className={styles.card} aria-label="How it stands">
         <output className={styles.good}>
           Your reference is <strong>{kyc.reference}</strong>.

@@ -1,4 +1,4 @@
-import { STEP_LEADS, STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 
 /** The parts in which the page of the company is filled in; it is one step and one body of the wire (spec 4.1). */
 export const COMPANY_PARTS = ['company', 'bank', 'proposal'] as const
@@ -10,8 +10,14 @@ export const PART_TITLES: Readonly<Record<CompanyPart, string>> = {
   proposal: 'Business proposal',
 }
 
+/** The heading of the first part is that of the step, so its link says what is in it. */
+export const PART_LINKS: Readonly<Record<CompanyPart, string>> = {
+  ...PART_TITLES,
+  company: 'Company and owners',
+}
+
 export const PART_LEADS: Readonly<Record<CompanyPart, string>> = {
-  company: STEP_LEADS.company,
+  company: 'Who your company is, and who owns it.',
   bank: 'Where the money is paid that investors give your company.',
   proposal: 'What you want to raise money for, and how much.',
 }

@@ -7,6 +7,7 @@ import {
   type CompanyPart,
   namedPart,
   PART_LEADS,
+  PART_LINKS,
   PART_TITLES,
   partOf,
 } from '#screens/kyc/company/parts.ts'
@@ -94,9 +95,9 @@ function PartLinks({
         {COMPANY_PARTS.map((one) => (
           <li key={one}>
             {one === part ? (
-              <span aria-current="step">{PART_TITLES[one]}</span>
+              <span aria-current="step">{PART_LINKS[one]}</span>
             ) : (
-              <Link to={addressOf(one)}>{PART_TITLES[one]}</Link>
+              <Link to={addressOf(one)}>{PART_LINKS[one]}</Link>
             )}
           </li>
         ))}
