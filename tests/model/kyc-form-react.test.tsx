@@ -7,7 +7,7 @@ import type { AnyMachineSnapshot } from 'xstate'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { WHERE_TITLE } from '#features/where-is-this/place.tsx'
 import { createClient } from '#graphql/client.ts'
-import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { type CurrentUserQuery, MyKycDocument } from '#graphql/generated/graphql.ts'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import type { KycFormContext } from '#machines/kyc-form/machine.ts'
 import { kycFormModel } from '#machines/kyc-form/model.ts'
@@ -138,6 +138,15 @@ function mount(): ReactSubject {
   /** What was wrong with a page is said on that page. */
   let isElsewhere = false
 
+  /** What the service says of the signature. */
+  const signed = async (isDocSign: boolean) => {
+    act(() => {
+      client.cache.updateQuery({ query: MyKycDocument, variables: { role: 'investor' } }, (known) =>
+        known === null ? known : { myKyc: { ...known.myKyc, data: { ...known.myKyc.data, isDocSign } } },
+      )
+    })
+    await passTime(0)
+  }
   const follow = async (words: string) => {
     fireEvent.click(link(words))
     isElsewhere = true
@@ -189,11 +198,13 @@ function mount(): ReactSubject {
       'page.sent': afterTyping(() => press('Save and go back')),
       'signature.chosen': async () => {
         await toCheck()
+        await signed(false)
         await press('Read and sign the document')
       },
       'signature.closed': () => press('Close'),
       'case.submitted': async () => {
         await toCheck()
+        await signed(true)
         await press('Submit for review')
       },
       'case.conflicted': afterTyping(async () => {

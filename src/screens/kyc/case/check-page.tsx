@@ -36,7 +36,8 @@ export function CheckPage(props: StepProps) {
   const missing = kyc.missing.filter((text) => text !== SIGN_DOCUMENT_TEXT)
   const hindrances = [changed.length > 0 ? 'kyc-changed' : [], missing.length > 0 ? 'kyc-missing' : []].flat()
   const mayGo = hindrances.length === 0 && snapshot.can({ type: 'case.submitted' })
-  const isUnsigned = wasTried && !kyc.isDocSign
+  const needsSignature = kyc.missing.includes(SIGN_DOCUMENT_TEXT)
+  const isUnsigned = wasTried && needsSignature
   const described = isUnsigned ? [...hindrances, 'kyc-submit-error'] : hindrances
   return (
     <>
@@ -89,12 +90,12 @@ export function CheckPage(props: StepProps) {
       ) : null}
       <div className={styles.actions}>
         <Button
-          look={kyc.isDocSign ? 'primary' : 'plain'}
+          look={needsSignature ? 'plain' : 'primary'}
           aria-disabled={!mayGo}
           aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           onClick={() => {
             setWasTried(true)
-            if (mayGo && kyc.isDocSign) send({ type: 'case.submitted' })
+            if (mayGo && !needsSignature) send({ type: 'case.submitted' })
           }}
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}

@@ -148,6 +148,11 @@ export function useStepForm<Step extends KycStep>(
       return {
         ...field(path),
         ...registered,
+        onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
+          await registered.onChange(event)
+          // The form library itself checks a shown error again only after its own submission.
+          if (messageAt(errors, path) !== undefined) await form.trigger(path)
+        },
         onBlur: (event: { readonly target: { readonly value?: string } }) => {
           left()
           // Leaving an empty field is not an error yet.
