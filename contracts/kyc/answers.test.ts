@@ -10,7 +10,7 @@ const WORDS = {
 }
 
 const said = (step: KycStep, page: object = GOOD_STEPS[step]) =>
-  answerRows(step, page, WORDS).map(({ label, text }) => [label, text])
+  answerRows({ step, role: 'investor' }, page, WORDS).map(({ label, text }) => [label, text])
 
 describe('the answers of a page in words', () => {
   test('name places, read numbers, and write days as people do', () => {
@@ -56,8 +56,8 @@ describe('the answers of a page in words', () => {
       ['Your business proposal', GOOD_STEPS.company.businessProposal],
       ['Amount you want to raise', '25000000 USD'],
     ])
-    const days = answerRows('company', GOOD_STEPS.company, WORDS).flatMap(({ path, day }) =>
-      day === undefined ? [] : [[path, day]],
+    const days = answerRows({ step: 'company', role: 'issuer' }, GOOD_STEPS.company, WORDS).flatMap(
+      ({ path, day }) => (day === undefined ? [] : [[path, day]]),
     )
     expect(days).toEqual([
       ['incorporatedOn', '2015-06-01'],
@@ -85,6 +85,20 @@ describe('the answers of a page in words', () => {
     ])
   })
 
+  test('M14: an issuer answers as an issuer', () => {
+    const page = { ...GOOD_STEPS.questionnaire, ontario_securities: 'NO', ontarioForm: null }
+    const rows = answerRows({ step: 'questionnaire', role: 'issuer' }, page, WORDS)
+    expect(rows.map(({ label, text }) => [label, text])).toEqual([
+      ['High risk, told to investors', 'Yes'],
+      ['Everything may be lost, told to investors', 'Yes'],
+      ['No recommendation, understood', 'Yes'],
+      ['Hard to sell quickly, told to investors', 'Yes'],
+      ['Offering information prepared', 'Yes'],
+      ['Declaration', 'Agreed'],
+      ['Signature', 'Signed'],
+    ])
+  })
+
   test('take no word of a person for an answer of the form', () => {
     const page = { ...GOOD_STEPS.identity, firstName: 'NO', lastName: 'passport' }
     expect(said('identity', page).slice(0, 2)).toEqual([
@@ -95,7 +109,7 @@ describe('the answers of a page in words', () => {
 
   test.each(KYC_STEPS)('have a line for every field of the page: %s', (step) => {
     const given = JSON.stringify(GOOD_STEPS[step])
-    const paths = answerRows(step, GOOD_STEPS[step], WORDS).map(({ path }) => path)
+    const paths = answerRows({ step, role: 'investor' }, GOOD_STEPS[step], WORDS).map(({ path }) => path)
     const leaves = [...given.matchAll(/"(\w+)":(?:"|true|false)/g)].filter(([, name]) => name !== 'currency')
     // Each amount has one line with its currency, which the account of a company has for itself.
     const own = step === 'company' ? 1 : 0

@@ -1,6 +1,7 @@
 import { textOfDay } from '#contracts/dates.ts'
-import { CHOICES, FIELD_LABELS, OWNER_LABELS, RISK_QUESTION_TEXTS } from './labels.ts'
-import type { KycStep } from './steps.ts'
+import { CHOICES, OWNER_LABELS, RISK_QUESTION_TEXTS } from './labels.ts'
+import { fieldLabels } from './role-words.ts'
+import type { KycRole, KycStep } from './steps.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'
 
 /*
@@ -33,8 +34,12 @@ export interface AnswerRow {
 }
 
 /** The answers of a saved page, in its order; what was not asked is left out. */
-export function answerRows(step: KycStep, page: object, words: AnswerWords): readonly AnswerRow[] {
-  return Object.entries(FIELD_LABELS[step]).flatMap(([path, label]) =>
+export function answerRows(
+  { step, role }: { readonly step: KycStep; readonly role: KycRole },
+  page: object,
+  words: AnswerWords,
+): readonly AnswerRow[] {
+  return Object.entries(fieldLabels(step, role)).flatMap(([path, label]) =>
     path === 'owners' ? ownerRows(page, words) : rowOf({ path, field: path, label }, page, words),
   )
 }

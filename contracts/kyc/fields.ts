@@ -204,7 +204,7 @@ export const RISK_QUESTIONS = [
   'investment_Quickly', // sic, spec 3.7
 ] as const
 
-/** Group 7, questionnaire and declarations. Whether the document is signed is the service's to know, whatever a caller says. */
+/** Group 7, questionnaire and declarations. Only the service knows whether the document is signed; V9 is told when the case is submitted. */
 export const questionnaireAnswers = z
   .strictObject({
     /** The offering information was received. */
@@ -219,11 +219,6 @@ export const questionnaireAnswers = z
     declaration: z.boolean().check(z.refine((agreed) => agreed, TEXT.declaration)),
   })
   .check(
-    z.refine((group) => group.isDocSign, {
-      error: TEXT.signDocument,
-      path: ['isDocSign'],
-      when: ({ value }) => signable.safeParse(value).success,
-    }),
     z.refine((group) => (group.ontario_securities === 'YES') === (group.ontarioForm !== null), {
       error: TEXT.ontarioForm,
       path: ['ontarioForm'],
@@ -231,8 +226,6 @@ export const questionnaireAnswers = z
     }),
   )
   .register(z.globalRegistry, { id: 'KycQuestionnaire' })
-/** Spec 5: the signature is asked for once info_Investment is given. */
-const signable = z.looseObject({ info_Investment: answer, isDocSign: z.boolean() })
 const ontarioReadable = z.looseObject({ ontario_securities: answer, ontarioForm: z.nullable(z.unknown()) })
 
 const SHARE = /^\d{1,3}(?:\.\d{1,2})?$/

@@ -142,9 +142,11 @@ export const kycCase = z
     answers: kycAnswers,
     documents: z.array(kycDocument),
     changeRequests: z.array(kycChangeRequest),
-    /** The item of the declaration among the documents; null before it was asked for, or after an answer changed. */
+    /** The item of the declaration of these answers among the documents; null before it was asked for. */
     declarationId: z.nullable(id),
     isDocSign: z.boolean(), // sic, spec 3.7
+    /** An answer has changed since the declaration was signed, so it is signed again. */
+    isSignatureOutdated: z.boolean(),
     /** Why the case cannot be submitted now; empty when it can. */
     missing: z.array(z.string()),
     submittedAt: z.nullable(instant),
@@ -261,16 +263,9 @@ export const askKycSignature = operation({
   method: 'post',
   path: '/v2/users/kyc/declaration',
   access: 'user',
-  summary:
-    'Writes the declaration from the saved pages and these answers; `declarationId` is then signed like any document',
+  summary: 'Writes the declaration from the saved pages; `declarationId` is then signed like any document',
   effect: 'none',
-  body: z
-    .strictObject({
-      ...ofCase,
-      /** JSON of the questionnaire as typed: its answers go into the document. */
-      draft: z.string().check(z.maxLength(20_000, KYC_TEXTS.draftTooLong)),
-    })
-    .register(z.globalRegistry, { id: 'AskKycSignatureBody' }),
+  body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'AskKycSignatureBody' }),
   reply: kycCaseReply,
 })
 

@@ -9,10 +9,10 @@ export const STEP_TITLES: Readonly<Record<KycStep, string>> = {
   company: 'Your company',
   financial: 'Your finances',
   profile: 'Investor profile',
-  questionnaire: 'Questionnaire and signature',
+  questionnaire: 'Questions and declaration',
 }
 
-/** Why the page asks, in a sentence. */
+/** Why the page asks, in a sentence; issuers read some other ones (`stepLead`). */
 export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   identity: 'The law requires us to verify our customers. We compare your document with your answers.',
   address: 'Your home address, as shown on your proof of address.',
@@ -21,10 +21,11 @@ export const STEP_LEADS: Readonly<Record<KycStep, string>> = {
   company: 'Your company, its owners, and what you want to raise money for.',
   financial: 'Your finances. They set how much you may invest; only our reviewers see them.',
   profile: 'Your investing experience and goals.',
-  questionnaire: 'Four questions about risk, then your declaration and signature.',
+  questionnaire:
+    'Four questions about risk, then your declaration. You sign after you have checked your answers.',
 }
 
-/** Words of each field: its label, the name in the error summary, and the line on the last page before submitting. */
+/** Words of each field (issuers read some other ones, `fieldLabels`): its label, the name in the error summary, and the line on the last page before submitting. */
 export const FIELD_LABELS = {
   identity: {
     firstName: 'First name',
@@ -154,7 +155,7 @@ export const CHOICES = {
 export const PEP_EXPLANATION =
   'Someone who holds or has held high public office (head of state, minister, supreme court judge, general, ambassador, head of a state company), or a close relative or associate of such a person. Answering Yes does not mean that we refuse you; we must ask.'
 
-/** The four risk questions (spec 3.7, 5): each with what it means. */
+/** The four risk questions of an investor (spec 3.7, 5): each with what it means. */
 export const RISK_QUESTION_TEXTS = {
   high_Risk_Investment: {
     question: 'Do you understand that this is a high-risk investment?',
@@ -187,10 +188,10 @@ export const ONTARIO_RISK_TEXTS = {
   resale: 'Liquidity risk: I may not be able to sell my investment quickly, or at all.',
 } as const
 
-/** The declaration, read before its box. */
+/** The declaration of an investor, read before its box. */
 export const DECLARATION = [
   'What I have stated in this form is true and complete, as far as I know. I shall tell the platform without delay when any of it changes.',
-  'I act on my own account and for nobody else. The money I invest or raise is mine, or my company’s, and comes from lawful sources.',
+  'I act on my own account and for nobody else. The money I invest is mine and comes from lawful sources.',
   'I have read the four statements about risk above, and I have understood them. I read the information of an offering before I invest in it.',
   'I agree that the platform checks my details and my documents against public lists, and keeps them for as long as the law asks.',
 ] as const

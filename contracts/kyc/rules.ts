@@ -1,11 +1,11 @@
 import { isDay } from '#contracts/dates.ts'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
-import type { KycDocumentKind, KycStep } from './steps.ts'
+import type { KycDocumentKind, KycRole } from './steps.ts'
 import { KYC_TEXTS as TEXT } from './texts.ts'
 
 /*
  * Rules of the KYC form that the schemas of single pages cannot know: those of today, of places, and of another page. The form and the
- * service ask the same functions, so that the verdict and the words are the same.
+ * service ask the same functions, so that the verdict and the words are the same. The rules of whole pages stand in step-rules.ts.
  */
 
 /** Years the list of years reaches back (K5). */
@@ -14,6 +14,7 @@ const ADULT_YEARS = 18
 
 /** Facts that rules need beside the page itself. */
 export interface KycRuleContext {
+  readonly role: KycRole
   /** YYYY-MM-DD, UTC. */
   readonly today: string
   /** Whether people living in a country may be served; undefined for a country nobody knows. */
@@ -30,12 +31,7 @@ export interface KycRuleContext {
 
 /** Messages by the path of the field. */
 export type FieldErrors = Record<string, string>
-type Values = Readonly<Record<string, unknown>>
-
-/** Messages for a page that passes its own schema; empty when there are none. */
-export function kycStepProblems(step: KycStep, values: Values, around: KycRuleContext): FieldErrors {
-  return compact(problemsOf[step](values, around))
-}
+export type Values = Readonly<Record<string, unknown>>
 
 /** Messages of the precheck: age and country of residence. Empty when the person may go on. */
 export function precheckProblems(
@@ -45,64 +41,7 @@ export function precheckProblems(
   return compact({ dob: dobProblem(textOf(values, 'dob'), around.today), ...livingProblems(values, around) })
 }
 
-type Problems = Record<string, string | undefined>
-type Rule = (values: Values, around: KycRuleContext) => Problems
-
-const problemsOf: Readonly<Record<KycStep, Rule>> = {
-  identity: (values, { isPhone, isOpen, accountEmail }) => {
-    const countryCode = textOf(values, 'countryCode')
-    const isOther = accountEmail !== undefined && textOf(values, 'email').toLowerCase() !== accountEmail
-    return {
-      email: isOther ? TEXT.accountEmail : undefined,
-      countryCode: isOpen(countryCode) === undefined ? TEXT.country : undefined,
-      phone: isPhone(textOf(values, 'phone'), countryCode) ? undefined : TEXT.mobile,
-    }
-  },
-  address: (values, around) => ({
-    ...livingProblems(values, around),
-    postalCode:
-      POSTAL_CODES[textOf(values, 'country')]?.test(textOf(values, 'postalCode')) === false
-        ? TEXT.postalCode
-        : undefined,
-  }),
-  personal: (values, { today }) => ({ dob: dobProblem(textOf(values, 'dob'), today) }),
-  employment: (values, { isOpen }) => {
-    const country = textOf(values, 'employerCountry')
-    const isAsked = values['isEmployed'] === 'YES'
-    return { employerCountry: isAsked && isOpen(country) === undefined ? TEXT.country : undefined }
-  },
-  company: (values, around) => {
-    const owners = Array.isArray(values['owners']) ? (values['owners'] as Values[]) : []
-    const of: Problems = {
-      registrationCountry: residenceProblem(
-        textOf(values, 'registrationCountry'),
-        around,
-        TEXT.companyCountryClosed,
-      ),
-      'bankAccount.country':
-        around.isOpen(textOf(recordOf(values, 'bankAccount'), 'country')) === undefined
-          ? TEXT.country
-          : undefined,
-      incorporatedOn: textOf(values, 'incorporatedOn') > around.today ? TEXT.future : undefined,
-    }
-    for (const [index, owner] of owners.entries()) {
-      of[`owners.${index}.dob`] = dobProblem(textOf(owner, 'dob'), around.today)
-      of[`owners.${index}.country`] =
-        around.isOpen(textOf(owner, 'country')) === undefined ? TEXT.country : undefined
-    }
-    return of
-  },
-  financial: (values, { isOpen }) => ({
-    jurisdiction: isOpen(textOf(values, 'jurisdiction')) === undefined ? TEXT.country : undefined,
-  }),
-  profile: () => ({}),
-  questionnaire: (values, { residence }) => {
-    if (!residence) return {}
-    const livesThere = isOntario(residence) ? 'YES' : 'NO'
-    return { ontario_securities: values['ontario_securities'] === livesThere ? undefined : TEXT.ontario }
-  },
-}
-
+export type Problems = Record<string, string | undefined>
 /** Kinds of files that are photos; every other one is a document. */
 export const PHOTO_KINDS: ReadonlySet<KycDocumentKind> = new Set(['idFront', 'idBack', 'selfie'])
 
@@ -116,8 +55,16 @@ export function isOntario(residence: { readonly country: string; readonly provin
   return residence.country === 'CA' && residence.province === 'ON'
 }
 
+/** Whether the acknowledgement of Ontario is asked for: it is an investor's (reading V11). */
+export function isOntarioAsked(
+  role: KycRole,
+  residence: { readonly country: string; readonly province: string },
+): boolean {
+  return role === 'investor' && isOntario(residence)
+}
+
 /** Message for a date of birth that is no day, in the future, under 18 years or over 110 years ago; undefined for a good one. */
-function dobProblem(dob: string, today: string): string | undefined {
+export function dobProblem(dob: string, today: string): string | undefined {
   if (!isDay(dob)) return TEXT.dob
   if (dob > today) return TEXT.dobFuture
   if (dob > yearsBefore(today, ADULT_YEARS)) return TEXT.dobTooYoung
@@ -130,7 +77,7 @@ function yearsBefore(today: string, years: number): string {
 }
 
 /** Applicants who live in a closed country, or have a company there, are told so before anything else is asked. */
-function residenceProblem(
+export function residenceProblem(
   country: string,
   { isOpen }: Pick<KycRuleContext, 'isOpen'>,
   closed: string = TEXT.countryClosed,
@@ -141,7 +88,7 @@ function residenceProblem(
 }
 
 /** Where the applicant lives: a country that is served, and one of its provinces where it has any. */
-function livingProblems(
+export function livingProblems(
   values: Values,
   { isOpen, provincesOf }: Pick<KycRuleContext, 'isOpen' | 'provincesOf'>,
 ): Problems {
@@ -153,25 +100,12 @@ function livingProblems(
   }
 }
 
-/** Codes of countries whose addresses have one form only. */
-const POSTAL_CODES: Readonly<Record<string, RegExp>> = {
-  CA: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/i,
-  US: /^\d{5}(?:-\d{4})?$/,
-  MY: /^\d{5}$/,
-  SA: /^\d{5}(?:-\d{4})?$/,
-}
-
-function recordOf(values: Values, field: string): Values {
-  const value = values[field]
-  return typeof value === 'object' && value !== null ? (value as Values) : {}
-}
-
-function textOf(values: Values, field: string): string {
+export function textOf(values: Values, field: string): string {
   const value = values[field]
   return typeof value === 'string' ? value.trim() : ''
 }
 
-function compact(problems: Problems): FieldErrors {
+export function compact(problems: Problems): FieldErrors {
   return Object.fromEntries(
     Object.entries(problems).flatMap(([field, text]) => (text === undefined ? [] : [[field, text]])),
   )

@@ -8,8 +8,6 @@ export const KYC_TEXTS = {
   accountEmail: 'Please use the email address of your account; you change it in your profile',
   /** Spec 5, image upload. */
   noImage: FILE_TEXTS.noImage,
-  /** Spec 5, signature. */
-  signDocument: 'Please sign the document!',
   /** Spec 5, declaration. */
   declaration: 'Agreeing to the declaration is a mandatory requirement',
   /** Spec 5, mandatory answers: without words there. */
@@ -40,6 +38,7 @@ export const KYC_TEXTS = {
   share: 'Please enter a share of more than 25 and at most 100 %',
   registrationNumber: 'Please enter the number without special characters',
   account: 'Please enter a valid account number or IBAN',
+  iban: 'Please check the IBAN: a character is wrong or missing',
   oneCurrency: 'Please use one currency for all three amounts',
   reason: 'Please give a reason',
 } as const

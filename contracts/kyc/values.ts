@@ -1,5 +1,7 @@
 /** Longest text of several lines, such as a proposal or a reviewer's reason, characters. */
 export const LONG_TEXT_MAX = 1000
+/** Spec 5, signature (V9). */
+export const SIGN_DOCUMENT_TEXT = 'Please sign the document!'
 /** More than three people cannot own more than a quarter each. */
 export const OWNERS_MAX = 3
 

@@ -224,17 +224,10 @@ async function plantCheck(person: CanaryPerson, role: KycRole): Promise<void> {
         : await bench.upload(person, photo, 'image/jpeg')
       await bench.done('POST', '/v2/users/kyc/documents', { ...(await inForce()), kind, upload }, headers)
     }
-    if (step === 'questionnaire') {
-      const asked = await bench.done(
-        'POST',
-        '/v2/users/kyc/declaration',
-        { ...(await inForce()), draft },
-        headers,
-      )
-      await bench.sign(person, String(asked['declarationId']))
-    }
     await bench.done('PUT', `/v2/users/kyc/${step}`, { ...(await inForce()), answers }, headers)
   }
+  const asked = await bench.done('POST', '/v2/users/kyc/declaration', await inForce(), headers)
+  await bench.sign(person, String(asked['declarationId']))
   await bench.done('POST', '/v2/users/kyc/submit', await inForce(), headers)
   await bench.runDue()
 }

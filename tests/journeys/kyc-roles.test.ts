@@ -54,7 +54,6 @@ async function fillPages(page: Page, who: Applicant, first: KycStep, last: KycSt
     const following = steps[steps.indexOf(step) + 1]
     await fillPage(page, step, who, {
       next: following === undefined ? CHECK : STEP_TITLES[following],
-      ...(step === 'questionnaire' && { sign: () => signDeclaration(page, product.url, who.email) }),
     })
   }
 }
@@ -94,7 +93,8 @@ test('an investor stops and resumes on another device, is sent back once, and is
   expect(await page.getByLabel('Dependants').inputValue()).toBe('2')
   expect(await page.getByLabel('Year', { exact: true }).inputValue()).toBe('1986')
   await fillPages(page, who, 'personal', 'questionnaire')
-  const reference = await submitCase(page)
+  const sign = () => signDeclaration(page, product.url, who.email)
+  const reference = await submitCase(page, { sign })
   expect(reference).toMatch(/^KYC-\w{8}$/)
   expect(await label(page)).toBe('KYC under review.')
 
@@ -151,7 +151,8 @@ test('an issuer is approved, and then the company', async () => {
   expect(await label(page)).toBe('Start KYC')
   await passPrecheck(page, who)
   await fillPages(page, who, 'identity', 'questionnaire')
-  const reference = await submitCase(page)
+  const sign = () => signDeclaration(page, product.url, who.email)
+  const reference = await submitCase(page, { sign })
   expect(await label(page)).toBe('KYC under review.')
 
   await openCase(reviewer.page, product.url, reference)

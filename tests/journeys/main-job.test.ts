@@ -88,7 +88,11 @@ test('an investor funds an offering and holds its digital shares', async () => {
 
   await page.waitForURL(/\/transactionapproved\/[\w-]+$/)
   await page.getByRole('heading', { level: 1, name: 'Receipt' }).waitFor()
-  await page.getByRole('article').getByRole('status').getByText(/^You can cancel until /).waitFor()
+  await page
+    .getByRole('article')
+    .getByRole('status')
+    .getByText(/^You can cancel until /)
+    .waitFor()
   const receiptUrl = page.url()
 
   await page.getByRole('list', { name: 'Timeline' }).getByText('Minimum target reached').waitFor()

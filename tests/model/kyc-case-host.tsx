@@ -213,7 +213,7 @@ export class OneCaseService {
         isAnswered: context.answered.includes(item),
         askedAt: '2026-06-01T12:00:00.000Z',
       })),
-      isDocSign: true,
+      isDocSign: this.readiness.isDocSign,
       canChangeCompany: kycRefusal(this.row, TAKEN_UP) === null,
       missing: missingFor(this.row, { type, ...this.readiness }).map(({ text }) => text),
     })

@@ -32,7 +32,7 @@ describe('M1 KYC case, submitting', () => {
   it.each([
     [{ riskAccepted: false }, 'hasRiskAccepted', 'Answer every risk question with Yes.'],
     [{ declarationAgreed: false }, 'hasDeclaration', 'Agree to the declaration.'],
-    [{ isDocSign: false }, 'hasSignature', 'Sign the declaration.'],
+    [{ isDocSign: false }, 'hasSignature', 'Please sign the document!'],
     [{ identityAttached: false }, 'hasIdentityDocument', 'Attach your identity document.'],
     [{ documents: [] }, 'hasIdentityDocument', 'Attach your identity document.'],
   ])('with %j is refused by %s', (change, condition, text) => {

@@ -177,8 +177,9 @@ export async function kycHttpBench() {
       step === 'identity' ? { ...GOOD_STEPS.identity, email: 'applicant-1@example.org' } : GOOD_STEPS[step]
     const has = new Set((await mine(role)).documents.map(({ kind }) => kind))
     for (const kind of documentsAsked(role, step, 'passport')) if (!has.has(kind)) await attach(role, kind)
-    if (step === 'questionnaire') await send(role, 'POST', 'declaration', { draft: JSON.stringify(answers) })
-    return send(role, 'PUT', step, { answers })
+    const saved = await send(role, 'PUT', step, { answers })
+    if (step === 'questionnaire') await send(role, 'POST', 'declaration')
+    return saved
   }
 
   /** The case as a reviewer is shown it; undefined before it was submitted. */

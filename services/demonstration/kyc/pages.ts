@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 
-/** The saved pages of a demonstration case; the questionnaire is the one before its signature. */
+/** The saved pages of a demonstration case. */
 export type DemoPages = { readonly [Step in KycStep]: z.output<(typeof KYC_STEP_SCHEMAS)[Step]> }
 
 /** Addresses and phone numbers by country. */

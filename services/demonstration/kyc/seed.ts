@@ -93,14 +93,12 @@ async function fillIn(filling: Filling): Promise<void> {
       const upload = await seedDeps.upload(person, await fileOf(kind, filling))
       await attachDocument(deps, person, { ...(await now()), kind, upload })
     }
-    if (step === 'questionnaire') {
-      await askForSignature(deps, person, { ...(await now()), draft: JSON.stringify(pages.questionnaire) })
-      const { declarationId } = (await ofPerson(deps, person, role)) ?? {}
-      if (typeof declarationId !== 'string') throw new Error('There is nothing to sign.')
-      await seedDeps.sign(person.userId, declarationId)
-    }
     await savePage(deps, person, step, { ...(await now()), answers: pages[step] })
   }
+  await askForSignature(deps, person, await now())
+  const { declarationId } = (await ofPerson(deps, person, role)) ?? {}
+  if (typeof declarationId !== 'string') throw new Error('There is nothing to sign.')
+  await seedDeps.sign(person.userId, declarationId)
 }
 
 async function fileOf(

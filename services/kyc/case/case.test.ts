@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRecord } from '#contracts/internal/file.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { query } from '#services/kit/database/database.ts'
+import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { kycProgressOf } from './kyc-progress.ts'
@@ -220,92 +221,68 @@ describe('submitting', () => {
 })
 
 describe('the declaration', () => {
-  it('is asked for once for the same answers, and is void when any page changes', async () => {
+  it('M17: is asked for once for the same answers, and is signed again when any page changes', async () => {
     const someone = await bench.person('signer')
     await bench.fillIn(someone, 'investor', { until: 'questionnaire' })
-    const ask = async () => {
-      const { version } = await bench.mine(someone)
-      const draft = JSON.stringify(GOOD_STEPS.questionnaire)
-      return seen(
-        await bench.call(someone, 'POST', '/v2/users/kyc/declaration', { role: 'investor', version, draft }),
-      )
-    }
+    const early = { ...GOOD_STEPS.questionnaire, isDocSign: false }
+    const unsigned = seen(await bench.save(someone, 'investor', 'questionnaire', early))
+    expect([unsigned.steps[6]?.status, unsigned.missing]).toEqual(['done', [SIGN_DOCUMENT_TEXT]])
+    const ask = async () => seen(await bench.askSignature(someone, 'investor'))
     const asked = await ask()
     expect(asked).toMatchObject({ isDocSign: false, declarationId: expect.stringMatching(/^itm_/) as string })
     const again = await ask()
     expect([again.declarationId, again.version]).toEqual([asked.declarationId, asked.version])
-    const early = await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire)
-    expect(early.fieldErrors).toEqual({ 'answers.isDocSign': 'Please sign the document!' })
+    const refused = await bench.submit(someone, 'investor')
+    expect([refused.status, refused.message]).toEqual([409, SIGN_DOCUMENT_TEXT])
     await bench.sign(someone, asked.declarationId ?? '')
-    expect((await bench.mine(someone)).isDocSign).toBe(true)
-    // Only the signed answers count as signed, whatever a caller claims.
-    const other = { ...GOOD_STEPS.questionnaire, info_Investment: 'NO' }
-    expect((await bench.save(someone, 'investor', 'questionnaire', other)).fieldErrors).toEqual({
-      'answers.isDocSign': 'Please sign the document!',
-    })
-    const done = seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
-    expect([done.isDocSign, done.missing]).toEqual([true, []])
+    const signed = await bench.mine(someone)
+    expect([signed.isDocSign, signed.missing]).toEqual([true, []])
     // Saving the same page again changes nothing in the declaration.
     const same = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
-    expect([same.isDocSign, same.missing]).toEqual([true, []])
-    const changed = seen(
-      await bench.save(someone, 'investor', 'personal', { ...GOOD_STEPS.personal, occupation: 'Judge' }),
-    )
-    expect(changed).toMatchObject({ isDocSign: false, declarationId: null, answers: { questionnaire: null } })
-    expect(JSON.parse(changed.steps[6]?.draft ?? '')).toEqual({
-      ...GOOD_STEPS.questionnaire,
+    expect([same.isDocSign, same.isSignatureOutdated, same.missing]).toEqual([true, false, []])
+    const judge = { ...GOOD_STEPS.personal, occupation: 'Judge' }
+    const changed = seen(await bench.save(someone, 'investor', 'personal', judge))
+    // No page is asked for again.
+    expect(changed.steps.map(({ status }) => status)).toEqual(Array.from({ length: 7 }, () => 'done'))
+    expect(changed).toMatchObject({
       isDocSign: false,
+      isSignatureOutdated: true,
+      declarationId: null,
+      missing: [SIGN_DOCUMENT_TEXT],
     })
     expect((await bench.submit(someone, 'investor')).status).toBe(409)
+    // Changed back, it says what was signed.
+    const back = seen(await bench.save(someone, 'investor', 'personal', GOOD_STEPS.personal))
+    expect([back.isDocSign, back.isSignatureOutdated]).toEqual([true, false])
+    seen(await bench.save(someone, 'investor', 'personal', judge))
     await bench.askAndSign(someone, 'investor')
-    seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     expect(seen(await bench.submit(someone, 'investor')).state).toBe('checking')
   })
 
-  it('is written for complete pages only, and refuses a questionnaire in the words of its fields', async () => {
+  it('is written for complete pages only', async () => {
     const someone = await bench.person('hasty')
-    await bench.fillIn(someone, 'investor', { until: 'profile' })
-    const ask = async (draft: object) => {
-      const { version } = await bench.mine(someone)
-      return bench.call(someone, 'POST', '/v2/users/kyc/declaration', {
-        role: 'investor',
-        version,
-        draft: JSON.stringify(draft),
-      })
-    }
-    expect((await ask(GOOD_STEPS.questionnaire)).message).toBe('Complete every step first.')
-    seen(await bench.save(someone, 'investor', 'profile', GOOD_STEPS.profile))
-    const refused = await ask({ ...GOOD_STEPS.questionnaire, equivesta: 'NO', declaration: false })
-    expect(refused.fieldErrors).toEqual({
-      'answers.equivesta': 'You must answer Yes to continue',
-      'answers.declaration': 'Agreeing to the declaration is a mandatory requirement',
-    })
-    expect((await ask({ ...GOOD_STEPS.questionnaire, ontario_securities: 'NO' })).fieldErrors).toEqual({
-      'answers.ontario_securities': 'Choose Yes only if you live in Ontario',
-    })
+    await bench.fillIn(someone, 'investor', { until: 'questionnaire' })
+    const refused = await bench.askSignature(someone, 'investor')
+    expect([refused.status, refused.message]).toEqual([409, 'Complete every step first.'])
   })
 })
 
 describe('two roles of one person', () => {
   it('have one declaration open at a time: asking for the other takes it back, and it is asked for anew', async () => {
     const both = await bench.person('twosigners', { isIssuer: true })
-    await bench.fillIn(both, 'investor', { until: 'questionnaire' })
-    await bench.fillIn(both, 'issuer', { until: 'questionnaire' })
-    const ask = async (role: 'investor' | 'issuer') => {
-      const { version } = await bench.mine(both, role)
-      const draft = JSON.stringify(GOOD_STEPS.questionnaire)
-      return seen(await bench.call(both, 'POST', '/v2/users/kyc/declaration', { role, version, draft }))
-        .declarationId
+    for (const role of ['investor', 'issuer'] as const) {
+      await bench.fillIn(both, role, { until: 'questionnaire' })
+      seen(await bench.save(both, role, 'questionnaire', GOOD_STEPS.questionnaire))
     }
+    const ask = async (role: 'investor' | 'issuer') =>
+      seen(await bench.askSignature(both, role)).declarationId
     const first = await ask('investor')
     const other = await ask('issuer')
     const second = await ask('investor')
     expect(new Set([first, other, second]).size).toBe(3)
     await bench.sign(both, second ?? '')
-    seen(await bench.save(both, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     expect((await bench.mine(both, 'issuer')).isDocSign).toBe(false)
     await bench.askAndSign(both, 'issuer')
-    seen(await bench.save(both, 'issuer', 'questionnaire', GOOD_STEPS.questionnaire))
     expect([
       (await bench.mine(both, 'investor')).missing,
       (await bench.mine(both, 'issuer')).missing,

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
-import { questionnaireAnswers } from '#contracts/kyc/fields.ts'
 import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import { KYC_STEPS, STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
 import type { Executor } from '#services/kit/database/database.ts'
@@ -83,37 +82,12 @@ export function declarationHash({ id, role }: Pick<CaseRow, 'id' | 'role'>, answ
     .digest()
 }
 
-/** Parses a questionnaire draft as if it were signed, so that only the other errors remain. */
-export function readQuestionnaire(draft: string | undefined) {
-  const typed: unknown = draft === undefined ? {} : JSON.parse(draft)
-  const fields = { ...(typeof typed === 'object' ? typed : {}), isDocSign: true }
-  // The form also sends empty Ontario fields for people who do not live there.
-  const isThere = 'ontario_securities' in fields && fields.ontario_securities === 'YES'
-  return questionnaireAnswers.safeParse(isThere ? fields : { ...fields, ontarioForm: null })
-}
-
-/** Whether the declaration matches what the applicant sees: the questionnaire as last typed, else as saved. */
-export function isShownDeclared(
-  row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
-  content: CaseContent,
-): boolean {
-  const { questionnaire: draft, ...drafts } = content.drafts
-  if (draft === undefined) return isDeclared(row, content)
-  const questionnaire = readQuestionnaire(draft).data ?? null
-  return isDeclared(row, { ...content, drafts, answers: { ...content.answers, questionnaire } })
-}
-
-/** Whether the declaration still matches the pages, with the questionnaire either as saved or as last typed. */
+/** Whether the declaration is that of the saved pages. */
 export function isDeclared(
   row: Pick<CaseRow, 'id' | 'role' | 'declarationOf'>,
-  content: CaseContent,
+  answers: KycAnswers,
 ): boolean {
-  const { declarationOf } = row
-  const typed = readQuestionnaire(content.drafts.questionnaire).data ?? null
-  return [content.answers.questionnaire, typed].some(
-    (questionnaire) =>
-      declarationOf?.equals(declarationHash(row, { ...content.answers, questionnaire })) === true,
-  )
+  return row.declarationOf?.equals(declarationHash(row, answers)) === true
 }
 
 /** The same value with the keys of all objects sorted. */

@@ -33,10 +33,7 @@ async function sentBack(mailbox: string): Promise<Person> {
 
 async function handedIn(who: Person): Promise<KycReviewCaseWire> {
   seen(await bench.save(who, 'investor', 'financial', GOOD_STEPS.financial))
-  if ((await bench.mine(who)).answers.questionnaire === null) {
-    await bench.askAndSign(who, 'investor')
-    seen(await bench.save(who, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
-  }
+  if (!(await bench.mine(who)).isDocSign) await bench.askAndSign(who, 'investor')
   seen(await bench.submit(who, 'investor'))
   await bench.ctx.jobs.runDue()
   return look(bench, await reviewer(bench), (await bench.mine(who))._id)

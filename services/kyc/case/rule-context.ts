@@ -4,6 +4,7 @@ import type { Ask } from '#contracts/internal/question.ts'
 import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { KycRuleContext } from '#contracts/kyc/rules.ts'
+import type { KycRole } from '#contracts/kyc/steps.ts'
 
 /** The countries and provinces of the resource service. */
 export interface Places {
@@ -26,11 +27,17 @@ export async function readPlaces(ask: Ask<typeof places>): Promise<Places> {
 /** The facts outside a page that its rules depend on. */
 export function ruleContextOf(
   places: Places,
-  given: { readonly now: Date; readonly answers: KycAnswers; readonly accountEmail: string },
+  given: {
+    readonly role: KycRole
+    readonly now: Date
+    readonly answers: KycAnswers
+    readonly accountEmail: string
+  },
 ): KycRuleContext {
   const { country, province } = given.answers.address ?? {}
   return {
     ...places,
+    role: given.role,
     today: dayOf(given.now),
     isPhone,
     accountEmail: given.accountEmail,
@@ -45,12 +52,10 @@ function isPhone(digits: string, country: string): boolean {
   return parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(country)
 }
 
-/**
- * The country of a phone number; for codes shared by several countries the residence, if the number is valid there.
- * The residence for no digits, '' when neither is known.
- */
+/** The country of a phone number: the residence if it can be dialled there, with or without its country code, else its own. */
 export function phoneCountry(digits: string, residence: string): string {
-  const parsed = parsePhoneNumberFromString(`+${digits}`)
-  if (digits === '') return residence
-  return parsed?.country ?? (isPhone(digits, residence) ? residence : '')
+  if (!isSupportedCountry(residence)) return parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
+  if (isPhone(digits, residence) || parsePhoneNumberFromString(digits, residence)?.isValid() === true)
+    return residence
+  return parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
 }

@@ -1,12 +1,18 @@
 import { PDF } from '@libpdf/core'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import { ONTARIO_RISKS, RISK_QUESTIONS } from '#contracts/kyc/fields.ts'
-import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'
+import { ONTARIO_RISK_TEXTS } from '#contracts/kyc/labels.ts'
+import { declarationTexts, riskQuestions } from '#contracts/kyc/role-words.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { FULL, INNER_WIDTH, Sheet, wrap } from '#packages/pades/audit/certificate-sheet.ts'
 import { answersInWords, type AnswerSection } from './declaration-text.ts'
 
-export const DECLARATION_TITLE = 'Declaration of your details and acknowledgement of risk'
+/** The title of the document, and the name of its file. */
+export function declarationTitle(role: KycRole): string {
+  return role === 'issuer'
+    ? 'Declaration of your details and of what you tell investors'
+    : 'Declaration of your details and acknowledgement of risk'
+}
 
 export interface DeclarationInput {
   readonly role: KycRole
@@ -27,9 +33,9 @@ const INITIALS_WIDTH = 60
 /** The PDF that an applicant signs: their answers, the risks and the declaration. */
 export async function declarationPdf(input: DeclarationInput): Promise<Buffer> {
   const pdf = PDF.create()
-  const { organization, date, reference } = input
+  const { organization, date, reference, role } = input
   pdf.setMetadata({
-    title: DECLARATION_TITLE,
+    title: declarationTitle(role),
     author: organization,
     creator: organization,
     producer: organization,
@@ -40,15 +46,15 @@ export async function declarationPdf(input: DeclarationInput): Promise<Buffer> {
   drawHead(sheet, input)
   for (const { title, lines } of answersInWords(input.role, input.answers, input.provinceName))
     drawTable(sheet, title, lines)
-  drawRisks(sheet)
+  drawRisks(sheet, role)
   drawOntario(sheet, input.answers)
-  drawDeclaration(sheet)
-  sheet.write(pdf, `${DECLARATION_TITLE} - ${reference}`)
+  drawDeclaration(sheet, role)
+  sheet.write(pdf, `${declarationTitle(role)} - ${reference}`)
   return Buffer.from(await pdf.save())
 }
 
 function drawHead(sheet: Sheet, { answers, role, reference, organization, date }: DeclarationInput): void {
-  sheet.line(DECLARATION_TITLE, 17)
+  sheet.line(declarationTitle(role), 17)
   sheet.space(8)
   const { identity, company } = answers
   sheet.fact('Given by', `${identity?.firstName ?? ''} ${identity?.lastName ?? ''}`)
@@ -73,10 +79,10 @@ function drawTable(sheet: Sheet, title: string, lines: AnswerSection['lines']): 
   }
 }
 
-function drawRisks(sheet: Sheet): void {
-  heading(sheet, 'What I have understood about risk')
+function drawRisks(sheet: Sheet, role: KycRole): void {
+  heading(sheet, role === 'issuer' ? 'What I tell investors about risk' : 'What I have understood about risk')
   for (const question of RISK_QUESTIONS) {
-    const { question: text, explanation } = RISK_QUESTION_TEXTS[question]
+    const { question: text, explanation } = riskQuestions(role)[question]
     sheet.keep(56)
     for (const line of wrap(`${text} Yes.`, 10, INNER_WIDTH)) sheet.line(line, 10)
     for (const line of wrap(explanation, TEXT_SIZE, INNER_WIDTH)) sheet.line(line, TEXT_SIZE, FULL, true)
@@ -104,9 +110,9 @@ function drawOntario(sheet: Sheet, { questionnaire }: KycAnswers): void {
   }
 }
 
-function drawDeclaration(sheet: Sheet): void {
+function drawDeclaration(sheet: Sheet, role: KycRole): void {
   heading(sheet, 'My declaration')
-  for (const [index, text] of DECLARATION.entries()) {
+  for (const [index, text] of declarationTexts(role).entries()) {
     for (const line of wrap(`${index + 1}. ${text}`, 10, INNER_WIDTH)) sheet.line(line, 10)
     sheet.space(3)
   }

@@ -28,7 +28,7 @@ export function answersInWords(
   }
   return STEPS_OF[role].map((step) => {
     const page = answers[step]
-    const rows = page === null ? [] : answerRows(step, page, words)
+    const rows = page === null ? [] : answerRows({ step, role }, page, words)
     return { title: STEP_TITLES[step], lines: rows.filter(({ path }) => !ELSEWHERE.test(path)) }
   })
 }

@@ -26,14 +26,8 @@ const orm = () => bench.store.db.orm
 
 /** Requests a declaration for the questionnaire with these answers. */
 async function ask(as: Person, change: object = {}): Promise<string> {
-  const { version } = await bench.mine(as)
-  const draft = JSON.stringify({ ...GOOD_STEPS.questionnaire, ...change })
-  const answer = await bench.call(as, 'POST', '/v2/users/kyc/declaration', {
-    role: 'investor',
-    version,
-    draft,
-  })
-  return seen(answer).declarationId ?? ''
+  seen(await bench.save(as, 'investor', 'questionnaire', { ...GOOD_STEPS.questionnaire, ...change }))
+  return seen(await bench.askSignature(as, 'investor')).declarationId ?? ''
 }
 
 /** Opens the declaration at the provider, which copies it. */
@@ -134,7 +128,7 @@ describe('an unsigned declaration', () => {
 
 it('a signed declaration is a record: it stays though the pages change and the draft expires', async () => {
   const someone = await upToDeclaration('signed')
-  await bench.askAndSign(someone, 'investor')
+  await bench.sign(someone, await ask(someone))
   await runDue()
   const before = await keptOf(someone)
   const [signed] = await listed(someone)

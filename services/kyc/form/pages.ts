@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { KycCaseWire } from '#contracts/kyc/kyc.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
-import { kycStepProblems, missingFileText, PHOTO_KINDS, type FieldErrors } from '#contracts/kyc/rules.ts'
-import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
+import { missingFileText, PHOTO_KINDS, type FieldErrors } from '#contracts/kyc/rules.ts'
+import { kycStepProblems } from '#contracts/kyc/step-rules.ts'
+import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import { documentsAsked, STEPS_OF, type KycDocumentKind, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type * as z from 'zod/mini'
@@ -10,7 +12,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { declarationHash, isDeclared, type CaseContent } from '#services/kyc/case/content.ts'
+import { isDeclared } from '#services/kyc/case/content.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { takeOut } from '#services/kyc/case/files.ts'
 import {
@@ -32,7 +34,7 @@ import { viewOf } from './view.ts'
 /** The answers of a page after validation by its schema. */
 export type StepAnswers = z.output<(typeof KYC_STEP_SCHEMAS)[KycStep]>
 
-export function invalidAnswers(errors: FieldErrors): Problem {
+function invalidAnswers(errors: FieldErrors): Problem {
   const fieldErrors = Object.fromEntries(
     Object.entries(errors).map(([field, text]) => [`answers.${field}`, text]),
   )
@@ -51,15 +53,13 @@ export async function savePage(
 ): Promise<void> {
   const { db, clock } = deps.ctx
   const places = await readPlaces(deps.places)
-  const signedId = step === 'questionnaire' ? await signedDeclaration(deps, actor, which) : null
+  const signedId = await signedDeclaration(deps, actor, which)
   await db.transaction(async (tx) => {
     const open = await openOwn(deps, tx, actor, which)
     const { row, key } = open
     expectStep(row, step)
     const problems = problemsOf(deps, places, open, step, answers)
     if (Object.keys(problems).length > 0) throw invalidAnswers(problems)
-    if (step === 'questionnaire' && !isStillSigned(open, answers, signedId))
-      throw invalidAnswers({ isDocSign: KYC_TEXTS.signDocument })
     const answersSealed = key.seal(KYC_SEALED.answers(row.id, step), JSON.stringify(answers))
     await writeAnswers(tx, { caseId: row.id, step, answersSealed, now: clock.now() })
     for (const document of noLongerAsked(open, step, answers)) await takeOut(deps, tx, row, document)
@@ -74,13 +74,12 @@ export async function savePage(
       },
       by: 'applicant',
       actorId: actor.userId,
-      ...(step === 'questionnaire'
-        ? { also: { declarationSignedAt: row.declarationSignedAt ?? clock.now() } }
-        : {}),
     })
     const settled = await answerSuperseded(deps, tx, { row: saved, step, answers, actorId: actor.userId })
-    const current = { ...open.content, answers: { ...open.content.answers, [step]: answers } }
-    await voidDeclaration(deps, tx, { row: settled, content: current, actorId: actor.userId })
+    const isSigned = settled.declarationId !== null && settled.declarationId === signedId
+    const current = { ...open.content.answers, [step]: answers }
+    // A signed one stays as a record, and counts again when the answer is changed back.
+    if (!isSigned && !isDeclared(settled, current)) await withdrawDeclaration(deps, tx, settled, actor.userId)
   })
 }
 
@@ -139,17 +138,19 @@ export function touchStep(
   return changeCase(deps, tx, { row, event, by: 'applicant', actorId, as })
 }
 
-/** Voids a declaration that no longer matches the pages, so that the questionnaire has to be signed again. */
-export async function voidDeclaration(
+/** Takes back an unsigned declaration that is no longer that of the pages. */
+async function withdrawDeclaration(
   deps: KycDeps,
   tx: Executor,
-  { row, content, actorId }: { row: CaseRow; content: CaseContent; actorId: string },
-): Promise<CaseRow> {
-  if (row.declarationOf === null || isDeclared(row, content)) return row
+  row: CaseRow,
+  actorId: string,
+): Promise<void> {
+  if (row.declarationId === null) return
   const step = stepNumber(row, 'questionnaire')
-  return changeCase(deps, tx, {
+  const complete = row.context.completeSteps.includes(step)
+  await changeCase(deps, tx, {
     row,
-    event: { type: 'kyc.stepSaved', step, complete: false, items: [] },
+    event: { type: 'kyc.stepSaved', step, complete, items: [] },
     by: 'applicant',
     actorId,
     also: { declarationId: null, declarationOf: null, declarationSignedAt: null },
@@ -157,15 +158,18 @@ export async function voidDeclaration(
   })
 }
 
+type Judged = Pick<OwnCase, 'row' | 'content' | 'account' | 'documents'>
+
 /** All errors of a page, by field. */
-export function problemsOf(
+function problemsOf(
   deps: KycDeps,
   places: Places,
-  { row, content, account, documents }: Pick<OwnCase, 'row' | 'content' | 'account' | 'documents'>,
+  { row, content, account, documents }: Judged,
   step: KycStep,
   answers: StepAnswers,
 ): FieldErrors {
   const around = ruleContextOf(places, {
+    role: row.role,
     now: deps.ctx.clock.now(),
     answers: content.answers,
     accountEmail: account.email,
@@ -178,6 +182,21 @@ export function problemsOf(
     ...(missing.some((kind) => PHOTO_KINDS.has(kind)) ? { image: KYC_TEXTS.noImage } : {}),
     ...Object.fromEntries(missing.map((kind) => [`documents.${kind}`, missingFileText(kind)])),
     ...kycStepProblems(step, answers, around),
+  }
+}
+
+/** A saved page can become invalid, for example when a country is closed or a date passes. */
+export function expectSound(deps: KycDeps, places: Places, open: Judged): void {
+  for (const step of STEPS_OF[open.row.role]) {
+    const answers = open.content.answers[step]
+    // The machine refuses missing pages.
+    if (answers === null || !KYC_STEP_SCHEMAS[step].safeParse(answers).success) continue
+    const problems = problemsOf(deps, places, open, step, answers)
+    const [[field, text] = []] = Object.entries(problems)
+    if (field === undefined || text === undefined) continue
+    throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_MESSAGE}: ${STEP_TITLES[step]}`, {
+      [`${step}.${field}`]: text,
+    })
   }
 }
 
@@ -217,16 +236,6 @@ function isShallow(value: unknown, depth: number): boolean {
 async function signedDeclaration(deps: KycDeps, actor: SignedIn, { role }: Which): Promise<string | null> {
   const row = await findCase(deps.ctx.db.orm, actor.userId, role)
   return row && (await isSigned(deps, row)) ? row.declarationId : null
-}
-
-/** Whether the signed declaration matches the saved pages together with these answers. */
-function isStillSigned({ row, content }: OwnCase, answers: StepAnswers, signedId: string | null): boolean {
-  if (row.declarationOf === null || row.declarationId === null || row.declarationId !== signedId) return false
-  const current = {
-    ...content.answers,
-    questionnaire: answers as OwnCase['content']['answers']['questionnaire'],
-  }
-  return row.declarationOf.equals(declarationHash(row, current))
 }
 
 export async function ownView(deps: KycDeps, actor: SignedIn, role: Which['role']): Promise<KycCaseWire> {

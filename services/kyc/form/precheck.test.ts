@@ -67,7 +67,9 @@ describe('the check before the form', () => {
     ['of Canada, who lives there', '14165550123', 'CA', 'CA'],
     ['of Canada, who lives elsewhere', '14165550123', 'IE', 'CA'],
     ['of the same code as home, which does not say of which country', '18005550123', 'US', 'US'],
-    ['that is none', '0000000000', 'IE', ''],
+    ['that is none', '0000000000', 'IE', 'IE'],
+    ['as it is dialled at home', '07911123456', 'GB', 'GB'],
+    ['of home without its code, which looks like one of another country', '7911123456', 'GB', 'GB'],
     ['nobody has told yet', '', 'IE', 'IE'],
   ])('knows the country of a number %s', (_, phone, residence, country) => {
     expect(phoneCountry(phone, residence)).toBe(country)

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import { dayOf } from '#contracts/dates.ts'
 import type { kycPrecheck } from '#contracts/kyc/kyc.ts'
 import { isOntario, precheckProblems } from '#contracts/kyc/rules.ts'
-import { STEPS_OF } from '#contracts/kyc/steps.ts'
+import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -42,7 +42,7 @@ export async function precheck(deps: KycDeps, actor: SignedIn, body: PrecheckBod
     await begin(deps, actor, { body, places, version: seen?.version ?? 0 })
   return {
     isEligible: true,
-    notes: notesOf({ country, province }),
+    notes: notesOf(role, { country, province }),
     steps: STEPS_OF[role].length,
     kyc: await ownView(deps, actor, role),
   }
@@ -72,7 +72,8 @@ async function begin(
   })
 }
 
-function notesOf(residence: { country: string; province: string }): string[] {
+function notesOf(role: KycRole, residence: { country: string; province: string }): string[] {
+  if (role === 'issuer') return []
   if (isOntario(residence)) return [NOTES.ontario]
   return residence.country === 'CA' ? [NOTES.canada] : []
 }

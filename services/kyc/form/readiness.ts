@@ -1,6 +1,6 @@
 import { RISK_QUESTIONS } from '#contracts/kyc/fields.ts'
 import type { KycReadiness } from '#machines/kyc-case/events.ts'
-import { declarationHash, type CaseContent } from '#services/kyc/case/content.ts'
+import { isDeclared, type CaseContent } from '#services/kyc/case/content.ts'
 import type { CaseRow, DocumentRow } from '#services/kyc/store.ts'
 
 /** The conditions for submission as stored; `signed` comes from the document service. */
@@ -17,7 +17,7 @@ export function readinessOf(
     declarationAgreed: questionnaire?.declaration === true,
     // A saved questionnaire is enough, whatever its answer (spec 5).
     infoInvestment: questionnaire !== null,
-    isDocSign: signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true,
+    isDocSign: signed && isDeclared(row, content.answers),
     identityAttached: kinds.includes('idFront'),
     documents: kinds,
   }

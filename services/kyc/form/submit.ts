@@ -1,24 +1,18 @@
-import { STEP_TITLES } from '#contracts/kyc/labels.ts'
-import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
-import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { canDo } from '#machines/lifecycle.ts'
 import { companyStatusMachine } from '#machines/company-status/machine.ts'
 import { isEditable } from '#machines/kyc-case/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
-import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
-import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
 import { expectShown } from '#services/kyc/identity/identity-result.ts'
 import { noteDeclared } from '#services/kyc/case/declared.ts'
 import { changeCompany, companyOf } from '#services/kyc/case/company.ts'
-import { changeCase, openOwn, type OwnCase, type Which } from '#services/kyc/case/lifecycle.ts'
-import { problemsOf } from './pages.ts'
+import { changeCase, openOwn, type Which } from '#services/kyc/case/lifecycle.ts'
+import { expectSound } from './pages.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { readinessOf } from './readiness.ts'
 import { findCase, type CaseRow } from '#services/kyc/store.ts'
-import { readPlaces, type Places } from '#services/kyc/case/rule-context.ts'
+import { readPlaces } from '#services/kyc/case/rule-context.ts'
 
 /**
  * Submits the caller's case for review and validates every stored page again; of simultaneous calls one succeeds.
@@ -34,6 +28,7 @@ export async function submitCase(deps: KycDeps, actor: SignedIn, which: Which): 
     const open = await openOwn(deps, tx, actor, which)
     const { row } = open
     const isSame = row.declarationId === seen?.declarationId
+    const now = deps.ctx.clock.now()
     const type = row.state === 'revision' ? 'kyc.resubmitted' : 'kyc.submitted'
     if (isEditable(row.state)) expectSound(deps, places, open)
     const submitted = await changeCase(deps, tx, {
@@ -41,9 +36,9 @@ export async function submitCase(deps: KycDeps, actor: SignedIn, which: Which): 
       event: { type, ...readinessOf(row, open, signed && isSame) },
       by: 'applicant',
       actorId: actor.userId,
+      also: { declarationSignedAt: row.declarationSignedAt ?? now },
     })
     const { key, content } = open
-    const now = deps.ctx.clock.now()
     await noteDeclared(tx, { row: submitted, key, answers: content.answers, now })
     await submitCompany(deps, tx, submitted, row.context.isCompanyChanged)
   })
@@ -55,19 +50,4 @@ async function submitCompany(deps: KycDeps, tx: Executor, row: CaseRow, isChange
   const event = { type: 'company.submitted', isChanged } as const
   if (!company || !canDo(companyStatusMachine, company, event).allowed) return
   await changeCompany(deps, tx, { row, event, by: 'system' })
-}
-
-/** A saved page can become invalid, for example when a country is closed or a date passes. */
-function expectSound(deps: KycDeps, places: Places, open: OwnCase): void {
-  for (const step of STEPS_OF[open.row.role]) {
-    const answers = open.content.answers[step]
-    // The machine refuses missing pages.
-    if (answers === null || !KYC_STEP_SCHEMAS[step].safeParse(answers).success) continue
-    const problems = problemsOf(deps, places, open, step, answers)
-    const [[field, text] = []] = Object.entries(problems)
-    if (field === undefined || text === undefined) continue
-    throw new Problem(PROBLEM_CODES.invalid, 400, `${INVALID_MESSAGE}: ${STEP_TITLES[step]}`, {
-      [`${step}.${field}`]: text,
-    })
-  }
 }

@@ -5,10 +5,10 @@ import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
 import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
-import { type CaseContent, NO_CONTENT, declarationHash, isShownDeclared } from '#services/kyc/case/content.ts'
+import { type CaseContent, isDeclared, NO_CONTENT } from '#services/kyc/case/content.ts'
 import { canTakeUp, companyReasonOf } from '#services/kyc/case/company.ts'
 import { isSigned } from '#services/kyc/case/declaration-state.ts'
-import { openFacts, readingOf } from '#services/kyc/identity/document-facts.ts'
+import { openFacts, readingOf, typedPerson } from '#services/kyc/identity/document-facts.ts'
 import { identityCheckOf, vendorMissing } from '#services/kyc/identity/identity-result.ts'
 import { lifecycleOf, applicantVersion } from '#services/kyc/case/lifecycle.ts'
 import type { OwnView } from '#services/kyc/case/own-view.ts'
@@ -38,7 +38,8 @@ export async function viewOf(
       documents: view.documents,
     }),
   ])
-  const { answers, drafts } = shown(row, view.content, signed)
+  const { answers, drafts } = view.content
+  const isOwnDeclaration = isDeclared(row, answers)
   const steps = STEPS_OF[role].map((step, index) => ({
     step,
     number: index + 1,
@@ -53,8 +54,9 @@ export async function viewOf(
     answers,
     documents: isDeciding(row.state) ? documents.map(undecided) : documents,
     changeRequests: changeRequestViews(key, view.changeRequests),
-    declarationId: row.declarationId,
-    isDocSign: signed && isShownDeclared(row, view.content),
+    declarationId: isOwnDeclaration ? row.declarationId : null,
+    isDocSign: signed && isOwnDeclaration,
+    isSignatureOutdated: signed && !isOwnDeclaration,
     missing: [
       ...missingOf(row, view, signed),
       ...(isEditable(row.state) ? vendorMissing(identityCheck) : []),
@@ -111,6 +113,7 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     changeRequests: [],
     declarationId: null,
     isDocSign: false,
+    isSignatureOutdated: false,
     missing: [],
     identityCheck: null,
     submittedAt: null,
@@ -124,19 +127,6 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
 
 function prefilled({ firstName, lastName, email, phone }: OwnView['account']): string {
   return JSON.stringify({ firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100), email, phone })
-}
-
-/** A questionnaire whose signature is no longer valid is shown as a draft. */
-function shown(row: CaseRow, content: CaseContent, signed: boolean): Pick<CaseContent, 'answers' | 'drafts'> {
-  const { questionnaire } = content.answers
-  if (questionnaire === null) return content
-  const counts = signed && row.declarationOf?.equals(declarationHash(row, content.answers)) === true
-  if (counts) return content
-  const draft = JSON.stringify({ ...questionnaire, isDocSign: false })
-  return {
-    answers: { ...content.answers, questionnaire: null },
-    drafts: { questionnaire: draft, ...content.drafts },
-  }
 }
 
 type StepStatus = KycCaseWire['steps'][number]['status']
@@ -191,6 +181,7 @@ export async function documentViews(
 ): Promise<KycDocumentWire[]> {
   const { readerId, role, row, key, content } = given
   const today = dayOf(ctx.clock.now())
+  const typed = typedPerson(content)
   const shown = { readerId, ...(role === undefined ? {} : { role }) }
   return Promise.all(
     given.documents.map(async (document) => {
@@ -207,7 +198,7 @@ export async function documentViews(
         decision: row.context.documents[kind] ?? 'undecided',
         reason: reasonSealed === null ? null : key.open(KYC_SEALED.documentReason(id), reasonSealed),
         quality: [...quality],
-        reading: zone && readingOf(zone, content.answers, today),
+        reading: zone && readingOf(zone, typed, today),
         url: found?.url ?? null,
       }
     }),

@@ -1,7 +1,9 @@
-import type { KycAnswers, KycDocumentWire } from '#contracts/kyc/kyc.ts'
+import { isDay } from '#contracts/dates.ts'
+import type { KycDocumentWire } from '#contracts/kyc/kyc.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import type { MrzReading } from '#packages/mrz-reader/text/fields.ts'
+import type { CaseContent } from '#services/kyc/case/content.ts'
 import type { KycMatch } from './document-reader.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { DocumentRow } from '#services/kyc/store.ts'
@@ -52,13 +54,13 @@ export function zoneOf(key: PersonKey, documents: readonly KeptFacts[]): ReadZon
 type Reading = NonNullable<KycDocumentWire['reading']>
 
 /** The values of the zone, to show next to the typed ones. */
-export function readingOf(zone: MrzReading, answers: KycAnswers, today: string): Reading {
+export function readingOf(zone: MrzReading, typed: TypedPerson, today: string): Reading {
   const { accepted, repaired, documentNumber, expiryDate, issuingState, nationality } = zone
   return {
     isAccepted: accepted,
     isRepaired: repaired,
     isExpired: isExpired(zone, today),
-    ...matchOf(zone, answers, today),
+    ...matchOf(zone, typed, today),
     documentNumber,
     expiryDate,
     issuingState,
@@ -73,14 +75,40 @@ export function isExpired({ accepted, expiryDate }: MrzReading, today: string): 
   return accepted && expiryDate !== null && expiryDate < today
 }
 
-/** The zone compared with the typed answers; `unknown` before they are typed. */
+/** The zone compared with what was typed; `unknown` before that. */
 export function matchOf(
   zone: MrzReading,
-  { identity, personal }: KycAnswers,
+  { firstName, lastName, dob: typedDob }: TypedPerson,
   today: string,
 ): { readonly name: KycMatch; readonly dob: KycMatch } {
-  if (!identity) return { name: 'unknown', dob: 'unknown' }
-  const { firstName, lastName } = identity
-  const { name, dob } = compareWithTyped(zone, { firstName, lastName, dob: personal?.dob ?? '' }, today)
-  return { name, dob }
+  const { name, dob } = compareWithTyped(zone, { firstName, lastName, dob: typedDob }, today)
+  return {
+    name: firstName === '' || lastName === '' ? 'unknown' : name,
+    dob: isDay(typedDob) ? dob : 'unknown',
+  }
+}
+
+/** Who the applicant says they are; '' for what is not typed yet. */
+export interface TypedPerson {
+  readonly firstName: string
+  readonly lastName: string
+  /** YYYY-MM-DD. */
+  readonly dob: string
+}
+
+/** Name and birth date of a case: as last typed, else as saved. */
+export function typedPerson({ answers, drafts }: Pick<CaseContent, 'answers' | 'drafts'>): TypedPerson {
+  const fields: Readonly<Record<string, unknown>> = {
+    ...answers.identity,
+    ...answers.personal,
+    ...typedIn(drafts.identity),
+    ...typedIn(drafts.personal),
+  }
+  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  return { firstName: textOf('firstName'), lastName: textOf('lastName'), dob: textOf('dob') }
+}
+
+function typedIn(draft: string | undefined): object {
+  const read: unknown = JSON.parse(draft ?? '{}')
+  return typeof read === 'object' && read !== null ? read : {}
 }

@@ -161,7 +161,6 @@ describe('a case without a risk', () => {
     seen(await bench.save(who, 'investor', 'identity', bench.goodPage(who, 'identity')))
     seen(await bench.save(who, 'investor', 'address', { ...GOOD_STEPS.address, streetName: 'Queen Street' }))
     await bench.askAndSign(who, 'investor')
-    seen(await bench.save(who, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(who, 'investor'))
     await bench.ctx.jobs.runDue()
     expect(await read(nadia, id)).toMatchObject({ state: 'review', changeRequests: [] })

@@ -3,7 +3,7 @@ import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
 import { vendorFindings } from '#services/kyc/identity/identity-result.ts'
-import { readContent } from '#services/kyc/case/content.ts'
+import { isDeclared, readContent } from '#services/kyc/case/content.ts'
 import { openFound } from '#services/kyc/hit-found.ts'
 import { companyOf } from '#services/kyc/case/company.ts'
 import { lifecycleOf } from '#services/kyc/case/lifecycle.ts'
@@ -115,11 +115,19 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     riskThreshold: row.context.fourEyesAbove,
     riskParts: riskInWords(openRisk(key, row)),
     answers: content.answers,
-    documents: await documentViews(deps, { readerId, role: 'compliance', row, key, content, documents }),
+    documents: await documentViews(deps, {
+      readerId,
+      role: 'compliance',
+      row,
+      key,
+      // What the applicant types meanwhile is not submitted yet.
+      content: { ...content, drafts: {} },
+      documents,
+    }),
     changeRequests: changeRequestViews(key, changeRequests),
     hits: hits.map((hit) => hitView(key, row, hit, nameOf)),
     declarationId: row.declarationId,
-    isDocSign: row.declarationSignedAt !== null,
+    isDocSign: row.declarationSignedAt !== null && isDeclared(row, content.answers),
     findings: findings.map((finding) => ({
       vendor: vendorOf(row),
       ...finding,

@@ -179,7 +179,6 @@ describe('hits', () => {
     const personal = { ...GOOD_STEPS.personal, dob: '1964-03-03' }
     seen(await bench.save(someone, 'investor', 'personal', personal))
     await bench.askAndSign(someone, 'investor')
-    seen(await bench.save(someone, 'investor', 'questionnaire', GOOD_STEPS.questionnaire))
     seen(await bench.submit(someone, 'investor'))
     await bench.ctx.jobs.runDue()
     expect((await look(bench, staff, _id)).hits.map(({ decision, reason }) => [decision, reason])).toEqual([

@@ -6,7 +6,7 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import type { IdentityOutcome } from '#services/providers/identity/port.ts'
 import { readContent } from '#services/kyc/case/content.ts'
-import { isExpired, matchOf, openFacts, zoneOf } from '#services/kyc/identity/document-facts.ts'
+import { isExpired, matchOf, typedPerson, openFacts, zoneOf } from '#services/kyc/identity/document-facts.ts'
 import { KYC_TOPICS } from '#services/kyc/case/effects.ts'
 import { keepHits } from '#services/kyc/hits-store.ts'
 import { askVendor } from '#services/kyc/identity/identity-result.ts'
@@ -180,7 +180,10 @@ function riskOfCase(looked: Looked, { hits, vendor }: Omit<Found, 'listVersion'>
     today,
     hits: hits.map(({ hit }) => hit),
     vendor,
-    zone: zone && { isAccepted: zone.accepted, ...matchOf(zone, answers, today) },
+    zone: zone && {
+      isAccepted: zone.accepted,
+      ...matchOf(zone, typedPerson({ answers, drafts: {} }), today),
+    },
     isZoneExpected: answers.identity?.idType === 'passport',
   })
 }

@@ -1,3 +1,5 @@
+import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
+
 /** The label of each state of a case; the dashboard uses `kycLabelOf` (spec 2.8). */
 export const KYC_CASE_LABELS = {
   draft: 'Not submitted',
@@ -18,7 +20,7 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasAllSteps: 'Complete every step first.',
   hasRiskAccepted: 'Answer every risk question with Yes.',
   hasDeclaration: 'Agree to the declaration.',
-  hasSignature: 'Sign the declaration.',
+  hasSignature: SIGN_DOCUMENT_TEXT,
   hasIdentityDocument: 'Attach your identity document.',
   hasEveryAskedItem: 'Change everything the reviewer asked for.',
   hasAskedItems: 'Name at least one item, its step and why it is sent back.',

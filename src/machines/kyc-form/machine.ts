@@ -164,15 +164,15 @@ export const kycFormMachine = machineSetup.createMachine({
       initial: 'clean',
       on: {
         'page.sent': { target: 'sending', actions: 'forgetProblem' },
-        'signature.chosen': { target: 'preparing', actions: 'forgetProblem' },
         'case.conflicted': { target: 'conflicting', actions: 'forgetProblem' },
         'page.shown': { actions: 'forgetProblem' },
       },
       states: {
-        // A submission uses saved answers only, so it is not possible with unsaved ones.
+        // The declaration and the submission use saved answers only, so they are not possible with unsaved ones.
         clean: {
           on: {
             'field.changed': 'dirty',
+            'signature.chosen': { target: '#kycForm.preparing', actions: 'forgetProblem' },
             'case.submitted': { target: '#kycForm.submitting', actions: 'forgetProblem' },
           },
         },
@@ -215,16 +215,17 @@ export const kycFormMachine = machineSetup.createMachine({
         ],
       },
     },
-    /** The declaration is being created from the answers. */
+    /** The declaration is being created from the saved answers. */
     preparing: {
-      tags: ['filling', 'busy', 'unkept'],
+      tags: ['filling', 'busy'],
       invoke: {
         id: 'askSignature',
         src: 'askSignature',
         onDone: { target: 'signing', actions: rememberCase },
         onError: [
-          { guard: isConflict, target: 'conflicting' },
-          { target: 'filling.dirty', actions: sayWhy(KYC_SIGNATURE_FAILED_TEXT) },
+          // Nothing unsaved conflicts with the change, so the new case is loaded and announced.
+          { guard: isConflict, target: 'rereading', actions: 'sayChanged' },
+          { target: 'filling', actions: sayWhy(KYC_SIGNATURE_FAILED_TEXT) },
         ],
       },
     },

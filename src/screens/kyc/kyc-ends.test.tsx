@@ -63,20 +63,32 @@ describe('before submitting', () => {
   })
 
   it.each([
-    ['asks to sign anew where an answer has changed since', 7, true],
-    ['asks nobody to sign anew who has not signed yet', 6, false],
-  ] as const)('%s', async (_, done, isAsked) => {
-    open(kycCase({ done }), {}, { at: '/kycProcess?step=questionnaire' })
-    await heading('Questionnaire and signature')
+    ['M17: asks to sign again where an answer has changed since', true],
+    ['asks nobody to sign again who has not signed yet', false],
+  ] as const)('%s', async (_, isAsked) => {
+    open(kycCase({ done: 7, isSignatureOutdated: isAsked }))
+    await heading('Check your answers')
+    expect(press('Read and sign the document')).toBeTruthy()
     expect(screen.queryByText(/An answer has changed since you signed/) !== null).toBe(isAsked)
   })
 
   it('says why it cannot be submitted yet, and submits nothing', async () => {
-    const { user, sentTo } = open(kycCase({ done: 7, missing: ['Sign the declaration.'] }))
+    const { user, sentTo } = open(kycCase({ done: 7, missing: ['Attach your identity document.'] }))
     await heading('Check your answers')
-    expect(screen.getByText('Sign the declaration.')).toBeTruthy()
+    expect(screen.getByText('Attach your identity document.')).toBeTruthy()
     await user.click(press('Submit for review'))
     expect(press('Submit for review').getAttribute('aria-disabled')).toBe('true')
+    expect(sentTo('SubmitKyc')).toEqual([])
+  })
+
+  it('V9: asks for the signature at the button, and submits nothing', async () => {
+    const { user, sentTo } = open(kycCase({ done: 7, missing: ['Please sign the document!'] }))
+    await heading('Check your answers')
+    expect(screen.queryByText('Please sign the document!')).toBeNull()
+    await user.click(press('Submit for review'))
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toBe('Please sign the document!')
+    expect(press('Submit for review').getAttribute('aria-describedby')).toBe(alert.firstElementChild?.id)
     expect(sentTo('SubmitKyc')).toEqual([])
   })
 
@@ -103,6 +115,14 @@ describe('before submitting', () => {
     await waitFor(() => expect(document.activeElement).toBe(title))
     expect(screen.getByText(/^Your reference is/).textContent).toBe('Your reference is KYC-7F3K2M9Q.')
     expect(screen.getByText(/one or two working days/)).toBeTruthy()
+    const stages = within(screen.getByRole('list', { name: 'How far your identity check is' }))
+    expect(stages.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^ReceivedDone/),
+      expect.stringMatching(/^Automatic checksNow/),
+      expect.stringMatching(/^ReviewLater/),
+      expect.stringMatching(/^DecisionLater/),
+    ])
+    expect(screen.getAllByText(/KYC-7F3K2M9Q/)).toHaveLength(1)
     expect(sentTo('SubmitKyc')).toHaveLength(1)
   })
 

@@ -169,7 +169,7 @@ describe('a change begun from the last page and left', () => {
   }
 
   it('is told, and nothing is submitted over it', async () => {
-    const { sentTo } = open(kycCase({ done: 7 }), { at })
+    const { sentTo } = open(kycCase({ done: 7, isDocSign: true }), { at })
     await heading('Check your answers')
     expect([note(), submit().getAttribute('aria-disabled')]).toEqual([null, 'false'])
     await changed('Weaver')
@@ -189,7 +189,7 @@ describe('a change begun from the last page and left', () => {
   })
 
   it('is told after a reload as well, and can be dropped; then what is saved is submitted', async () => {
-    const saved = kycCase({ done: 7 })
+    const saved = kycCase({ done: 7, isDocSign: true })
     const draft = JSON.stringify({ occupation: 'Baker' })
     const steps = saved.steps.map((one) => (one.step === 'personal' ? { ...one, draft } : one))
     const { sentTo } = open(
@@ -206,7 +206,7 @@ describe('a change begun from the last page and left', () => {
   })
 
   it('is none where it says what is saved', async () => {
-    open(kycCase({ done: 7 }), { at })
+    open(kycCase({ done: 7, isDocSign: true }), { at })
     await heading('Check your answers')
     await changed('Weaver')
     follow('Change about you')
@@ -219,7 +219,7 @@ describe('a change begun from the last page and left', () => {
   })
 
   it('made on another device meanwhile is read out instead of submitted', async () => {
-    let now = kycCase({ done: 7 })
+    let now = kycCase({ done: 7, isDocSign: true })
     const { personal } = now.answers
     const { sentTo } = open(now, {
       at,

@@ -22,6 +22,7 @@ import {
 } from '#tests/support/people/kyc-samples.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
+import { COMPANY_PARTS, type CompanyPart, partOf } from './company/parts.ts'
 import { KycScreen } from './kyc-screen.tsx'
 
 /*
@@ -91,12 +92,12 @@ function me(role: KycRole) {
   })
 }
 
-/** Opens a resumed page: earlier pages are complete, its documents exist, and the declaration is signed or not. */
-function open(step: KycStep, draft: StepSample, isDocSign: boolean) {
+/** Opens a resumed page: earlier pages are complete, and its documents exist. */
+function open(step: KycStep, draft: StepSample, at = '/kycProcess') {
   const role = roleOf(step)
   const done = STEPS_OF[role].indexOf(step)
   const documents = (['idFront', 'selfie', 'proofOfAddress', 'registration'] as const).map(kycDocument)
-  const fresh = kycCase({ role, done, documents, isDocSign })
+  const fresh = kycCase({ role, done, documents, isDocSign: true })
   const kyc: KycCaseData = {
     ...fresh,
     steps: fresh.steps.map((one) => (one.step === step ? { ...one, draft: JSON.stringify(draft) } : one)),
@@ -111,10 +112,10 @@ function open(step: KycStep, draft: StepSample, isDocSign: boolean) {
       SaveKycDraft: kycReply('saveKycDraft', kyc),
       [saveOf(step)]: kycReply(
         `saveKyc${titled(step)}`,
-        kycCase({ role, done: done + 1, documents, isDocSign, version: 2 }),
+        kycCase({ role, done: done + 1, documents, isDocSign: true, version: 2 }),
       ),
     },
-    at: '/kycProcess',
+    at,
   })
   return opened
 }
@@ -129,9 +130,10 @@ function leavesOf(value: unknown, path = ''): readonly (readonly [string, unknow
   )
 }
 
-/** Fills in the whole page; controls that already have the value stay. */
-async function fillIn(page: StepSample): Promise<void> {
+/** Fills in the whole page, or one part of the company's; controls that already have the value stay. */
+async function fillIn(page: StepSample, part?: CompanyPart): Promise<void> {
   for (const [path, value] of leavesOf(page)) {
+    if (part !== undefined && partOf(path) !== part) continue
     if (path === 'email' || path === 'isDocSign' || isHidden(path, page)) continue
     if (/^owners\.\d+\.name$/.test(path) && control(path) === null)
       fireEvent.click(screen.getByText(/^Add (?:an|another) owner$/))
@@ -197,8 +199,8 @@ function put(found: HTMLElement, value: unknown): void {
  * @returns the reason when the control cannot express the answer
  */
 async function enter({ field, value: wire }: FieldSample, user: User): Promise<string | undefined> {
-  // A fresh page has no owner and no signature.
-  if (field === 'owners' || field === 'isDocSign') return undefined
+  // A fresh page has no owner.
+  if (field === 'owners') return undefined
   if (field === 'email') return NOT_ASKED
   if (field.endsWith('.currency')) return ONE_CURRENCY
   const found = await controlOf(field)
@@ -266,11 +268,10 @@ async function expectRefused(sample: FieldSample): Promise<void> {
   const group = field?.closest('[role="radiogroup"]') ?? field
   expect(group?.getAttribute('aria-describedby')?.split(' '), place).toContain(`kyc-${place}-error`)
   // Only controls can be invalid, and a group and a heading are none.
-  if (place !== 'isDocSign' && place !== 'owners')
-    expect(group?.getAttribute('aria-invalid'), place).toBe('true')
+  if (place !== 'owners') expect(group?.getAttribute('aria-invalid'), place).toBe('true')
 }
 
-const goOn = (user: User) => user.click(screen.getByText('Save and continue'))
+const goOn = (user: User) => user.click(screen.getByText(/^Save and (?:continue|go back)$/))
 
 /** The page is sent once, with exactly the answers sent to REST. */
 async function expectTaken(step: KycStep, page: StepSample, opened: Opened): Promise<void> {
@@ -292,9 +293,9 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   const good: StepSample = { ...GOOD_STEPS[step], ...also }
   const valueOfGood = leavesOf(good).find(([path]) => path === field)?.[1]
   const untyped: Record<string, string> = {}
-  const isSigned = field !== 'isDocSign'
-  const start = () =>
-    open(step, draftOf(pageWith({ step, field, value: undefined }, good)) as StepSample, isSigned)
+  const part = step === 'company' ? partOf(field) : undefined
+  const at = part === undefined ? '/kycProcess' : `/kycProcess?step=company&part=${part}&from=check`
+  const start = () => open(step, draftOf(pageWith({ step, field, value: undefined }, good)) as StepSample, at)
   const opened = start()
   await controlOf(field === 'email' ? 'name' : field.replace(/^\w+\.currency$/, 'currency'))
   let tries = 0
@@ -314,8 +315,8 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
   }
   const taken = samples.filter(({ says }) => says === undefined)
   expect(opened.sentTo(saveOf(step))).toEqual([])
-  if (taken.length === 0 && valueOfGood !== undefined && also === undefined && isSigned) {
-    await fillIn(good)
+  if (taken.length === 0 && valueOfGood !== undefined && also === undefined) {
+    await fillIn(good, part)
     await expectTaken(step, good, opened)
   }
   for (const [index, sample] of taken.entries()) {
@@ -333,17 +334,21 @@ async function tryAll(samples: readonly FieldSample[]): Promise<void> {
 
 describe('a good page', () => {
   it.each(KYC_STEPS)('is sent as it is typed: %s', async (step) => {
-    const opened = open(step, {}, true)
-    await fillIn(GOOD_STEPS[step])
+    const opened = open(step, {})
+    if (step !== 'company') await fillIn(GOOD_STEPS[step])
+    else
+      for (const part of COMPANY_PARTS) {
+        await fillIn(GOOD_STEPS[step], part)
+        if (part !== 'proposal') await opened.user.click(screen.getByText('Continue'))
+      }
     await expectTaken(step, GOOD_STEPS[step], opened)
   })
 })
 
-/** The samples of one field together, the empty one first, because a choice cannot be taken back. */
+/** The samples of one field together, without the signature, which has a page of its own; the empty one first, because a choice cannot be taken back. */
 const FIELDS = new Map<string, FieldSample[]>()
-for (const sample of FIELD_SAMPLES.toSorted(
-  (one, other) => Number(other.value === '') - Number(one.value === ''),
-)) {
+const SHOWN = FIELD_SAMPLES.filter(({ field }) => field !== 'isDocSign')
+for (const sample of SHOWN.toSorted((one, other) => Number(other.value === '') - Number(one.value === ''))) {
   const { step, field, also } = sample
   const name = `${step}.${field}${also === undefined ? '' : ` with ${JSON.stringify(also)}`}`
   FIELDS.set(name, [...(FIELDS.get(name) ?? []), sample])
@@ -358,5 +363,5 @@ it('leaves out nothing but the 24 values that no control could say, each of them
   const untyped = Object.keys(UNTYPEABLE)
   expect(untyped).toHaveLength(24)
   expect(untyped.filter((name) => names.filter((one) => one === name).length !== 1)).toEqual([])
-  expect([...FIELDS.values()].flat()).toHaveLength(FIELD_SAMPLES.length)
+  expect([...FIELDS.values()].flat()).toHaveLength(SHOWN.length)
 })

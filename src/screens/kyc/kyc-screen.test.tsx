@@ -16,17 +16,27 @@ import { KycScreen } from './kyc-screen.tsx'
 const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })
 const STALE = refusal('This page was changed somewhere else. Please reload it.', {}, 'stale')
 
+const ISSUER = dataOf<CurrentUserQuery>({
+  currentUser: replyOf(person({ userType: { isInvestor: false, isIssuer: true }, view: 'issuer' })),
+})
+
 interface Opened {
   readonly kyc?: KycCaseData
   readonly replies?: Record<string, FakeReply | (() => FakeReply)>
   readonly at?: string
+  readonly role?: 'investor' | 'issuer'
 }
 
-function open({ kyc = kycCase({ done: 2 }), replies = {}, at = '/kycProcess' }: Opened = {}) {
+function open({
+  kyc = kycCase({ done: 2 }),
+  replies = {},
+  at = '/kycProcess',
+  role = 'investor',
+}: Opened = {}) {
   return openScreen({
     screen: <KycScreen />,
     replies: {
-      CurrentUser: ME,
+      CurrentUser: role === 'investor' ? ME : ISSUER,
       MyKyc: kycReply('myKyc', kyc),
       KycCountries: COUNTRIES_REPLY,
       KycProvinces: PROVINCES_REPLY,
@@ -58,7 +68,7 @@ describe('/kycProcess (R28): the wizard', () => {
       '4. EmploymentNot started',
       '5. Your financesNot started',
       '6. Investor profileNot started',
-      '7. Questionnaire and signatureNot started',
+      '7. Questions and declarationNot started',
     ])
     expect(screen.queryByRole('link', { name: 'Employment' })).toBeNull()
   })
@@ -195,7 +205,7 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(versions).toEqual([1, 7].slice(0, saves))
   })
 
-  it('saves a page that is complete and goes on: heading focused, page announced', async () => {
+  it('saves a page that is complete and goes on: heading focused, page announced; m6: in the currency of the residence', async () => {
     const before = kycCase({ done: 4 })
     const { user, sentTo, address } = open({
       kyc: before,
@@ -208,7 +218,6 @@ describe('/kycProcess (R28): the wizard', () => {
     await user.type(screen.getByLabelText('Yearly income before tax'), '54,000')
     await user.type(screen.getByLabelText('Net worth'), '200000')
     await user.type(screen.getByLabelText('Net financial assets'), '30000.50')
-    await user.selectOptions(screen.getByLabelText('Country where you pay tax'), 'CA')
     await user.click(press('Save and continue'))
     const next = await heading('Investor profile')
     await waitFor(() => expect(document.activeElement).toBe(next))
@@ -216,9 +225,9 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(address.current).toBe('/kycProcess?step=profile')
     expect(sentTo('SaveKycFinancial')[0]?.variables['input']).toMatchObject({
       answers: {
-        totalIncome: { amount: '5400000', currency: 'USD' },
-        netWorth: { amount: '20000000', currency: 'USD' },
-        netFinancialAssets: { amount: '3000050', currency: 'USD' },
+        totalIncome: { amount: '5400000', currency: 'CAD' },
+        netWorth: { amount: '20000000', currency: 'CAD' },
+        netFinancialAssets: { amount: '3000050', currency: 'CAD' },
         jurisdiction: 'CA',
       },
     })
@@ -244,7 +253,7 @@ describe('/kycProcess (R28): the wizard', () => {
   it('asks for Ontario of those who live there, and of nobody else', async () => {
     const done = kycCase({ done: 6 })
     open({ kyc: done })
-    await heading('Questionnaire and signature')
+    await heading('Questions and declaration')
     expect(screen.getByRole('radiogroup', { name: /securities rules of Ontario/ })).toBeTruthy()
   })
 
@@ -254,11 +263,27 @@ describe('/kycProcess (R28): the wizard', () => {
     open({
       kyc: { ...done, answers: { ...done.answers, address: address && { ...address, province: 'QC' } } },
     })
-    await heading('Questionnaire and signature')
+    await heading('Questions and declaration')
     expect(screen.queryByRole('radiogroup', { name: /Ontario/ })).toBeNull()
     const text = screen.getByRole('region', { name: 'Declaration' })
     const box = screen.getByRole('checkbox', { name: 'I have read the declaration and agree to it' })
     expect(text.compareDocumentPosition(box)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
+  it('M14: asks an issuer for what issuers declare, and nothing about Ontario', async () => {
+    open({ kyc: kycCase({ role: 'issuer', done: 5 }), role: 'issuer' })
+    await heading('Questions and declaration')
+    expect(screen.queryByText(/Do you understand that you may lose everything you invest/)).toBeNull()
+    expect(screen.queryByRole('radiogroup', { name: /Ontario/ })).toBeNull()
+    expect(
+      screen.getAllByRole('radiogroup').map((group) => group.getAttribute('aria-labelledby')),
+    ).toHaveLength(5)
+    expect(
+      screen.getByRole('radiogroup', {
+        name: 'Will you tell investors that they may lose everything they invest?',
+      }),
+    ).toBeTruthy()
+    expect(screen.getByText(/^I act for the company I have named/)).toBeTruthy()
   })
 
   it('offers another try when the case cannot be read', async () => {

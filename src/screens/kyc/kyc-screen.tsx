@@ -16,10 +16,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
 import styles from './form/kyc.module.css'
-import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { ConflictDialog, LeaveDialog } from './leave-dialog.tsx'
 import { RolePart, Waiting } from './case/role-part.tsx'
-import { CHECK_TITLE, nextPage, pageOf, type WizardPage } from './form/steps.ts'
+import { nextPage, pageOf, type WizardPage } from './form/steps.ts'
 import { useCountries } from './form/use-places.ts'
 import type { StepProps } from './form/use-step-form.ts'
 import { useWizard, type Wizard } from './form/use-wizard.ts'
@@ -109,7 +108,7 @@ function RoleWizard({
     return (
       <Suspense fallback={<Waiting title={TITLE} />}>
         {snapshot.matches('submitted') ? (
-          <Shown page="submitted" title="Submitted" isArrival>
+          <Shown page="submitted" isArrival>
             <SubmittedPage kyc={kyc} />
           </Shown>
         ) : (
@@ -125,11 +124,7 @@ function RoleWizard({
       {(known) => (
         <>
           <Suspense fallback={<Waiting title={TITLE} />}>
-            <Shown
-              page={page}
-              title={page === 'check' ? CHECK_TITLE : STEP_TITLES[page]}
-              onShown={() => send({ type: 'page.shown' })}
-            >
+            <Shown page={`${page} ${search.get('part') ?? ''}`} onShown={() => send({ type: 'page.shown' })}>
               <Page
                 key={`${page} ${snapshot.context.generation}`}
                 page={page}
@@ -152,13 +147,11 @@ function Page({ page, props }: { readonly page: WizardPage; readonly props: Step
 /** On every change of page: scrolls to the top, focuses the heading, and announces it. */
 function Shown({
   page,
-  title,
   onShown,
   isArrival = false,
   children,
 }: {
   readonly page: string
-  readonly title: string
   readonly onShown?: () => void
   /** Whether this page follows another one, although it is the first one shown here. */
   readonly isArrival?: boolean
@@ -178,10 +171,11 @@ function Shown({
     const isLost = kind !== 'POP' && document.activeElement === document.body
     if (isFirst && !isLost) return
     window.scrollTo(0, 0)
-    box.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-    if (announcement.current !== null) announcement.current.textContent = title
+    const heading = box.current?.querySelector<HTMLElement>('h1')
+    heading?.focus({ preventScroll: true })
+    if (announcement.current !== null) announcement.current.textContent = heading?.textContent ?? ''
     tell()
-  }, [page, title, isArrival, kind])
+  }, [page, isArrival, kind])
   return (
     <div ref={box} className={styles.page}>
       <output ref={announcement} className="visually-hidden" />

@@ -18,11 +18,10 @@ export async function fillPage(
   page: Page,
   step: KycStep,
   who: Applicant,
-  { hands = mouse, next, sign }: { hands?: Hands; next: string; sign?: () => Promise<void> },
+  { hands = mouse, next }: { hands?: Hands; next: string },
 ): Promise<void> {
   await onPage(page, STEP_TITLES[step])
   for (const deed of PAGE_DEEDS[step](who)) await hands.do(page, deed)
-  await sign?.()
   await hands.push(page, 'Save and continue')
   await onPage(page, next)
 }
@@ -39,9 +38,13 @@ export async function passPrecheck(page: Page, who: Applicant): Promise<void> {
   await page.waitForURL(/\/kycProcess/)
 }
 
-/** Submits from the last page; gives the reference. */
-export async function submitCase(page: Page, hands: Hands = mouse): Promise<string> {
+/** Signs on the last page where it is asked for, and submits; gives the reference. */
+export async function submitCase(
+  page: Page,
+  { hands = mouse, sign }: { hands?: Hands; sign?: () => Promise<void> } = {},
+): Promise<string> {
   await onPage(page, 'Check your answers')
+  await sign?.()
   await hands.push(page, 'Submit for review')
   await onPage(page, 'Submitted. Thank you.')
   const text = await page.getByText(/^Your reference is/).innerText()

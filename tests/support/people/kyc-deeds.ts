@@ -1,4 +1,5 @@
-import { CHOICES, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'
+import { CHOICES } from '#contracts/kyc/labels.ts'
+import { informationQuestion, riskQuestions } from '#contracts/kyc/role-words.ts'
 import type { KycDocumentKind, KycRole, KycStep } from '#contracts/kyc/steps.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import { jpeg } from '#tests/support/files/file-samples.ts'
@@ -87,7 +88,6 @@ function attach({ papers }: Applicant, document: KycDocumentKind): Deed {
 /** Of every page what is not known from the account and from /pre_kyc, in the order of the page. */
 export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly Deed[]>> = {
   identity: (who) => [
-    choose('Country code', 'Canada (+1)'),
     answer('Which document will you use?', CHOICES.idType.passport),
     attach(who, 'idFront'),
     attach(who, 'selfie'),
@@ -97,7 +97,6 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     type('Street number', '12'),
     type('Street name', 'King Street West'),
     type('Postal code', HOMES[who.role].postalCode),
-    type('Address line 1', '12 King Street West'),
     attach(who, 'proofOfAddress'),
   ],
   personal: () => [
@@ -111,14 +110,12 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     type('Employer name', 'Maple Drafting Ltd'),
     type('Employer street and number', '1 Bay Street'),
     type('Employer suite', '300'),
-    choose('Employer country', 'Canada'),
     type('Employer city', 'Toronto'),
     type('Employer province or state', 'Ontario'),
   ],
   company: (who) => [
     type('Legal name', 'Kiln and Loom Ltd'),
     type('Registration number', 'ON-7654321'),
-    choose('Country of registration', 'Canada'),
     date('Registered on', '1', '6', '2015'),
     attach(who, 'registration'),
     pressed('Add an owner'),
@@ -127,21 +124,18 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     choose('Country of residence', 'Canada'),
     type('Share in per cent', '60'),
     answer('Is this a politically exposed person?', 'No'),
-    type('Account holder', 'Kiln and Loom Ltd'),
+    pressed('Continue'),
     type('Account number or IBAN', '0123 4567 8901'),
     type('Name of the bank', 'Bank of Toronto'),
-    choose('Country of the bank', 'Canada'),
-    choose('Currency of the account', 'CAD'),
+    pressed('Continue'),
     type('Title of your proposal', 'A weaving mill'),
     type('Your business proposal', 'We buy looms on a diminishing musharakah and share what they earn.'),
     type('Amount you want to raise', '250,000'),
   ],
   financial: () => [
-    choose('Currency', 'CAD'),
     type('Yearly income before tax', '85,000'),
     type('Net worth', '320,000'),
     type('Net financial assets', '120,000'),
-    choose('Country where you pay tax', 'Canada'),
   ],
   profile: () => [
     answer('Investment knowledge', CHOICES.investmentKnowledge.good),
@@ -159,8 +153,8 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
           ),
         ]
       : []),
-    ...Object.values(RISK_QUESTION_TEXTS).map(({ question }) => answer(question, 'Yes')),
-    answer('Have you received the offering information?', 'Yes'),
+    ...Object.values(riskQuestions(role)).map(({ question }) => answer(question, 'Yes')),
+    answer(informationQuestion(role).question, 'Yes'),
     tick('I have read the declaration and agree to it'),
   ],
 }

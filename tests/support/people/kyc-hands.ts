@@ -25,7 +25,7 @@ export const documentBox = (page: Page, kind: KycDocumentKind) =>
 
 /** The way to a file that is there already. */
 export const fileField = (page: Page, kind: KycDocumentKind) =>
-  documentBox(page, kind).getByLabel(/^Choose (a|another) file: /)
+  documentBox(page, kind).getByLabel(/^Choose (?:a file|another file|another photo): /)
 
 /** How something is reached and pressed: with a mouse, or with the keyboard alone. */
 export interface Hands {

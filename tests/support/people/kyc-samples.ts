@@ -201,6 +201,10 @@ const ADDRESS: readonly FieldSample[] = [
   address('postalCode', '', REQUIRED),
   address('postalCode', '12345', 'Please enter a valid postal code'),
   address('postalCode', 'M5H!1A1', 'Please enter a valid postal code'),
+  address('postalCode', 'XXXX', 'Please enter a valid postal code', {
+    also: { country: 'IE', province: 'Cork' },
+  }),
+  address('postalCode', 't12 x8y7', undefined, { also: { country: 'IE', province: 'Cork' } }),
   address('postalCode', '90210-1234', undefined, { also: { country: 'US', province: 'CA' } }),
 ]
 
@@ -317,7 +321,8 @@ const COMPANY: readonly FieldSample[] = [
   company('owners.0.share', '101', SHARE),
   company('owners.0.share', 'half', SHARE),
   company('owners.0.pep', '', REQUIRED),
-  company('bankAccount.number', 'GB33BUKB20201555555555'),
+  company('bankAccount.number', 'gb33 bukb 2020 1555 5555 55'),
+  company('bankAccount.number', 'GB00 1234', 'Please check the IBAN: a character is wrong or missing'),
   company('bankAccount.number', '', REQUIRED),
   company('bankAccount.number', '12', 'Please enter a valid account number or IBAN'),
   company('bankAccount.country', '', REQUIRED),
@@ -335,7 +340,7 @@ const QUESTIONNAIRE: readonly FieldSample[] = [
     (field) => [questionnaire(field, 'NO', YES), questionnaire(field, '', REQUIRED)],
   ),
   questionnaire('info_Investment', '', REQUIRED),
-  questionnaire('isDocSign', false, 'Please sign the document!'),
+  questionnaire('isDocSign', false),
   questionnaire('declaration', false, 'Agreeing to the declaration is a mandatory requirement'),
   questionnaire('ontario_securities', '', REQUIRED),
   questionnaire('ontario_securities', 'NO', 'Choose Yes only if you live in Ontario', {

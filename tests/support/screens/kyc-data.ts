@@ -73,6 +73,7 @@ export function kycCase(
     changeRequests: [],
     declarationId: null,
     isDocSign: false,
+    isSignatureOutdated: false,
     missing: [],
     submittedAt: null,
     decidedAt: null,

@@ -122,7 +122,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
   const goodPage = (as: Person, step: KycStep) =>
     step === 'identity' ? { ...GOOD_STEPS.identity, email: as.email } : GOOD_STEPS[step]
 
-  /** Documents and every page up to the questionnaire, which is signed and saved too. */
+  /** Documents, every page and the signature; or the pages before `until`. */
   async function fillIn(
     as: Person,
     role: KycRole,
@@ -140,21 +140,19 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
             kind === 'idFront' ? (given.photo ?? (await passportOfAmina())) : undefined,
           ),
         )
-      if (step === 'questionnaire') await askAndSign(as, role, page)
       seen(await save(as, role, step, page))
     }
+    await askAndSign(as, role)
     return mine(as, role)
   }
 
-  /** Has the declaration written for this questionnaire, and signs it. */
-  async function askAndSign(
-    as: Person,
-    role: KycRole,
-    page: unknown = goodPage(as, 'questionnaire'),
-  ): Promise<void> {
-    const { version } = await mine(as, role)
-    const body = { role, version, draft: JSON.stringify(page) }
-    const { declarationId } = seen(await call(as, 'POST', '/v2/users/kyc/declaration', body))
+  /** Has the declaration of the saved pages written. */
+  const askSignature = async (as: Person, role: KycRole): Promise<KycAnswer> =>
+    call(as, 'POST', '/v2/users/kyc/declaration', { role, version: (await mine(as, role)).version })
+
+  /** Has the declaration written, and signs it. */
+  async function askAndSign(as: Person, role: KycRole): Promise<void> {
+    const { declarationId } = seen(await askSignature(as, role))
     if (declarationId === null) throw new Error('nothing is to be signed')
     await sign(as, declarationId)
   }
@@ -193,6 +191,7 @@ export async function kycBench(options: { maxConnections?: number; identity?: Id
     upload,
     attach,
     sign,
+    askSignature,
     askAndSign,
     fillIn,
     submit,

@@ -16,7 +16,7 @@ export function Answers({
   readonly kyc: KycCase
   readonly places: PlaceNames
 }) {
-  const lines = answerLines(step, kyc.answers, places)
+  const lines = answerLines(step, kyc, places)
   const documents = kyc.documents.filter(({ kind }) => STEP_OF_DOCUMENT[kind] === step)
   return (
     <dl className={styles.facts}>

@@ -9,11 +9,14 @@ export type PlaceNames = Pick<AnswerWords, 'country' | 'province'>
 /** The answers of a saved page for the check before submission; undefined for an unsaved page. */
 export function answerLines(
   step: KycStep,
-  answers: KycCase['answers'],
+  { answers, role, isDocSign }: Pick<KycCase, 'answers' | 'role' | 'isDocSign'>,
   places: PlaceNames,
 ): readonly AnswerRow[] | undefined {
   const page = answers[step]
   if (page === null) return undefined
   const money: AnswerWords['money'] = (amount) => formatMoney(amount)
-  return answerRows(step, page, { ...places, money }).filter(({ text }) => text !== '')
+  return answerRows({ step, role }, 'isDocSign' in page ? { ...page, isDocSign } : page, {
+    ...places,
+    money,
+  }).filter(({ text }) => text !== '')
 }

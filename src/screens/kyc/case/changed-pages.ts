@@ -5,14 +5,14 @@ import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 /** Pages that were changed after their last save, so that the submission would not contain the last input. */
 export function changedPages({ kyc, account, wizard }: StepProps): readonly KycStep[] {
   const { isDocSign } = kyc
-  const residence = kyc.answers.address ?? undefined
+  const asked = { role: kyc.role, residence: kyc.answers.address ?? undefined }
   return kyc.steps
     .filter(({ step, draft: kept }) => {
       const answers = kyc.answers[step]
       const typed = wizard.calls.typedOf(step) ?? kept
       if (answers === null || typed === null) return false
       const onWire = (draft: string | null) =>
-        JSON.stringify(bodyOf(step, startValues(step, { account, answers, draft, isDocSign }), residence))
+        JSON.stringify(bodyOf(step, startValues(step, { account, answers, draft, isDocSign }), asked))
       return onWire(typed) !== onWire(null)
     })
     .map(({ step }) => step)

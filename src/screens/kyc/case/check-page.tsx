@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -16,6 +16,9 @@ import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
 import type { StepProps } from '#screens/kyc/form/use-step-form.ts'
 import { useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { SIGN_DOCUMENT_TEXT } from '#contracts/kyc/values.ts'
+import { FieldError } from '#ui/fields/fields.tsx'
+import { SignaturePart } from './signature-part.tsx'
 
 const changeOf = ({ to }: StepProps, step: KycStep) => `${to(step)}&from=check`
 
@@ -28,12 +31,15 @@ export function CheckPage(props: StepProps) {
   const places = usePlaceNames(kyc, props.countries)
   usePageTitle(CHECK_TITLE)
   useFocusFor(problem, () => box.current?.focus())
+  const [wasTried, setWasTried] = useState(false)
   const changed = changedPages(props)
-  const hindrances = [
-    changed.length > 0 ? 'kyc-changed' : [],
-    kyc.missing.length > 0 ? 'kyc-missing' : [],
-  ].flat()
+  // The signature is asked for on this page, at the button.
+  const missing = kyc.missing.filter((text) => text !== SIGN_DOCUMENT_TEXT)
+  const hindrances = [changed.length > 0 ? 'kyc-changed' : [], missing.length > 0 ? 'kyc-missing' : []].flat()
   const mayGo = hindrances.length === 0 && snapshot.can({ type: 'case.submitted' })
+  const needsSignature = kyc.missing.includes(SIGN_DOCUMENT_TEXT)
+  const isUnsigned = wasTried && needsSignature
+  const described = isUnsigned ? [...hindrances, 'kyc-submit-error'] : hindrances
   return (
     <>
       <Link className={styles.back ?? ''} to={to('questionnaire')}>
@@ -41,7 +47,7 @@ export function CheckPage(props: StepProps) {
       </Link>
       <PageTitle
         title={CHECK_TITLE}
-        lead="Check your answers. After you submit, you cannot change them unless we ask you to."
+        lead="Check your answers, sign, then submit. After that you cannot change them unless we ask you to."
       />
       <Progress page="check" props={props} />
       <ChangeRequestNote kyc={kyc} to={to} />
@@ -67,23 +73,30 @@ export function CheckPage(props: StepProps) {
           <Answers step={step} kyc={kyc} places={places} />
         </section>
       ))}
-      {kyc.missing.length === 0 ? null : (
+      {missing.length === 0 ? null : (
         <div id="kyc-missing" className={styles.note}>
           <h2>Still missing</h2>
           <ul>
-            {kyc.missing.map((text) => (
+            {missing.map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
         </div>
       )}
+      <SignaturePart kyc={kyc} wizard={wizard} hindrance={hindrances[0]} />
+      {isUnsigned ? (
+        <div role="alert">
+          <FieldError id="kyc-submit">{SIGN_DOCUMENT_TEXT}</FieldError>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <Button
-          look="primary"
+          look={needsSignature ? 'plain' : 'primary'}
           aria-disabled={!mayGo}
-          aria-describedby={hindrances.length === 0 ? undefined : hindrances.join(' ')}
+          aria-describedby={described.length === 0 ? undefined : described.join(' ')}
           onClick={() => {
-            if (mayGo) send({ type: 'case.submitted' })
+            setWasTried(true)
+            if (mayGo && !needsSignature) send({ type: 'case.submitted' })
           }}
         >
           {snapshot.matches('submitting') ? 'Submitting…' : 'Submit for review'}

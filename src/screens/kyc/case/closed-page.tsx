@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { companyStatusText, REVIEW_TIME_TEXT } from '#machines/kyc-case/kyc-label.ts'
@@ -14,6 +15,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import { usePageTitle } from '#hooks/use-page-title.ts'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { Timeline } from './timeline.tsx'
 
 const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
 
@@ -27,6 +29,12 @@ const WITH_US: Closed = {
   title: 'Your identity check is under review',
   text: 'Our team is reviewing it.',
   next: `${REVIEW_TIME_TEXT} We will email you when it is decided, or if we need anything else.`,
+}
+
+const SUBMITTED: Closed = {
+  ...WITH_US,
+  title: 'Submitted. Thank you.',
+  text: 'We have everything we need. This is what happens next.',
 }
 
 /** What an issuer can do about a business proposal, by its status. */
@@ -86,6 +94,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
       <Problem>{problem?.message}</Problem>
       <section className={styles.card} aria-label="Status">
         <Facts kyc={kyc} />
+        {kyc.state === 'checking' || kyc.state === 'review' ? <Timeline kyc={kyc} /> : null}
         <div>
           <h2>What happens next</h2>
           <p>{next}</p>
@@ -233,31 +242,41 @@ function Facts({ kyc }: { readonly kyc: KycCase }) {
   )
 }
 
-/** Shown right after the submission: the reference, and what happens next. It follows a decision that comes meanwhile. */
+/**
+ * Shown right after the submission: the reference, what happens next, and the way back to where it began. It follows a
+ * decision that comes meanwhile.
+ */
 export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
   const isWithUs = kyc.state === 'checking' || kyc.state === 'review'
-  const { title, text, next } = isWithUs ? { ...WITH_US, title: 'Submitted. Thank you.' } : closedOf(kyc)
+  const { title, text, next } = isWithUs ? SUBMITTED : closedOf(kyc)
+  const isOnTheWay = kyc.role === 'investor' && wantedOffering() !== undefined
   usePageTitle(title)
   return (
     <>
       <PageTitle title={title} lead={text} />
       <section className={styles.card} aria-label="Status">
         {isWithUs ? (
-          <output className={styles.good}>
-            Your reference is <strong>{kyc.reference}</strong>.
-          </output>
-        ) : null}
-        <Facts kyc={kyc} />
-        <div>
-          <h2>What happens next</h2>
-          <p>{next}</p>
-        </div>
+          <>
+            <output className={styles.good}>
+              Your reference is <strong>{kyc.reference}</strong>.
+            </output>
+            <Timeline kyc={kyc} />
+          </>
+        ) : (
+          <>
+            <Facts kyc={kyc} />
+            <div>
+              <h2>What happens next</h2>
+              <p>{next}</p>
+            </div>
+          </>
+        )}
         <div className={styles.actions}>
           {isWithUs ? null : <OpenAnew kyc={kyc} />}
-          <RouteButton look={isWithUs ? 'primary' : 'plain'} to={paths.dashboard}>
+          {isOnTheWay ? <BackToOffering look="primary" /> : null}
+          <RouteButton look={isWithUs && !isOnTheWay ? 'primary' : 'plain'} to={paths.dashboard}>
             To the dashboard
           </RouteButton>
-          {kyc.role === 'investor' ? <BackToOffering /> : null}
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { kycDocument } from '#tests/support/screens/kyc-data.ts'
@@ -19,16 +19,20 @@ const READING: NonNullable<Document['reading']> = {
   printedDob: '1988-02-29',
 }
 
-function show(over: Partial<Document> = {}, props: { isAsked?: boolean; isBusy?: boolean } = {}) {
+function show(
+  over: Partial<Document> = {},
+  props: { isAsked?: boolean; isBusy?: boolean; givenName?: string } = {},
+) {
   const onRemove = vi.fn()
   const document = { ...kycDocument('idFront'), ...over }
-  const { isAsked = false, isBusy = false } = props
+  const { isAsked = false, isBusy = false, givenName } = props
   render(
     <AttachedDocument
       document={document}
       title="Front of the document"
       isAsked={isAsked}
       isBusy={isBusy}
+      givenName={givenName}
       onRemove={onRemove}
     />,
   )
@@ -36,7 +40,7 @@ function show(over: Partial<Document> = {}, props: { isAsked?: boolean; isBusy?:
 }
 
 const doubts = () =>
-  within(screen.getByRole('list', { name: 'What we read' }))
+  within(screen.getByRole('alert'))
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
@@ -69,7 +73,7 @@ test('tells why a reviewer asks for it again, and what could be better', () => {
   ])
 })
 
-test('tells where what was read differs from what was typed', () => {
+test('m7: warns of everything that does not match, and asks for another photo', () => {
   show({
     reading: {
       ...READING,
@@ -80,12 +84,27 @@ test('tells where what was read differs from what was typed', () => {
       expiryDate: '2025-03-01',
     },
   })
+  expect(screen.getByRole('alert').textContent).toContain(
+    'This photo does not match. Please choose another photo',
+  )
   expect(doubts()).toEqual([
     'The name on the document reads “AMINA RAHMAN”; your answer is different.',
     'The date of birth on the document reads 29/02/1988; your answer is different.',
     'The document expired on 01/03/2025.',
-    'We could not read it well. A sharper photo speeds up the review.',
   ])
+})
+
+test('m7: says under which name a file is kept that became a PDF', () => {
+  show({ name: 'bill.pdf' }, { givenName: 'bill.jpg' })
+  expect(screen.getByText(/bill\.jpg uploaded \(200 KB\)\. We keep it as bill\.pdf\./)).toBeTruthy()
+})
+
+test('says that a reading is not sure, and claims no match before everything is typed', () => {
+  show({ reading: { ...READING, isAccepted: false } })
+  expect(screen.getByText(/^We could not read it well\./)).toBeTruthy()
+  cleanup()
+  show({ reading: { ...READING, dob: 'unknown' } })
+  expect(screen.queryByText(/^We could/)).toBeNull()
 })
 
 test('says so where what was read agrees', () => {

@@ -1,4 +1,5 @@
 import { formatSize } from '#lib/browser/download.ts'
+import { PHOTO_KINDS } from '#contracts/kyc/rules.ts'
 import { textOfDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -14,6 +15,7 @@ export function AttachedDocument({
   title,
   isAsked,
   isBusy,
+  givenName,
   onRemove,
 }: {
   readonly document: Attached
@@ -21,14 +23,33 @@ export function AttachedDocument({
   /** Whether a reviewer has requested a new one. */
   readonly isAsked: boolean
   readonly isBusy: boolean
+  /** The name of the file as it was chosen just now; the upload may have become a PDF. */
+  readonly givenName: string | undefined
   readonly onRemove: () => void
 }) {
-  const { name, size, url, contentType, quality, reading, reason } = document
+  const { name, size, url, contentType, quality, reading, reason, kind } = document
+  const isPhoto = PHOTO_KINDS.has(kind)
+  const doubts = reading === null ? [] : doubtsOf(reading)
   return (
     <>
       <output>
-        <PartIcon name="check" size={16} /> {name} uploaded ({formatSize(size)}).
+        {doubts.length === 0 ? <PartIcon name="check" size={16} /> : null} {givenName ?? name} uploaded (
+        {formatSize(size)}).
+        {givenName === undefined || givenName === name ? '' : ` We keep it as ${name}.`}
       </output>
+      {doubts.length === 0 ? null : (
+        <div role="alert" className={styles.warning}>
+          <strong>
+            <Icon name="warning" size={16} /> This {isPhoto ? 'photo' : 'file'} does not match. Please choose
+            another {isPhoto ? 'photo' : 'file'}, or correct your answers.
+          </strong>
+          <ul>
+            {doubts.map((doubt) => (
+              <li key={doubt}>{doubt}</li>
+            ))}
+          </ul>
+        </div>
+      )}
       {url !== null && contentType.startsWith('image/') ? (
         <img className={styles.picture} src={url} alt={`${title}: ${name}`} />
       ) : null}
@@ -46,7 +67,7 @@ export function AttachedDocument({
           ))}
         </ul>
       )}
-      {reading === null ? null : <Reading reading={reading} />}
+      {reading === null || doubts.length > 0 ? null : <Reading reading={reading} />}
       <div className={styles.actions}>
         <Button small aria-disabled={isBusy} onClick={() => (isBusy ? undefined : onRemove())}>
           Remove
@@ -58,18 +79,10 @@ export function AttachedDocument({
 
 /** The data read from the document, so that people notice typing errors before a reviewer does. */
 function Reading({ reading }: { readonly reading: NonNullable<Attached['reading']> }) {
-  const doubts = doubtsOf(reading)
-  if (doubts.length === 0 && reading.isAccepted) {
-    return <p className={styles.quiet}>We could read the document, and it matches your answers.</p>
-  }
-  return (
-    <ul className={styles.tips} aria-label="What we read">
-      {doubts.map((doubt) => (
-        <li key={doubt}>{doubt}</li>
-      ))}
-      {reading.isAccepted ? null : <li>We could not read it well. A sharper photo speeds up the review.</li>}
-    </ul>
-  )
+  if (!reading.isAccepted)
+    return <p className={styles.quiet}>We could not read it well. A sharper photo speeds up the review.</p>
+  if (reading.name === 'unknown' || reading.dob === 'unknown') return null
+  return <p className={styles.quiet}>We could read the document, and it matches your answers.</p>
 }
 
 function doubtsOf({

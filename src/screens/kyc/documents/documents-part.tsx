@@ -64,6 +64,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
   const { kyc, wizard } = props
   const removal = useCaseChange(wizard)
   const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [given, setGiven] = useState<string>()
   const box = useRef<HTMLFieldSetElement>(null)
   const { title, hint, tips } = DOCUMENT_TEXTS[kind]
   const id = `${FIELD_PREFIX}documents.${kind}`
@@ -110,6 +111,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
           title={title}
           isAsked={isAsked}
           isBusy={removal.isBusy}
+          givenName={given}
           onRemove={() => {
             hold()
             void removal.change(RemoveKycDocumentDocument, () => ({ documentId: attached._id }))
@@ -134,6 +136,7 @@ function DocumentField({ kind, error, onAttached, props }: DocumentFieldProps) {
             hold={hold}
             onAttached={() => {
               setChosen(null)
+              setGiven(chosen.file.name)
               onAttached()
             }}
             onDropped={() => setChosen(null)}
@@ -157,7 +160,11 @@ function Choosers({
   const [isCameraOpen, setIsCameraOpen] = useState(false)
   const facing = kind === 'selfie' ? 'user' : 'environment'
   const { title } = DOCUMENT_TEXTS[kind]
-  const choice = hasOne ? 'Choose another file' : 'Choose a file'
+  const choice = !hasOne
+    ? 'Choose a file'
+    : PHOTO_KINDS.has(kind)
+      ? 'Choose another photo'
+      : 'Choose another file'
   return (
     <div className={styles.actions}>
       {PHOTO_KINDS.has(kind) && hasTouch() ? (

@@ -8,37 +8,57 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
 import { StepProgress } from '#ui/feedback/step-progress.tsx'
 import styles from './kyc.module.css'
-import { STEP_LEADS, STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { stepLead } from '#contracts/kyc/role-words.ts'
 import { previousPage, reachablePages, stepItems, type WizardPage } from './steps.ts'
 import { ChangeRequestNote } from './change-request-note.tsx'
 import type { StepForm, StepProps } from './use-step-form.ts'
+
+/** A part of a page that is too long to be shown at once. */
+interface StepPart {
+  readonly title: string
+  readonly lead: string
+  /** The address of the part before this one. */
+  readonly back?: string
+  readonly isLast: boolean
+  readonly submit: () => void
+  /** Whether a field of the page is in another part. */
+  readonly isElsewhere: (path: string) => boolean
+  /** The way to the other parts. */
+  readonly links: ReactNode
+}
 
 /** The frame of every page: back link, heading, progress, requests, errors, questions, and the button to continue. */
 export function StepFrame<Step extends KycStep>({
   page,
   props,
+  part,
   children,
 }: {
   readonly page: StepForm<Step>
   readonly props: StepProps
+  readonly part?: StepPart
   readonly children: ReactNode
 }) {
   const { kyc, wizard, to, isChange } = props
   const { step, summary, submit } = page
   const isBusy = wizard.snapshot.hasTag('busy')
-  const back = isChange ? 'check' : previousPage(kyc.role, step)
+  const before = isChange ? 'check' : previousPage(kyc.role, step)
+  const back = part?.back ?? (before === undefined ? undefined : to(before))
+  const title = part?.title ?? STEP_TITLES[step]
   const hasErrors = Object.keys(page.form.formState.errors).length > 0 && page.form.formState.isSubmitted
-  usePageTitle(STEP_TITLES[step], hasErrors)
+  usePageTitle(title, hasErrors)
   return (
     <>
       {back === undefined ? null : (
-        <Link className={styles.back ?? ''} to={to(back)}>
+        <Link className={styles.back ?? ''} to={back}>
           {isChange ? 'Back to your answers' : 'Back'}
         </Link>
       )}
-      <PageTitle title={STEP_TITLES[step]} lead={STEP_LEADS[step]} />
+      <PageTitle title={title} lead={part?.lead ?? stepLead(step, kyc.role)} />
       <Progress page={step} props={props} />
-      <ChangeRequestNote kyc={kyc} step={step} to={to} />
+      {part?.links}
+      <ChangeRequestNote kyc={kyc} step={step} to={to} {...(part && { isElsewhere: part.isElsewhere })} />
       {summary}
       <p className={styles.quiet}>All questions are required unless marked optional.</p>
       <form
@@ -47,13 +67,20 @@ export function StepFrame<Step extends KycStep>({
         aria-busy={isBusy}
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault()
-          submit()
+          if (part === undefined) submit()
+          else part.submit()
         }}
       >
         {children}
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={isBusy}>
-            {isBusy ? 'Saving…' : isChange ? 'Save and go back' : 'Save and continue'}
+            {isBusy
+              ? 'Saving…'
+              : isChange
+                ? 'Save and go back'
+                : part?.isLast === false
+                  ? 'Continue'
+                  : 'Save and continue'}
           </Button>
           <SaveStatus state={wizard.saveState} />
         </div>

@@ -26,10 +26,11 @@ function saysOf(sample: FieldSample): Readonly<Record<string, string>> {
     draft: JSON.stringify(asTyped(page)),
     isDocSign: page['isDocSign'] === true,
   })
-  const body = bodyOf(step, { ...typed, ...emailOf(page) }, RESIDENCE)
+  const body = bodyOf(step, { ...typed, ...emailOf(page) }, { role: 'investor', residence: RESIDENCE })
   const digits =
     step === 'identity' ? readPhone(String(page['phone']), String(page['countryCode']))?.digits : undefined
   return stepProblems(step, digits === undefined ? body : { ...body, phone: digits }, {
+    role: 'investor',
     today: '2026-11-20',
     isOpen: (country) => OPEN[country],
     provincesOf: (country) => PROVINCES[country] ?? [],

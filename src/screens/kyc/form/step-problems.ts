@@ -1,4 +1,5 @@
-import { type KycRuleContext, kycStepProblems } from '#contracts/kyc/rules.ts'
+import type { KycRuleContext } from '#contracts/kyc/rules.ts'
+import { kycStepProblems } from '#contracts/kyc/step-rules.ts'
 import { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 

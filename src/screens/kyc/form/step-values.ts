@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini'
-import { isOntario } from '#contracts/kyc/rules.ts'
+import { isOntarioAsked } from '#contracts/kyc/rules.ts'
 import type { KYC_STEP_SCHEMAS } from '#contracts/kyc/step-schemas.ts'
-import type { KycStep } from '#contracts/kyc/steps.ts'
+import type { KycRole, KycStep } from '#contracts/kyc/steps.ts'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
 import { minorToDecimal, parseAmountText } from '#lib/money.ts'
+import { residenceCurrency } from './residence-currency.ts'
 import { paddedDate } from '#lib/dates/typed-date.ts'
 
 /** The body of each page on the wire. */
@@ -107,10 +108,13 @@ export function startValues<Step extends KycStep>(
     readonly isDocSign: boolean
     /** The currency of the financial page. */
     readonly currency?: string | undefined
+    /** The country of the saved address. */
+    readonly residence?: string | undefined
   },
 ): StepValues<Step> {
   const sources = [
     step === 'identity' ? ofAccount(from.account) : {},
+    ofResidence(step, from.residence),
     step === 'profile' ? { totalAmountInvested: { currency: from.currency } } : {},
     typedAmounts(from.answers ?? {}),
     parsed(from.draft),
@@ -124,6 +128,17 @@ export function startValues<Step extends KycStep>(
 
 function ofAccount({ firstName, lastName, email, phone }: AccountFacts) {
   return { firstName, lastName, email, phone, name: `${firstName} ${lastName}`.trim() }
+}
+
+/** What most often follows from the country of residence. */
+function ofResidence(step: KycStep, country: string | undefined): object {
+  if (country === undefined) return {}
+  const amount = { currency: residenceCurrency(country) }
+  if (step === 'employment') return { employerCountry: country }
+  if (step === 'company') return { registrationCountry: country, amountSought: amount }
+  if (step === 'profile') return { totalAmountInvested: amount }
+  if (step !== 'financial') return {}
+  return { totalIncome: amount, netWorth: amount, netFinancialAssets: amount, jurisdiction: country }
 }
 
 function parsed(draft: string | null): unknown {
@@ -165,22 +180,39 @@ function shownMinor(amount: string): string {
   return /^\d+$/.test(amount) ? minorToDecimal(BigInt(amount), 2).replace(/\.00$/, '') : amount
 }
 
-/** The residence on the saved address page. */
-export type Residence = { readonly country: string; readonly province: string } | undefined
+/** What decides about the question of Ontario. */
+export interface Asked {
+  readonly role: KycRole
+  /** The residence on the saved address page. */
+  readonly residence: { readonly country: string; readonly province: string } | undefined
+}
 
 /** The page's body on the wire. Unreadable values stay as typed and are refused by their rule. */
-export function bodyOf(step: KycStep, values: object, residence: Residence): Fields {
+export function bodyOf(step: KycStep, values: object, { role, residence }: Asked): Fields {
   const body = onWire(values) as Fields
   // Removes the employer of people who are not employed.
   if (step === 'employment' && body['isEmployed'] === 'NO') return { ...EMPTY.employment, isEmployed: 'NO' }
+  if (step === 'address') return { ...body, addressLine1: addressLine(body) }
   if (step !== 'questionnaire') return body
-  const isAsked = residence !== undefined && isOntario(residence)
+  const isAsked = residence !== undefined && isOntarioAsked(role, residence)
   return {
     ...body,
     // Outside Ontario the question is not asked, because the address answers it.
     ontario_securities: isAsked ? body['ontario_securities'] : 'NO',
     ontarioForm: isAsked && body['ontario_securities'] === 'YES' ? body['ontarioForm'] : null,
   }
+}
+
+/** The first line of the address: as typed, else number and name of the street. */
+function addressLine({ addressLine1, streetNumber, streetName }: Fields): unknown {
+  if (typeof addressLine1 !== 'string' || addressLine1.trim() !== '') return addressLine1
+  return streetLine(streetNumber, streetName)
+}
+
+/** Number and name of a street in one line; '' while one of them is missing. */
+export function streetLine(number: unknown, name: unknown): string {
+  const parts = [number, name].map((part) => (typeof part === 'string' ? part.trim() : ''))
+  return parts.includes('') ? '' : parts.join(' ')
 }
 
 const DATES: ReadonlySet<string> = new Set(['dob', 'incorporatedOn'])

@@ -10,15 +10,16 @@ import {
   useWatch,
 } from 'react-hook-form'
 import { type KycRuleContext, missingFileText } from '#contracts/kyc/rules.ts'
-import { documentsAsked, type KycStep } from '#contracts/kyc/steps.ts'
+import { documentsAsked, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
 import { KycProvincesDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { todayOf } from '#lib/dates/document-days.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import type { KycCase } from './use-wizard.ts'
-import { DOCUMENT_TEXTS, FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
-import { type AccountFacts, bodyOf, type Residence, startValues } from './step-values.ts'
+import { DOCUMENT_TEXTS, type FIELD_LABELS, OWNER_LABELS } from '#contracts/kyc/labels.ts'
+import { fieldLabels } from '#contracts/kyc/role-words.ts'
+import { type AccountFacts, type Asked, bodyOf, startValues } from './step-values.ts'
 import type { WizardPage } from './steps.ts'
 import type { Country } from './use-places.ts'
 import type { Wizard } from './use-wizard.ts'
@@ -67,15 +68,22 @@ export interface StepForm<Step extends KycStep> {
   readonly left: () => void
   readonly summary: ReactNode
   readonly submit: () => void
-  /** Requests the signature of a declaration with the current values. */
-  readonly sign: () => Promise<void>
+  /** The errors of the current values by path, of the whole page. */
+  readonly problems: () => Promise<Readonly<Record<string, string>>>
+  /** Shows errors at their fields and in the summary. */
+  readonly show: (problems: Readonly<Record<string, string>>) => void
 }
 
 /** The prefix of field ids. */
 export const FIELD_PREFIX = 'kyc-'
 
 /** The form of a page: initial values, validation by the service's rules, and drafts while typing. */
-export function useStepForm<Step extends KycStep>(step: Step, props: StepProps): StepForm<Step> {
+export function useStepForm<Step extends KycStep>(
+  step: Step,
+  props: StepProps,
+  /** Whether a field is shown; all are unless told. */
+  isHere: (path: string) => boolean = () => true,
+): StepForm<Step> {
   const { kyc, wizard, account } = props
   const { calls, send, snapshot } = wizard
   const judge = useJudge(step, props)
@@ -88,6 +96,7 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
       draft,
       isDocSign: kyc.isDocSign,
       currency,
+      residence: kyc.answers.address?.country,
     })
   })
   const form: Form = useForm<FieldValues, unknown, FieldValues>({
@@ -103,10 +112,10 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
     const value = read(path)
     return typeof value === 'string' ? value : ''
   }
-  const labels = labelsOf(step, values)
+  const labels = labelsOf(step, kyc.role, values)
   const said = calls.sentStep() === step ? snapshot.context.problem : null
   const problem = useMemo(() => withoutPrefix(said), [said])
-  const { summary, showInvalid } = useProblems(form, labels, problem, FIELD_PREFIX)
+  const { summary, showInvalid } = useProblems(form, shownOf(labels, isHere), problem, FIELD_PREFIX)
 
   const changed = useEffectEvent((values: FieldValues) => {
     calls.note(step, JSON.stringify(values))
@@ -139,6 +148,11 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
       return {
         ...field(path),
         ...registered,
+        onChange: async (event: Parameters<typeof registered.onChange>[0]) => {
+          await registered.onChange(event)
+          // The form library itself checks a shown error again only after its own submission.
+          if (messageAt(errors, path) !== undefined) await form.trigger(path)
+        },
         onBlur: (event: { readonly target: { readonly value?: string } }) => {
           left()
           // Leaving an empty field is not an error yet.
@@ -167,19 +181,11 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
       }
       void form.handleSubmit(sendPage, showInvalid)()
     },
-    sign: async () => {
-      if (snapshot.hasTag('busy')) return
-      const { body, problems } = await judge(form.getValues())
-      // The signature is missing because it is being requested.
-      const others = Object.entries(problems).filter(([path]) => path !== 'isDocSign')
-      if (others.length > 0) {
-        for (const [path, message] of others) form.setError(path, { type: 'rule', message })
-        showInvalid()
-        return
-      }
+    problems: async () => (await judge(form.getValues())).problems,
+    show: (problems) => {
       form.clearErrors()
-      calls.hand({ step, answers: body })
-      send({ type: 'signature.chosen' })
+      for (const [path, message] of outerFirst(problems)) form.setError(path, { type: 'rule', message })
+      showInvalid()
     },
   }
 }
@@ -187,7 +193,8 @@ export function useStepForm<Step extends KycStep>(step: Step, props: StepProps):
 /** Converts a page to its body and collects its errors, including missing documents. */
 function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
   const client = useApolloClient()
-  const residence: Residence = kyc.answers.address ?? undefined
+  const residence = kyc.answers.address ?? undefined
+  const applicant: Asked = { role: kyc.role, residence }
   const provincesOf = async (country: string) => {
     if (country === '') return []
     const { data } = await client.query({ query: KycProvincesDocument, variables: { country } })
@@ -195,10 +202,11 @@ function useJudge(step: KycStep, { kyc, countries, account }: StepProps) {
   }
   return async (values: FieldValues) => {
     const { isDocSign } = kyc
-    const typed = bodyOf(step, step === 'questionnaire' ? { ...values, isDocSign } : values, residence)
+    const typed = bodyOf(step, step === 'questionnaire' ? { ...values, isDocSign } : values, applicant)
     const body = step === 'identity' ? await withDigits(typed) : typed
     const provinces = await provincesOf(textIn(body, 'country'))
     const around: KycRuleContext = {
+      role: kyc.role,
       today: todayOf(new Date()),
       isOpen: (code) => countries.find((one) => one.code === code)?.status,
       provincesOf: () => provinces,
@@ -251,14 +259,19 @@ async function withDigits(body: Readonly<Record<string, unknown>>) {
 
 function answerOf(values: FieldValues, problems: Readonly<Record<string, string>>) {
   const errors: FieldErrors = {}
-  // Parents first, because setting the error of a list would overwrite those of its items.
-  const outerFirst = Object.entries(problems).toSorted(([one], [other]) => one.length - other.length)
-  for (const [path, message] of outerFirst) set(errors, path, { type: 'rule', message })
+  for (const [path, message] of outerFirst(problems)) set(errors, path, { type: 'rule', message })
   return Object.keys(problems).length === 0 ? { values, errors: {} } : { values: {}, errors }
 }
 
+/** Parents first, because setting the error of a list would overwrite those of its items. */
+const outerFirst = (problems: Readonly<Record<string, string>>) =>
+  Object.entries(problems).toSorted(([one], [other]) => one.length - other.length)
+
+const shownOf = (labels: Readonly<Record<string, string>>, isHere: (path: string) => boolean) =>
+  Object.fromEntries(Object.entries(labels).filter(([path]) => isHere(path)))
+
 /** The labels of a page's fields by path, in the order of the error summary. */
-function labelsOf(step: KycStep, values: object): Readonly<Record<string, string>> {
+function labelsOf(step: KycStep, role: KycRole, values: object): Readonly<Record<string, string>> {
   const documents = Object.entries(DOCUMENT_TEXTS).map(
     ([kind, { title }]) => [`documents.${kind}`, title] as const,
   )
@@ -268,7 +281,7 @@ function labelsOf(step: KycStep, values: object): Readonly<Record<string, string
       ([name, label]) => [`owners.${index}.${name}`, `Owner ${index + 1}, ${label.toLowerCase()}`] as const,
     ),
   )
-  return { ...FIELD_LABELS[step], ...Object.fromEntries(ofOwners), ...Object.fromEntries(documents) }
+  return { ...fieldLabels(step, role), ...Object.fromEntries(ofOwners), ...Object.fromEntries(documents) }
 }
 
 /** The service names fields of the body `answers.city`; the form uses `city`. */

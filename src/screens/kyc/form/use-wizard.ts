@@ -232,15 +232,7 @@ function createKycCalls(client: ApolloClient, role: KycRole) {
           rereadPerson()
         })(),
       ),
-    askSignature: () =>
-      explained(
-        (async () => {
-          const { step, answers } = present(ready)
-          const kyc = await change(AskKycSignatureDocument, () => ({ draft: JSON.stringify(answers) }))
-          typed.delete(step)
-          return kyc
-        })(),
-      ),
+    askSignature: () => explained(change(AskKycSignatureDocument, () => ({}))),
     submit: () => explained(change(SubmitKycDocument, () => ({})).finally(rereadPerson)),
     restart: () => explained(change(RestartKycDocument, () => ({}))),
     takeUpCompany: () => explained(change(ResubmitKycCompanyDocument, () => ({})).finally(rereadPerson)),

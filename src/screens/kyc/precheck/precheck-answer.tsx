@@ -1,4 +1,5 @@
 import { type ReactNode } from 'react'
+import { PAPERS } from '#contracts/kyc/role-words.ts'
 import { PartIcon } from '#ui/part-icon.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'
 import type { PrecheckResult } from './use-precheck.ts'
@@ -24,10 +25,13 @@ export function PrecheckAnswer({
       ))}
       {result.isEligible ? (
         <>
-          <p>
-            {result.steps} short pages, about 10 minutes. You need your identity document and a proof of
-            address. You can stop and continue later, on any device.
-          </p>
+          <p id="pre-papers">Next: {result.steps} short pages, about 10 minutes. You need:</p>
+          <ul className={styles.tips} aria-labelledby="pre-papers">
+            {PAPERS[result.kyc.role].map((paper) => (
+              <li key={paper}>{paper}</li>
+            ))}
+          </ul>
+          <p>You can stop and continue later, on any device.</p>
           <div className={styles.actions}>{wizardLink('Start the identity check')}</div>
         </>
       ) : null}

@@ -36,8 +36,8 @@ it('names places, and writes days, numbers and amounts as people read them', asy
 
 it('says of the signature what the case knows of it, not what the page said when it was saved', () => {
   open('investor', false)
-  expect(said('Questionnaire and signature', 'Declaration')).toBe('Agreed')
-  expect(said('Questionnaire and signature', 'Signature')).toBe('Not signed')
+  expect(said('Questions and declaration', 'Declaration')).toBe('Agreed')
+  expect(said('Questions and declaration', 'Signature')).toBe('Not signed')
 })
 
 it('lists the owners of a company one by one', () => {

@@ -40,7 +40,7 @@ export function PageFacts({ step, review }: { readonly step: KycStep; readonly r
   const page = review.answers[step]
   if (page === null) return <p className={styles.quiet}>Not complete.</p>
   const rows = answerRows(
-    step,
+    { step, role: review.role },
     // Only the case knows whether it is signed.
     'isDocSign' in page ? { ...page, isDocSign: review.isDocSign } : page,
     {

@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { streetLine } from '#screens/kyc/form/step-values.ts'
 import { CountryField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { DocumentsPart } from '#screens/kyc/documents/documents-part.tsx'
@@ -12,18 +14,20 @@ export function AddressStep(props: StepProps) {
   const { text, form } = page
   const country = text('country')
   const line = text('addressLine1')
+  const followed = useRef(streetLine(page.read('streetNumber'), page.read('streetName')))
   const street = (path: 'streetNumber' | 'streetName') => {
     const part = text(path)
     const onBlur: typeof part.onBlur = (event) => {
-      const written = [page.read('streetNumber'), page.read('streetName')].map((value) =>
-        String(value).trim(),
-      )
+      const written = streetLine(page.read('streetNumber'), page.read('streetName'))
       // The address line follows the street until it is edited.
-      if (page.read('addressLine1') === '' && !written.includes(''))
-        form.setValue('addressLine1', written.join(' '), {
+      const isOwn = page.read('addressLine1') !== '' && page.read('addressLine1') !== followed.current
+      if (!isOwn && written !== '') {
+        followed.current = written
+        form.setValue('addressLine1', written, {
           shouldDirty: true,
           shouldValidate: line.error !== undefined,
         })
+      }
       return part.onBlur(event)
     }
     return { ...part, onBlur }
@@ -51,7 +55,11 @@ export function AddressStep(props: StepProps) {
           <TextField {...text('suiteNumber')} autoComplete="address-line2" />
           <TextField {...text('postalCode')} autoComplete="postal-code" />
         </div>
-        <TextField {...line} hint="The first line of your postal address." autoComplete="address-line1" />
+        <TextField
+          {...line}
+          hint="Filled in from your street. Change it only if the first line on your letters is another one."
+          autoComplete="address-line1"
+        />
       </section>
       <section className={styles.card} aria-labelledby="kyc-proof">
         <h2 id="kyc-proof" className="visually-hidden">

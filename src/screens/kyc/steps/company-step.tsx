@@ -1,87 +1,123 @@
-import { Suspense } from 'react'
-import { CURRENCIES } from '#contracts/currencies.ts'
-import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
+import { type ComponentType, createElement, Suspense, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
-import { CountedText } from '#ui/fields/counted-text.tsx'
-import { LoadingState } from '#ui/feedback/states.tsx'
-import { TextField } from '#ui/fields/text-field.tsx'
-import { CountryField, SelectField } from '#ui/fields/select-field.tsx'
-import { Amount, CurrencyField } from './amounts.tsx'
-import { PaperWaiting } from '#screens/kyc/documents/documents-waiting.tsx'
+import { CompanyFields } from '#screens/kyc/company/company-part.tsx'
+import {
+  COMPANY_PARTS,
+  type CompanyPart,
+  namedPart,
+  PART_LEADS,
+  PART_LINKS,
+  PART_TITLES,
+  partOf,
+} from '#screens/kyc/company/parts.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
+import { residenceCurrency } from '#screens/kyc/form/residence-currency.ts'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+import { LoadingState } from '#ui/feedback/states.tsx'
 
-/* Loaded separately, so that the rest of this page, the longest of all, does not wait for them. */
-const OwnersPart = lazyPart(() => import('./owners-part.tsx').then((m) => m.OwnersPart))
-const CompanyDocuments = lazyPart(() =>
-  import('#screens/kyc/documents/documents-part.tsx').then((m) => m.DocumentsPart<'company'>),
-)
+interface PartProps {
+  readonly page: StepForm<'company'>
+  readonly props: StepProps
+}
 
-/** Issuers only: the company, its owners, its account, and the purpose of the fundraising. */
+const loadBank = () => import('#screens/kyc/company/bank-part.tsx').then((m) => m.BankPart)
+const loadProposal = () => import('#screens/kyc/company/proposal-part.tsx').then((m) => m.ProposalPart)
+const FIELDS: Readonly<Record<CompanyPart, ComponentType<PartProps>>> = {
+  company: CompanyFields,
+  bank: lazyPart(loadBank),
+  proposal: lazyPart(loadProposal),
+}
+
+/** Issuers only: the company and its owners, its account, and the purpose of the fundraising, in three parts of one form. */
 export function CompanyStep(props: StepProps) {
-  const page = useStepForm('company', props)
-  const { text, value } = page
+  const { to, isChange, kyc } = props
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  // Kept while the form is open, so that filling in the last field moves nobody.
+  const [resumed] = useState(() => partToResume(kyc))
+  const part = namedPart(search.get('part')) ?? resumed
+  const page = useStepForm('company', props, (path) => partOf(path) === part)
+  const at = COMPANY_PARTS.indexOf(part)
+  const addressOf = (one: CompanyPart) => `${to('company')}&part=${one}${isChange ? '&from=check' : ''}`
+  const previous = COMPANY_PARTS[at - 1]
+  const next = isChange ? undefined : COMPANY_PARTS[at + 1]
+
+  const submit = async () => {
+    const problems = await page.problems()
+    const wrong = Object.keys(problems)
+    const first = COMPANY_PARTS.find((one) => wrong.some((path) => partOf(path) === one))
+    if (next !== undefined && first !== part) {
+      if (part === 'company') prefillAccount(page)
+      page.left()
+      void navigate(addressOf(next))
+    } else if (first === undefined) page.submit()
+    else {
+      // The other parts say theirs when they are sent.
+      page.show(Object.fromEntries(Object.entries(problems).filter(([path]) => partOf(path) === first)))
+      if (first !== part) void navigate(addressOf(first))
+    }
+  }
   return (
-    <StepFrame page={page} props={props}>
-      <section className={styles.card} aria-labelledby="kyc-company">
-        <h2 id="kyc-company">Company</h2>
-        <TextField {...text('legalName')} autoComplete="organization" />
-        <TextField {...text('registrationNumber')} autoComplete="off" />
-        <CountryField {...text('registrationCountry')} countries={props.countries} autoComplete="off" />
-        <BirthDateField {...value('incorporatedOn')} hint="For example 27 3 2019" autoComplete={false} />
-        <Suspense fallback={<PaperWaiting kind="registration" kyc={props.kyc} />}>
-          <CompanyDocuments props={props} page={page} kinds={['registration']} />
-        </Suspense>
-      </section>
-      <Suspense fallback={<LoadingState label="Loading the owners" />}>
-        <OwnersPart page={page} kyc={props.kyc} countries={props.countries} />
+    <StepFrame
+      page={page}
+      props={props}
+      part={{
+        title: PART_TITLES[part],
+        lead: PART_LEADS[part],
+        submit: () => void submit(),
+        isElsewhere: (path) => partOf(path) !== part,
+        isLast: next === undefined,
+        ...(previous === undefined || isChange ? {} : { back: addressOf(previous) }),
+        links: <PartLinks part={part} addressOf={addressOf} />,
+      }}
+    >
+      <Suspense fallback={<LoadingState rows={4} label="Loading the fields" />}>
+        {createElement(FIELDS[part], { page, props })}
       </Suspense>
-      <BankPart page={page} props={props} />
-      <section className={styles.card} aria-labelledby="kyc-proposal">
-        <h2 id="kyc-proposal">Business proposal</h2>
-        <TextField {...text('proposalTitle')} autoComplete="off" />
-        <CountedText
-          {...value('businessProposal')}
-          onChange={(event) => value('businessProposal').onChange(event.target.value)}
-          hint="What you do, what the money is for, and how investors share profit and loss."
-          max={LONG_TEXT_MAX}
-          rows={8}
-        />
-        <CurrencyField page={page} names={['amountSought']} />
-        <Amount page={page} path="amountSought.amount" hint="For example 250,000" />
-        <Suspense fallback={<PaperWaiting kind="proposal" kyc={props.kyc} />}>
-          <CompanyDocuments props={props} page={page} kinds={['proposal']} />
-        </Suspense>
-      </section>
     </StepFrame>
   )
 }
 
-function BankPart({
-  page: { text },
-  props,
+/** The parts of the page, each with its link. */
+function PartLinks({
+  part,
+  addressOf,
 }: {
-  readonly page: StepForm<'company'>
-  readonly props: StepProps
+  readonly part: CompanyPart
+  readonly addressOf: (part: CompanyPart) => string
 }) {
   return (
-    <section className={styles.card} aria-labelledby="kyc-bank">
-      <h2 id="kyc-bank">Bank account of the company</h2>
-      <TextField {...text('bankAccount.holder')} autoComplete="off" />
-      <TextField {...text('bankAccount.number')} autoComplete="off" spellCheck={false} />
-      <TextField {...text('bankAccount.bank')} autoComplete="off" />
-      <div className={styles.pair}>
-        <CountryField {...text('bankAccount.country')} countries={props.countries} autoComplete="off" />
-        <SelectField {...text('bankAccount.currency')} autoComplete="off">
-          {Object.keys(CURRENCIES).map((code) => (
-            <option key={code} value={code}>
-              {code}
-            </option>
-          ))}
-        </SelectField>
-      </div>
-    </section>
+    <nav className={styles.parts} aria-label="Parts of this step">
+      <span>{`Part ${COMPANY_PARTS.indexOf(part) + 1} of ${COMPANY_PARTS.length}`}</span>
+      <ol>
+        {COMPANY_PARTS.map((one) => (
+          <li key={one}>
+            {one === part ? (
+              <span aria-current="step">{PART_LINKS[one]}</span>
+            ) : (
+              <Link to={addressOf(one)}>{PART_LINKS[one]}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
+}
+
+/** The part that a reviewer asks for, else the first one. */
+function partToResume({ changeRequests }: StepProps['kyc']): CompanyPart {
+  const request = changeRequests.find(({ step, isAnswered }) => step === 'company' && !isAnswered)
+  return request === undefined ? 'company' : partOf(request.item)
+}
+
+/** The account is most often the company's own, in its own country. */
+function prefillAccount({ form, read }: StepForm<'company'>): void {
+  if (read('bankAccount.holder') === '')
+    form.setValue('bankAccount.holder', read('legalName'), { shouldDirty: true })
+  const country = read('registrationCountry')
+  if (read('bankAccount.country') !== '' || typeof country !== 'string') return
+  form.setValue('bankAccount.country', country, { shouldDirty: true })
+  form.setValue('bankAccount.currency', residenceCurrency(country), { shouldDirty: true })
 }

@@ -1,10 +1,10 @@
-import { isOntario } from '#contracts/kyc/rules.ts'
+import { isOntarioAsked } from '#contracts/kyc/rules.ts'
 import { DeclarationField, RadioField } from '#ui/fields/choice-fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { DECLARATION, ONTARIO_RISK_TEXTS, RISK_QUESTION_TEXTS } from '#contracts/kyc/labels.ts'
-import { SignaturePart } from './signature-part.tsx'
+import { ONTARIO_RISK_TEXTS } from '#contracts/kyc/labels.ts'
+import { declarationTexts, informationQuestion, riskQuestions } from '#contracts/kyc/role-words.ts'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
@@ -12,42 +12,40 @@ import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/us
 const keysOf = <Key extends string>(words: Readonly<Record<Key, unknown>>): readonly Key[] =>
   Object.keys(words) as Key[]
 
-/** Group 7: Ontario's form where it applies, the four risks, the offering information, the declaration, the signature. */
+/** Group 7: Ontario's form where it applies, the four questions, the offering information, the declaration. */
 export function QuestionnaireStep(props: StepProps) {
   const page = useStepForm('questionnaire', props)
   const { form, value, field, left } = page
-  const address = props.kyc.answers.address
+  const { role, answers } = props.kyc
+  const { address } = answers
+  const questions = riskQuestions(role)
+  const { question, explanation } = informationQuestion(role)
   const info = value('info_Investment')
   const declaration = field('declaration')
   return (
     <StepFrame page={page} props={props}>
-      {address !== null && isOntario(address) ? <OntarioPart page={page} /> : null}
+      {address !== null && isOntarioAsked(role, address) ? <OntarioPart page={page} /> : null}
       <section className={styles.card} aria-labelledby="kyc-risks">
         <h2 id="kyc-risks">Four questions about the risk</h2>
-        {keysOf(RISK_QUESTION_TEXTS).map((name) => (
+        {keysOf(questions).map((name) => (
           <RadioField
             key={name}
             {...value(name)}
-            legend={RISK_QUESTION_TEXTS[name].question}
-            explanation={RISK_QUESTION_TEXTS[name].explanation}
+            legend={questions[name].question}
+            explanation={questions[name].explanation}
             choices={YES_NO_CHOICES}
           />
         ))}
       </section>
       <section className={styles.card} aria-labelledby="kyc-declaring">
-        <h2 id="kyc-declaring">Declaration and signature</h2>
-        <RadioField
-          {...info}
-          legend="Have you received the offering information?"
-          explanation="The terms, risks and costs shown on each offering’s page. Choose No if you have not read one yet; you will before you invest."
-          choices={YES_NO_CHOICES}
-        />
+        <h2 id="kyc-declaring">Offering information and declaration</h2>
+        <RadioField {...info} legend={question} explanation={explanation} choices={YES_NO_CHOICES} />
         <DeclarationField
           id={declaration.id}
           title="Declaration"
           text={
             <div className={styles.declaration}>
-              {DECLARATION.map((text) => (
+              {declarationTexts(role).map((text) => (
                 <p key={text}>{text}</p>
               ))}
             </div>
@@ -63,7 +61,6 @@ export function QuestionnaireStep(props: StepProps) {
           }
           onBlur={left}
         />
-        <SignaturePart page={page} props={props} />
       </section>
     </StepFrame>
   )

@@ -159,14 +159,10 @@ async function caseOf(
       const step = STEPS_OF[ROLE][number - 1]
       if (step === undefined) throw new Error(`There is no step ${number}.`)
       for (const kind of documentsAsked(ROLE, step, 'passport')) await attach(kind)
-      if (step === 'questionnaire') {
-        await askForSignature(parts, actor, {
-          ...(await which()),
-          draft: JSON.stringify(pages.questionnaire),
-        })
-        await needs.sign(who.userId, (await known()).declarationId ?? '')
-      }
       await savePage(parts, actor, step, { ...(await which()), answers: pages[step] })
+      if (step !== 'questionnaire') return
+      await askForSignature(parts, actor, await which())
+      await needs.sign(who.userId, (await known()).declarationId ?? '')
     },
     submit: async () => submitCase(parts, actor, await which()),
     runChecks: async () => runChecks(parts, { caseId: (await known()).id }),

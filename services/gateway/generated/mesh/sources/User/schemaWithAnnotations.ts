@@ -5351,6 +5351,25 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "name": {
             "kind": "Name",
+            "value": "isSignatureOutdated"
+          },
+          "arguments": [],
+          "type": {
+            "kind": "NonNullType",
+            "type": {
+              "kind": "NamedType",
+              "name": {
+                "kind": "Name",
+                "value": "Boolean"
+              }
+            }
+          },
+          "directives": []
+        },
+        {
+          "kind": "FieldDefinition",
+          "name": {
+            "kind": "Name",
             "value": "missing"
           },
           "arguments": [],
@@ -20256,7 +20275,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Writes the declaration from the saved pages and these answers; `declarationId` is then signed like any document",
+            "value": "Writes the declaration from the saved pages; `declarationId` is then signed like any document",
             "block": true
           },
           "name": {
@@ -29152,24 +29171,6 @@ const schemaAST = {
               "name": {
                 "kind": "Name",
                 "value": "Int"
-              }
-            }
-          },
-          "directives": []
-        },
-        {
-          "kind": "InputValueDefinition",
-          "name": {
-            "kind": "Name",
-            "value": "draft"
-          },
-          "type": {
-            "kind": "NonNullType",
-            "type": {
-              "kind": "NamedType",
-              "name": {
-                "kind": "Name",
-                "value": "String"
               }
             }
           },

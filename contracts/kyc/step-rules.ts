@@ -1,0 +1,86 @@
+import { isAccountNumber } from './iban.ts'
+import { isPostalCode } from './postal-codes.ts'
+import {
+  compact,
+  dobProblem,
+  isOntario,
+  livingProblems,
+  residenceProblem,
+  textOf,
+  type FieldErrors,
+  type KycRuleContext,
+  type Problems,
+  type Values,
+} from './rules.ts'
+import type { KycStep } from './steps.ts'
+import { KYC_TEXTS as TEXT } from './texts.ts'
+
+/** Messages for a page that passes its own schema; empty when there are none. */
+export function kycStepProblems(step: KycStep, values: Values, around: KycRuleContext): FieldErrors {
+  return compact(problemsOf[step](values, around))
+}
+
+type Rule = (values: Values, around: KycRuleContext) => Problems
+
+const problemsOf: Readonly<Record<KycStep, Rule>> = {
+  identity: (values, { isPhone, isOpen, accountEmail }) => {
+    const countryCode = textOf(values, 'countryCode')
+    const isOther = accountEmail !== undefined && textOf(values, 'email').toLowerCase() !== accountEmail
+    return {
+      email: isOther ? TEXT.accountEmail : undefined,
+      countryCode: isOpen(countryCode) === undefined ? TEXT.country : undefined,
+      phone: isPhone(textOf(values, 'phone'), countryCode) ? undefined : TEXT.mobile,
+    }
+  },
+  address: (values, around) => ({
+    ...livingProblems(values, around),
+    postalCode: isPostalCode(textOf(values, 'postalCode'), textOf(values, 'country'))
+      ? undefined
+      : TEXT.postalCode,
+  }),
+  personal: (values, { today }) => ({ dob: dobProblem(textOf(values, 'dob'), today) }),
+  employment: (values, { isOpen }) => {
+    const country = textOf(values, 'employerCountry')
+    const isAsked = values['isEmployed'] === 'YES'
+    return { employerCountry: isAsked && isOpen(country) === undefined ? TEXT.country : undefined }
+  },
+  company: (values, around) => {
+    const owners = Array.isArray(values['owners']) ? (values['owners'] as Values[]) : []
+    const of: Problems = {
+      registrationCountry: residenceProblem(
+        textOf(values, 'registrationCountry'),
+        around,
+        TEXT.companyCountryClosed,
+      ),
+      'bankAccount.country':
+        around.isOpen(textOf(recordOf(values, 'bankAccount'), 'country')) === undefined
+          ? TEXT.country
+          : undefined,
+      'bankAccount.number': isAccountNumber(textOf(recordOf(values, 'bankAccount'), 'number'))
+        ? undefined
+        : TEXT.iban,
+      incorporatedOn: textOf(values, 'incorporatedOn') > around.today ? TEXT.future : undefined,
+    }
+    for (const [index, owner] of owners.entries()) {
+      of[`owners.${index}.dob`] = dobProblem(textOf(owner, 'dob'), around.today)
+      of[`owners.${index}.country`] =
+        around.isOpen(textOf(owner, 'country')) === undefined ? TEXT.country : undefined
+    }
+    return of
+  },
+  financial: (values, { isOpen }) => ({
+    jurisdiction: isOpen(textOf(values, 'jurisdiction')) === undefined ? TEXT.country : undefined,
+  }),
+  profile: () => ({}),
+  questionnaire: (values, { role, residence }) => {
+    // Issuers are not asked, so their answer says nothing.
+    if (!residence || role === 'issuer') return {}
+    const livesThere = isOntario(residence) ? 'YES' : 'NO'
+    return { ontario_securities: values['ontario_securities'] === livesThere ? undefined : TEXT.ontario }
+  },
+}
+
+function recordOf(values: Values, field: string): Values {
+  const value = values[field]
+  return typeof value === 'object' && value !== null ? (value as Values) : {}
+}
