@@ -125,7 +125,7 @@ describe('/notification/details/{id} (R53)', () => {
     expect(facts).toEqual([
       'AboutWallet',
       'Shown here20/11/2026 12:09 pm',
-      'Sent by e-mail20/11/2026 12:10 pm',
+      'Sent by email20/11/2026 12:10 pm',
     ])
     await waitFor(() =>
       expect(sentTo('ReadNotification').map(({ variables }) => variables)).toEqual([{ id: 'ntf_1' }]),

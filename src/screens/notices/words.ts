@@ -13,5 +13,5 @@ export const CATEGORY_WORDS: Readonly<Record<NoticeCategory, string>> = {
 /** How a notice reached the person. */
 export const CHANNEL_WORDS: Readonly<Record<NotificationChannel, string>> = {
   app: 'Shown here',
-  mail: 'Sent by e-mail',
+  mail: 'Sent by email',
 }

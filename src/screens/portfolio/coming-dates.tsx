@@ -18,7 +18,7 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
     <section className={styles.section} aria-labelledby="coming">
       <h2 id="coming">What happens next</h2>
       {coming.length === 0 ? (
-        <p>No date is set. We tell you when something happens.</p>
+        <p>No date is set yet.</p>
       ) : (
         <ol className={styles.coming}>
           {coming.map(({ at, what, position }) => (

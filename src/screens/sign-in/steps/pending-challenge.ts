@@ -76,13 +76,13 @@ export function usePending(mode: SignInMode, signIn: SignIn, typed?: string): st
     const kept = pendingChallenge(mode)
     if (kept !== undefined) signIn.resume(kept.challenge)
   })
-  // The tab's storage: what was begun before this document.
+  // The browser's storage: what was begun before this document.
   useEffect(() => resume(), [])
   useWindowEvent('pageshow', () => resume())
   const keep = useEffectEvent(() => {
     if (challenge?.methods.includes('code')) keepPending(mode, { email, challenge })
   })
-  // The tab's storage: each new code.
+  // The browser's storage: each new code.
   useEffect(() => keep(), [challenge])
   return email
 }
