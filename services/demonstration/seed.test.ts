@@ -243,7 +243,7 @@ describe('identity checks', () => {
     // Before the form is filled in, the reason names it.
     expect([data.kycApproved, data.reason]).toEqual([true, null])
     const ofOntario = data.limits.filter(({ words }) => words.startsWith('Ontario'))
-    expect(ofOntario.map(({ words }) => words)).toEqual([expect.stringContaining('Ontario: 10,000.00 CAD')])
+    expect(ofOntario.map(({ words }) => words)).toEqual([expect.stringContaining('Ontario: CA$10,000.00')])
   })
 
   it('writes nothing twice', async () => {

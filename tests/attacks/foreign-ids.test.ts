@@ -105,6 +105,7 @@ const TOKEN = `tok_${'x'.repeat(43)}`
 /** Every operation with an id of something that belongs to one person, and its GraphQL spelling. */
 const ROUTES = [
   ['orderById', 'order', undefined, 'query($id: PathId!) { it: orderById(id: $id) { message } }'],
+  ['orderReceipt', 'order', undefined, 'query($id: PathId!) { it: orderReceipt(id: $id) { message } }'],
   ['cancelOrder', 'order', undefined, 'mutation($id: PathId!) { it: cancelOrder(id: $id) { message } }'],
   [
     'reconfirmOrder',

@@ -55,7 +55,7 @@ describe('M3-M5 document item, to the letter', () => {
         'deciding: Deciding',
         'notAsked: Not asked',
         'open: Approval asked',
-        'Accepted: Accepted',
+        'Accepted: Approved',
         'Rejected: Rejected',
         'closed: Closed',
       ],
@@ -322,7 +322,7 @@ describe('M3-M5 document item, the row menu (S7)', () => {
 
   it('has words for every guard that can refuse an event', () => {
     const guards = Object.keys(documentItemMachine.implementations.guards)
-    expect(guards.filter((name) => !name.endsWith('Requested')).toSorted()).toEqual(
+    expect(guards.filter((name) => !name.endsWith('Asked')).toSorted()).toEqual(
       Object.keys(DOCUMENT_ITEM_GUARD_TEXTS).toSorted(),
     )
   })

@@ -282,7 +282,7 @@ async function checkSubmission(service: OneCaseService): Promise<void> {
     const isUnsigned = refusal.condition === 'hasSignature'
     // The signature is asked for once somebody submits (V9).
     if (isUnsigned) expect(button).toBe('Submit for review')
-    else expect(button).toContain(`: What is still missing${refusal.text}`)
+    else expect(button).toContain(`: Still missing${refusal.text}`)
     const before = service.row
     await pressIn(document, 'Submit for review')
     expect(service.row).toBe(before)

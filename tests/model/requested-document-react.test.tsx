@@ -130,7 +130,7 @@ const SCREEN: Readonly<Record<string, { badge: string; action: string; why?: str
   pending: { badge: 'Waiting for your document', action: UPLOAD },
   declined: { badge: 'Signature declined', action: UPLOAD },
   submitted: { badge: 'Submitted', action: UPLOAD, why: 'You have submitted this document.' },
-  cancelled: { badge: 'Cancelled', action: UPLOAD, why: 'over' },
+  cancelled: { badge: 'Withdrawn', action: UPLOAD, why: 'over' },
   awaitingSignature: { badge: 'Your signature is needed', action: 'Sign document: Annual report' },
   signing: { badge: 'Being signed', action: 'Sign document: Annual report' },
   signed: { badge: 'Signed', action: 'Click here: Annual report' },

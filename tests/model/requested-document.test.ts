@@ -63,7 +63,7 @@ describe('M6 requested document, to the letter', () => {
       signing: 'Being signed',
       signed: 'Signed',
       declined: 'Signature declined',
-      cancelled: 'Cancelled',
+      cancelled: 'Withdrawn',
     })
   })
 
@@ -115,7 +115,7 @@ describe('M6 requested document, refusals', () => {
     const answer = canDo(requestedDocumentMachine, row, event)
     return answer.allowed ? null : requestRefusal(row, answer.guard ?? undefined)
   }
-  const noDocument = 'Please choose a document; remarks have at most 1000 characters.'
+  const noDocument = 'Please choose a document. Remarks can have at most 1000 characters.'
   const long = (length: number): RequestedDocumentEvent => ({ ...sent, remarks: 'x'.repeat(length) })
 
   it.each<[InputName, readonly RequestedDocumentEvent[], RequestedDocumentEvent, string | null]>([

@@ -12,9 +12,7 @@ export function UnreadCount() {
   if (count === 0) return null
   return (
     <>
-      <span className="visually-hidden">
-        , {count > MOST_SHOWN ? `more than ${MOST_SHOWN}` : count} unread
-      </span>
+      <span className="visually-hidden">{count > MOST_SHOWN ? `more than ${MOST_SHOWN}` : count} unread</span>
       <span className={styles.count} aria-hidden="true">
         {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
       </span>

@@ -392,7 +392,7 @@ describe('while the page stays open (U-M13)', () => {
     const replies = { MyKyc: () => kycReply('myKyc', shown), Notifications: notices([]) }
     open(kyc, replies, { view })
     const streams = fakeStreams()
-    await heading('Your identity check is with us')
+    await heading('Your identity check is under review')
     await waitFor(() => expect(streams).toHaveLength(1))
     const [stream] = streams
     shown = { ...kyc, state, label: title }

@@ -192,7 +192,6 @@ export function bodyOf(step: KycStep, values: object, { role, residence }: Asked
   const body = onWire(values) as Fields
   // Removes the employer of people who are not employed.
   if (step === 'employment' && body['isEmployed'] === 'NO') return { ...EMPTY.employment, isEmployed: 'NO' }
-  if (step === 'address') return { ...body, addressLine1: addressLine(body) }
   if (step !== 'questionnaire') return body
   const isAsked = residence !== undefined && isOntarioAsked(role, residence)
   return {
@@ -201,12 +200,6 @@ export function bodyOf(step: KycStep, values: object, { role, residence }: Asked
     ontario_securities: isAsked ? body['ontario_securities'] : 'NO',
     ontarioForm: isAsked && body['ontario_securities'] === 'YES' ? body['ontarioForm'] : null,
   }
-}
-
-/** The first line of the address: as typed, else number and name of the street. */
-function addressLine({ addressLine1, streetNumber, streetName }: Fields): unknown {
-  if (typeof addressLine1 !== 'string' || addressLine1.trim() !== '') return addressLine1
-  return streetLine(streetNumber, streetName)
 }
 
 /** Number and name of a street in one line; '' while one of them is missing. */

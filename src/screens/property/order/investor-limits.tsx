@@ -49,7 +49,7 @@ export function LimitsNote({
     <section className={styles.limits} aria-label="Your limits">
       <p>
         {fitsAny(project, room)
-          ? 'You can still invest '
+          ? 'You may still invest '
           : 'The amount left is below the minimum investment: '}
         <strong className="tnum">{formatMoney(room)}</strong>
         {fitsAny(project, room) ? ' here.' : '.'}
