@@ -79,5 +79,5 @@ it('takes no order before the case is approved, and no more than its answers all
   expect((await order(161)).code).toBe('warning_not_acknowledged')
   expect(await order(160)).toMatchObject({ status: true })
   expect(await order(58, true)).toMatchObject({ status: true })
-  expect((await order(1, true)).message).toContain('30,000.00 CAD on this platform in 12 months')
+  expect((await order(1, true)).message).toContain('CA$30,000.00 on this platform in 12 months')
 })

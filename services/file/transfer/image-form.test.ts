@@ -65,7 +65,7 @@ describe('a form of images (C13)', () => {
       'Images are too large together (max 20 MB).',
     ])
     const many = Array.from({ length: 21 }, (): [Buffer, string] => [PNG, 'image/png'])
-    expect(await refused(form(...many))).toEqual([413, 'At most 20 images are taken at once.'])
+    expect(await refused(form(...many))).toEqual([413, 'At most 20 images at once.'])
   })
 
   it('is taken whole or not at all', async () => {

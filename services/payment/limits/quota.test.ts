@@ -23,7 +23,7 @@ describe('the quota', () => {
     expect(quotaFault(full, NOW)).toMatchObject({
       status: 429,
       code: 'too_many_requests',
-      message: 'You have placed 100 orders in an hour, which is the most. Please try again later.',
+      message: 'You have placed 100 orders in an hour, the maximum. Please try again later.',
       retryAfterMs: 10 * 60_000,
     })
     expect(quotaFault([placed(before(HOUR.windowMs), 1), ...full.slice(1)], NOW)).toBeUndefined()
@@ -39,7 +39,7 @@ describe('the quota', () => {
       placed(before((2 + index * 2) * 3_600_000), DAY.orders / 5),
     )
     expect(quotaFault(spread, NOW)).toMatchObject({
-      message: 'You have placed 300 orders in a day, which is the most. Please try again later.',
+      message: 'You have placed 300 orders in a day, the maximum. Please try again later.',
       retryAfterMs: 14 * 3_600_000,
     })
     expect(quotaFault(spread.slice(1), NOW)).toBeUndefined()
@@ -51,7 +51,7 @@ describe('the quota', () => {
     ]
     expect(quotaFault(waiting(before(-7_200_000)), NOW)).toMatchObject({
       status: 429,
-      message: 'You have 200 open orders, which is the most. Please wait until one of them is final.',
+      message: 'You have 200 open orders, the maximum. Please wait until one of them is final.',
       retryAfterMs: 7_200_000,
     })
     expect(quotaFault(waiting(before(1)), NOW)?.retryAfterMs).toBe(60_000)
@@ -94,7 +94,7 @@ describe('a person who orders without end', () => {
       {
         status: false,
         code: 'too_many_requests',
-        message: 'You have placed 100 orders in an hour, which is the most. Please try again later.',
+        message: 'You have placed 100 orders in an hour, the maximum. Please try again later.',
       },
     ])
     expect(orderOf(await bench.place(userId, offering, 1, 'key-first-order'))._id).toBe(first._id)
@@ -107,7 +107,7 @@ describe('a person who orders without end', () => {
     const tooManyOpen = await bench.place(userId, offering, 1)
     expect([tooManyOpen.status, tooManyOpen.body.message]).toEqual([
       429,
-      'You have 200 open orders, which is the most. Please wait until one of them is final.',
+      'You have 200 open orders, the maximum. Please wait until one of them is final.',
     ])
     // The first cooling-off ends in almost four days; a cancelled order makes room sooner.
     expect(tooManyOpen.headers.get('retry-after')).toBe(String(24 * 3600))

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import type { SignInChallenge, SignInMode } from '#machines/sign-in/machine.ts'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
-import type { SignIn } from './use-sign-in.ts'
 
 /** In the tab's own storage. */
 const nameOf = (mode: SignInMode) => `pending-${mode}`
@@ -21,6 +20,13 @@ const pending = z.strictObject({
   resendAt: z.number(),
   expiresAt: z.number(),
 })
+
+/** What is needed of the page's state. */
+interface Asked {
+  readonly challenge: SignInChallenge | null
+  readonly step: 'credentials' | 'code'
+  readonly resume: (challenge: SignInChallenge) => void
+}
 
 export interface PendingChallenge {
   /** The address as typed, where somebody signs up. */
@@ -66,19 +72,20 @@ export function pendingChallenge(mode: SignInMode): PendingChallenge | undefined
  * Brings the step of the code through a reload, Back and a tab that the phone has put away; returns the address that
  * was typed to sign up.
  */
-export function usePending(mode: SignInMode, signIn: SignIn, typed?: string): string | undefined {
+export function usePending(mode: SignInMode, signIn: Asked, typed?: string): string | undefined {
   const { challenge, step } = signIn
   const found = typed ?? (step === 'code' ? pendingChallenge(mode)?.email : undefined)
   const [email, setEmail] = useState(found)
   // The last one: what was kept is gone once the code is right.
   if (found !== undefined && found !== email) setEmail(found)
-  const resume = useEffectEvent(() => {
+  const look = () => {
     const kept = pendingChallenge(mode)
     if (kept !== undefined) signIn.resume(kept.challenge)
-  })
+  }
+  const resume = useEffectEvent(look)
   // The browser's storage: what was begun before this document.
   useEffect(() => resume(), [])
-  useWindowEvent('pageshow', () => resume())
+  useWindowEvent('pageshow', look)
   const keep = useEffectEvent(() => {
     if (challenge?.methods.includes('code')) keepPending(mode, { email, challenge })
   })
