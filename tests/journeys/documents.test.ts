@@ -128,7 +128,8 @@ describe('received documents', () => {
     await expect.poll(() => page.getByRole('menu').count()).toBe(0)
     expect(await focus()).toMatch(/^More actions for/)
     await Promise.all(['Enter', 'ArrowDown'].map((key) => page.keyboard.press(key)))
-    await expect.poll(focus).toBe(names[1])
+    // A document may offer one thing only.
+    await expect.poll(focus).toBe(names[1] ?? names[0])
     await page.keyboard.press('Escape')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')

@@ -6,7 +6,7 @@ import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { onPage } from '#tests/support/people/kyc-browser.ts'
+import { chooseCountryCode, onPage } from '#tests/support/people/kyc-browser.ts'
 import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/people/kyc-deeds.ts'
 import { openCase } from '#tests/support/people/kyc-review-browser.ts'
 import { documentBox, fileField, keyboard, mouse } from '#tests/support/people/kyc-hands.ts'
@@ -156,6 +156,7 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   page.on('request', (request) => {
     if (request.postData()?.includes('"SaveKycIdentity"')) saves += 1
   })
+  await chooseCountryCode(page)
   for (const deed of PAGE_DEEDS.identity(who)) await mouse.do(page, deed)
   await page.getByRole('button', { name: 'Save and continue' }).dblclick()
   await onPage(page, STEP_TITLES.address)

@@ -79,7 +79,7 @@ describe('answers on the public port', () => {
     for (const path of ['/', '/login', '/browseproject']) {
       const html = await (await fetch(product.url + path)).text()
       expect(html).toContain('<html data-demonstration lang=')
-      expect(html).toContain('no real money moves')
+      expect(html).toContain('No real money moves')
     }
   })
 

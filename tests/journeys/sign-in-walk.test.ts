@@ -3,7 +3,12 @@ import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { Browser, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
-import type { SignInContext, signInMachine, SignInMethod } from '#machines/sign-in/machine.ts'
+import type {
+  SignInChallenge,
+  SignInContext,
+  signInMachine,
+  SignInMethod,
+} from '#machines/sign-in/machine.ts'
 import { signInModel } from '#machines/sign-in/model.ts'
 import { describeInChromium, type BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
@@ -133,6 +138,18 @@ async function openLogin(): Promise<BrowserSubject> {
         await page.getByLabel('Email address').fill('investor@mizan.test')
         await page.getByLabel('Password', { exact: true }).fill('Mizan#2026')
         await press('Continue')
+      },
+      // What a reload finds; the page looks again when the browser shows it again.
+      'challenge.resumed': async ({ challenge }) => {
+        const { resendInMs, expiresInMs, ...rest } = challenge as SignInChallenge
+        await page.evaluate(
+          ({ kept, waits }) => {
+            const [resendAt, expiresAt] = waits.map((wait) => Date.now() + wait)
+            sessionStorage.setItem('pending-login', JSON.stringify({ ...kept, resendAt, expiresAt }))
+            window.dispatchEvent(new Event('pageshow'))
+          },
+          { kept: rest, waits: [resendInMs, expiresInMs] },
+        )
       },
       'code.submitted': async (_event, { before }) => {
         const { method } = before.context as SignInContext

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
-import { type Applicant, PAGE_DEEDS, precheckDeeds } from './kyc-deeds.ts'
+import { type Applicant, COUNTRY_CODE_DEED, PAGE_DEEDS, precheckDeeds } from './kyc-deeds.ts'
 import { type Hands, mouse } from './kyc-hands.ts'
 
 /* The identity check as an applicant fills it in, in a browser, from the dashboard to the reference. */
@@ -21,9 +21,16 @@ export async function fillPage(
   { hands = mouse, next }: { hands?: Hands; next: string },
 ): Promise<void> {
   await onPage(page, STEP_TITLES[step])
+  if (step === 'identity') await chooseCountryCode(page, hands)
   for (const deed of PAGE_DEEDS[step](who)) await hands.do(page, deed)
   await hands.push(page, 'Save and continue')
   await onPage(page, next)
+}
+
+/** Chooses the country code where no residence has preselected it. */
+export async function chooseCountryCode(page: Page, hands: Hands = mouse): Promise<void> {
+  const code = page.getByRole('main').getByLabel('Country code', { exact: true })
+  if ((await code.inputValue()) === '') await hands.do(page, COUNTRY_CODE_DEED)
 }
 
 /** From the dashboard of a person who has not begun to the first page of the wizard. */

@@ -79,6 +79,9 @@ export const precheckDeeds = ({ born, role }: Applicant): readonly Deed[] => [
   choose('Province, state or region', HOMES[role].province),
 ]
 
+/** Asked of those who come without /pre_kyc, which tells the residence. */
+export const COUNTRY_CODE_DEED: Deed = choose('Country code', 'Canada (+1)')
+
 function attach({ papers }: Applicant, document: KycDocumentKind): Deed {
   const file = papers[document]
   if (file === undefined) throw new Error(`${document} is missing`)
