@@ -106,7 +106,7 @@ test('by keyboard to the page of the vendor and back; how far it is is told with
   await tab.close()
   await page.bringToFront()
   await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await cardOf(page).getByText('Sumsub has your document and looks at it.').waitFor()
+  await cardOf(page).getByText('Sumsub is checking your document. You can continue here meanwhile.').waitFor()
   expect(await look(page)).toEqual([])
 
   // What is typed after it is kept in the case that was begun by it.

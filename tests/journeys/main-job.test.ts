@@ -115,6 +115,8 @@ test('an investor funds an offering and holds its digital shares', async () => {
   await page.getByText('$2,000.00').first().waitFor()
 
   const later = new Date(Date.now() + PAST_COOLING_OFF_MS)
+  // An open page would ask for its notices while nobody answers.
+  await page.goto('about:blank')
   product = await product.restart({ CLOCK_START: later.toISOString() })
   await context.clearCookies()
   await signIn(page, product.url, person.email, person.password)

@@ -172,6 +172,8 @@ test('a logout without the server leaves nothing behind, says so in one dialog, 
     opening.addEventListener('success', () => opening.result.close())
     sessionStorage.setItem('left', 'over')
   })
+  // What the page reads when it is idle has arrived: a call that fails now would say that the network is gone.
+  await first.getByRole('link', { name: /^Notifications \d+ unread/ }).waitFor()
   await context.route('**/graphql', (route) => route.abort('internetdisconnected'))
   await openMenu(first)
   await chooseLogout(first)
