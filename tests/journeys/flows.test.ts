@@ -98,6 +98,10 @@ test('an order of the server is followed along its audit trail', async () => {
   await flows.getByRole('status').filter({ hasText: 'order.held' }).waitFor()
   await flows.getByRole('button', { name: /^order\.placed/ }).click()
   await flows.getByRole('status').filter({ hasText: 'order.coolingOff' }).waitFor()
+  // A button that has just come to life is still changing its colour.
+  await flows.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState !== 'running'),
+  )
   expect(await breachesOf(flows)).toEqual([])
 })
 

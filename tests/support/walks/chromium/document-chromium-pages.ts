@@ -209,7 +209,7 @@ const REQUEST: Readonly<Record<string, { badge: string; action: string; why?: st
   pending: { badge: 'Waiting for your document', action: 'Upload file' },
   declined: { badge: 'Signature declined', action: 'Upload file' },
   submitted: { badge: 'Submitted', action: 'Upload file', why: 'You have submitted this document.' },
-  cancelled: { badge: 'Cancelled', action: 'Upload file', why: 'This request was withdrawn.' },
+  cancelled: { badge: 'Withdrawn', action: 'Upload file', why: 'This request was withdrawn.' },
   awaitingSignature: { badge: 'Your signature is needed', action: 'Sign document' },
   signing: { badge: 'Being signed', action: 'Sign document' },
   signed: { badge: 'Signed', action: 'Click here' },
