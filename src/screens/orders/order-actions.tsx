@@ -100,6 +100,7 @@ function Cancel({ order, onStale }: OrderActionsProps) {
         title="Cancel the order"
         detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
         confirmLabel="Cancel the order"
+        isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={confirm}
       />
@@ -130,6 +131,7 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
         title="Refuse the new terms"
         detail={`${formatMoney(order.amount)} goes back to your wallet, and the order ends.`}
         confirmLabel="Refuse the new terms"
+        isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)

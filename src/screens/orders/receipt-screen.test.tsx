@@ -82,7 +82,7 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       '20',
       '$100.00',
       '4 calendar days',
-      '24/11/2026 12:09 pm',
+      '24/11/2026 12:09 pm UTC',
       'ord_1',
       'tr_1',
     ])

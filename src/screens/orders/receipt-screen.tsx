@@ -11,6 +11,7 @@ import { paths } from '#lib/paths.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -73,13 +74,13 @@ function rowsOf(
     ...(order.coolingOff
       ? [
           { label: 'Cooling-off', value: order.coolingOff.rule },
-          { label: 'Cooling-off ends', value: <DateTime value={order.coolingOff.endsAt} /> },
+          { label: 'Cooling-off ends', value: <Deadline value={order.coolingOff.endsAt} /> },
         ]
       : []),
     ...(order.reconfirmBy
       ? [
           { label: 'New terms', value: <TermsLink order={order} /> },
-          { label: 'Answer by', value: <DateTime value={order.reconfirmBy} /> },
+          { label: 'Answer by', value: <Deadline value={order.reconfirmBy} /> },
         ]
       : []),
     ...(order.lockedUntil ? [{ label: 'Locked until', value: <DateTime value={order.lockedUntil} /> }] : []),

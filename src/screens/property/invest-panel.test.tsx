@@ -60,7 +60,7 @@ describe('the invest panel', () => {
       '$100',
       '5 digital shares',
       '1,500 digital shares',
-      '19/01/2027 06:00 pm',
+      '19/01/2027 06:00 pm UTC',
     ]) {
       expect(within(panel).getByText(text)).toBeTruthy()
     }
@@ -186,8 +186,8 @@ describe('the invest form', () => {
     for (const fact of [
       'Price per digital share',
       'Minimum target (soft cap)',
-      'Closes (UTC)',
-      'Cancel until (UTC)',
+      'Closes',
+      'Cancel until',
     ]) {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }

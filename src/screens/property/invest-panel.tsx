@@ -17,7 +17,7 @@ import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { loginPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
-import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
 import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
@@ -124,8 +124,8 @@ const softCapRow = (project: Project): Row => ({
   value: <Money value={project.softCap} trim />,
 })
 const closingRow = (project: Project): Row => ({
-  label: project.daysLeft <= 0 ? 'Closed (UTC)' : 'Closes (UTC)',
-  value: <DateTime value={project.closesAt} />,
+  label: project.daysLeft <= 0 ? 'Closed' : 'Closes',
+  value: <Deadline value={project.closesAt} />,
 })
 
 /** The facts that decide, in view while the form beside them is filled in. */
@@ -133,7 +133,7 @@ function Glance({ project }: { readonly project: Project }) {
   const isOver = useIsOver(project.coolingOff)
   const coolingRow = isOver
     ? { label: 'Cooling-off', value: 'Over' }
-    : { label: 'Cancel until (UTC)', value: <DateTime value={project.coolingOff.endsAt} /> }
+    : { label: 'Cancel until', value: <Deadline value={project.coolingOff.endsAt} /> }
   return (
     <div className={styles.glance}>
       <Progress project={project} />
@@ -230,14 +230,13 @@ function CoolingOff({ coolingOff }: { readonly coolingOff: Project['coolingOff']
   if (isOver) {
     return (
       <p className={styles.cooling}>
-        {rule} It ended on <DateTime value={coolingOff.endsAt} /> UTC: an order placed now cannot be
-        cancelled.
+        {rule} It ended on <Deadline value={coolingOff.endsAt} />: an order placed now cannot be cancelled.
       </p>
     )
   }
   return (
     <p className={styles.cooling}>
-      {rule} Invest now and you can cancel until <DateTime value={coolingOff.endsAt} /> UTC, and we return the
+      {rule} Invest now and you can cancel until <Deadline value={coolingOff.endsAt} />, and we return the
       full amount.
     </p>
   )

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { Deadline } from './deadline.tsx'
 
@@ -17,5 +18,10 @@ describe('a deadline', () => {
 
   it('is shown in local time too where that differs (A25)', () => {
     expect(shownAt(300)).toMatch(/^25\/11\/2026 08:00 am UTC \(.+ local\)$/)
+  })
+
+  it('says nothing of local time in a page that the server writes, which does not know it', () => {
+    vi.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(300)
+    expect(renderToString(<Deadline value={VALUE} />)).not.toContain('local')
   })
 })

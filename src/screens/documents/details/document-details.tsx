@@ -4,6 +4,7 @@ import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
+import { Deadline } from '#ui/values/deadline.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 import { SignedPart } from './signed-files.tsx'
@@ -69,12 +70,12 @@ function Facts({ item }: Pick<DocumentDetailsProps, 'item'>) {
       </Fact>
       {item.dueAt === null ? null : (
         <Fact name="Due">
-          <DateTime value={item.dueAt} />
+          <Deadline value={item.dueAt} />
         </Fact>
       )}
       {item.expiresAt === null ? null : (
         <Fact name="Expires">
-          <DateTime value={item.expiresAt} />
+          <Deadline value={item.expiresAt} />
         </Fact>
       )}
       {item.workflowType === 'own' ? null : (

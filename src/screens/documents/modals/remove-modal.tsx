@@ -43,7 +43,7 @@ export function RemoveModal({
       actions={
         <>
           <Button onClick={onClose}>Back</Button>
-          <Button look="primary" onClick={() => void confirm()}>
+          <Button look="danger" onClick={() => void confirm()}>
             Delete
           </Button>
         </>

@@ -75,7 +75,7 @@ export function CancelModal({
         <Problem>{problem}</Problem>
         <div className={styles.actions}>
           <Button onClick={onClose}>Keep</Button>
-          <Button look="primary" type="submit" aria-disabled={isBusy}>
+          <Button look="danger" type="submit" aria-disabled={isBusy}>
             {isBusy ? 'Withdrawing…' : 'Withdraw document'}
           </Button>
         </div>

@@ -87,6 +87,7 @@ function CaseDecision({ review, offered, onStale }: PartProps & { readonly offer
           : 'For the case history.'
       }
       verdicts={offered.map((value) => ({
+        isDangerous: value === 'reject' || value === 'revoke',
         value,
         ...DECISIONS[value],
         ...(value === 'approve' && isFirstOfTwo(review) && { question: FIRST_OF_TWO_TEXT }),
@@ -145,7 +146,7 @@ function AskAgain({
 const COMPANY_VERDICTS = [
   { value: 'Approved', label: 'Approve company', isPlain: true },
   { value: 'Hold', label: 'Put on hold' },
-  { value: 'Rejected', label: 'Reject company' },
+  { value: 'Rejected', label: 'Reject company', isDangerous: true },
 ] as const
 
 /** The status of an issuer's business proposal (spec 4.2). */

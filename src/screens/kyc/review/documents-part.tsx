@@ -124,7 +124,7 @@ function DocumentDecision({
       verdicts={[
         { value: 'approved', label: 'Approve document', isPrimary: true, isPlain: true, why },
         { value: 'revision', label: 'Request again', why },
-        { value: 'rejected', label: 'Reject document', why },
+        { value: 'rejected', label: 'Reject document', isDangerous: true, why },
       ]}
       onStale={onStale}
       onDone={onDone}

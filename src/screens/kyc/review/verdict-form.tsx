@@ -14,6 +14,8 @@ interface Verdict<Value extends string> {
   readonly value: Value
   readonly label: string
   readonly isPrimary?: boolean
+  /** Takes something away from the applicant. */
+  readonly isDangerous?: boolean
   /** Needs no reason. */
   readonly isPlain?: boolean
   /** The confirmation, which states the consequence. */
@@ -62,6 +64,7 @@ export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>
         title={`${asking?.label ?? ''}?`}
         {...(asking?.question !== undefined && { detail: asking.question })}
         confirmLabel={asking?.label ?? ''}
+        isDangerous={asking?.isDangerous === true}
         onConfirm={() => asking && form.send(asking)}
         onClose={() => form.setAsking(undefined)}
       />

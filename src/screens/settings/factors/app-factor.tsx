@@ -153,6 +153,7 @@ function TurnOff() {
         title="Turn off the authenticator app"
         detail="Its codes stop working, and your account is less protected. Every other session ends."
         confirmLabel="Turn off"
+        isDangerous
         onClose={() => setIsAsking(false)}
         onConfirm={turnOff}
       />

@@ -154,6 +154,7 @@ function PasskeyList({ passkeys }: { readonly passkeys: readonly Passkey[] }) {
         title="Remove the passkey"
         detail={`${asked?.name ?? 'It'} will no longer work. Remove it from your device, too. Every other session ends.`}
         confirmLabel="Remove"
+        isDangerous
         onClose={() => setAsked(null)}
         onConfirm={confirm}
       />

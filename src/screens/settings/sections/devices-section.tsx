@@ -87,6 +87,7 @@ function DeviceList({ list }: { readonly list: readonly KnownDevice[] }) {
         title={asked === 'all' ? FORGET_ALL : `Forget ${asked?.device ?? 'the device'}`}
         detail={`${asked === 'all' ? 'They are' : 'It is'} known again after the next login. Sessions that are open now stay open.`}
         confirmLabel={asked === 'all' ? FORGET_ALL : 'Forget the device'}
+        isDangerous
         onClose={() => setAsked(null)}
         onConfirm={forget}
       />

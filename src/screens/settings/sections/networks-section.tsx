@@ -93,6 +93,7 @@ function NetworkList({
         title={`Unlink ${asked?.name ?? ''}`}
         detail={`You can no longer log in with it.${hasPassword ? ' Your password stays as it is.' : ''}`}
         confirmLabel="Unlink"
+        isDangerous
         onClose={() => setAsked(null)}
         onConfirm={() => {
           setAsked(null)

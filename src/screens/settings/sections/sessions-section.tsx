@@ -85,6 +85,7 @@ function SessionList({ list }: { readonly list: readonly OwnSession[] }) {
             : `${asked?.device ?? 'The device'} must log in again. An open change of your email address is cancelled.`
         }
         confirmLabel="End"
+        isDangerous
         onClose={() => setAsked(null)}
         onConfirm={end}
       />
