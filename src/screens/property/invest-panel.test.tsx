@@ -183,12 +183,7 @@ describe('the invest form', () => {
     const panel = screen.getByRole('complementary', { name: 'Invest' })
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(within(panel).getByRole('progressbar', { name: 'Raised of the maximum target' })).toBeTruthy()
-    for (const fact of [
-      'Price per digital share',
-      'Minimum target (soft cap)',
-      'Closes',
-      'Cancel until',
-    ]) {
+    for (const fact of ['Price per digital share', 'Minimum target (soft cap)', 'Closes', 'Cancel until']) {
       expect(within(panel).getByText(fact)).toBeTruthy()
     }
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
