@@ -188,4 +188,37 @@ describe('U-M13 a mail leaves once', () => {
     await ctx.jobs.runDue()
     expect(sentMails).toHaveLength(2)
   })
+
+  it('after an outage too, however many wait: a retry mails what its first attempt took', async () => {
+    const sentMails: Mail[] = []
+    let fails = true
+    const { ctx } = testContext(product.db)
+    createNotificationService(ctx, {
+      offeringNames: async () => ({}),
+      mailAddressee: async () => ({ email: 'outage@example.org', firstName: 'Amina' }),
+      mailer: {
+        send: async (mail) => {
+          if (fails) throw new Error('no mail server')
+          sentMails.push(mail)
+        },
+        stop: async () => undefined,
+      },
+    })
+    const work = async (attempts: number) => {
+      await product.db.pool.query(
+        "UPDATE kit.job SET due_at = $1 WHERE topic = 'notice.mail' AND payload->>'userId' = 'usr_outage' AND state = 'ready' AND attempt = $2",
+        [ctx.clock.now(), attempts],
+      )
+      await ctx.jobs.runDue()
+    }
+    for (let index = 0; index < 8; index += 1) {
+      const event = { userId: 'usr_outage', depositId: `dep_outage_${index}`, amount: '1', currency: 'USD' }
+      await ctx.jobs.deliver('deposit.settled', event)
+      await work(0)
+    }
+    fails = false
+    await work(1)
+    expect(new Set(sentMails.map(({ messageId }) => messageId)).size).toBe(8)
+    expect(sentMails).toHaveLength(8)
+  })
 })

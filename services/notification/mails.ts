@@ -43,12 +43,13 @@ export function planMail(
  */
 export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): void {
   const { clock, config, db, jobs, log } = ctx
-  jobs.handle(TOPIC, async (payload, { id: mailId }) => {
+  jobs.handle(TOPIC, async (payload, { id: mailId, attempt }) => {
     const { userId } = job.parse(payload)
     const now = clock.now()
     const sent = await mailedSince(db.orm, userId, new Date(now.getTime() - MAILS.windowMs))
     const [oldest] = sent.slice(-MAILS.limit)
-    if (oldest && sent.length >= MAILS.limit) {
+    // A retry has taken its notices already; nobody else would mail them.
+    if (attempt === 1 && oldest && sent.length >= MAILS.limit) {
       const runAt = new Date(oldest.getTime() + MAILS.windowMs)
       const dedupeKey = `${userId}:${runAt.toISOString()}`
       return jobs.enqueue(db.orm, { topic: TOPIC, payload: { userId }, runAt, dedupeKey })

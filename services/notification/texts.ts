@@ -57,6 +57,12 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
+/** An offering that nobody can open yet: the notice itself is all there is to read. */
+const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: null }),
+  mail: 'Open your notifications',
+})
+
 const aDocument = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.item }),
   ...(mail && { mail: 'Open the document' }),
@@ -135,11 +141,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.offering} did not reach its soft cap or was cancelled. All orders are being refunded.`,
   ),
   'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
-  'campaign.preview': offering(
+  'campaign.preview': unopened(
     'Ready to open',
     (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
   ),
-  'campaign.draft': offering(
+  'campaign.draft': unopened(
     'Returned to draft',
     (f) => `${f.offering} came back from review with comments.`,
   ),

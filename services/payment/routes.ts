@@ -31,6 +31,20 @@ import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
 import { statementDownload, statementPage, walletView } from './wallet.ts'
 
+/** Receipts and statements as files of one person: each is made when it is asked for. */
+const FILES = { limit: 60, windowMs: 3_600_000 }
+
+/** @throws Problem 429 above the limit */
+async function allowFile({ ctx: { limits } }: PaymentDeps, userId: string): Promise<string> {
+  const { ok } = await limits.take(`payment-file:${userId}`, FILES)
+  if (ok) return userId
+  throw new Problem(
+    PROBLEM_CODES.tooMany,
+    429,
+    'You have downloaded 60 files within an hour, the maximum. Please try again later.',
+  )
+}
+
 /**
  * The operations of the payment service. Every query includes the owner, so that other people's rows do not exist for
  * the caller.
@@ -109,7 +123,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     handler(statementFile, async ({ actor, query }) => ({
       status: true,
       message: '',
-      data: await statementDownload(deps, signedIn(actor).userId, query),
+      data: await statementDownload(deps, await allowFile(deps, signedIn(actor).userId), query),
     })),
 
     handler(pendingDeposits, async ({ actor }) => {
@@ -165,7 +179,7 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
     })),
 
     handler(orderReceipt, async ({ actor, params }) => {
-      const { userId } = signedIn(actor)
+      const userId = await allowFile(deps, signedIn(actor).userId)
       const order = await ownShown(userId, params.id)
       const pdf = await receiptPdf({ order, buyer: await deps.others.nameOf(userId), now: clock.now() })
       return {

@@ -5,7 +5,7 @@ import { movementState, movementText } from '#contracts/payment/statement-texts.
 const HEADINGS = [
   'Date & time (UTC)',
   'Movement',
-  'With',
+  'Reference',
   'State',
   'Amount',
   'Currency',

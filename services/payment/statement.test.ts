@@ -84,7 +84,7 @@ describe('the statement (U-m19)', () => {
     const at = '2026-06-01T12:00:00.000Z'
     expect(Buffer.from(file.base64, 'base64').toString()).toBe(
       [
-        '\u{FEFF}Date & time (UTC),Movement,With,State,Amount,Currency,Available after,Order',
+        '\u{FEFF}Date & time (UTC),Movement,Reference,State,Amount,Currency,Available after,Order',
         `${at},Investment,"Olive, ""Grove""",Held,-200.00,USD,50.00,${orderId}`,
         `${at},Card payment,Visa •4242,Booked,250.00,USD,250.00,`,
         '',
@@ -99,6 +99,15 @@ describe('the statement (U-m19)', () => {
       400,
       { endDate: 'The end date must not be before the start date' },
     ])
+  })
+
+  it('is made sixty times an hour for one person', async () => {
+    const userId = person()
+    const load = async () => (await product.call(userId, 'GET', '/v2/payments/statement')).status
+    for (let index = 0; index < 60; index += 1) expect(await load()).toBe(200)
+    expect(await load()).toBe(429)
+    product.clock.advance(3_600_000)
+    expect(await load()).toBe(200)
   })
 
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)'])('lets no spreadsheet run %s', (counterparty) => {

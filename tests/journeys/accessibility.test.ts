@@ -181,6 +181,14 @@ describe('every screen', () => {
     await page.goto(`${product.url}/dashboard`)
     await settled(page)
     const link = page.getByRole('link', { name: 'KYC Approved' })
+    // The cases of the demonstration are approved one by one after the start.
+    await expect
+      .poll(async () => {
+        await page.reload()
+        await settled(page)
+        return link.count()
+      })
+      .toBe(1)
     const seen = await link.evaluate((element) => {
       const line = element.closest('p') ?? element
       const start = new Range()

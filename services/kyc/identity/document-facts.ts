@@ -8,6 +8,9 @@ import type { KycMatch } from './document-reader.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import type { DocumentRow } from '#services/kyc/store.ts'
 
+/** The most characters that a saved name has. */
+const TYPED_MAX = 100
+
 /** The facts about a file of a case; stored sealed. */
 export interface DocumentFacts {
   readonly name: string
@@ -104,7 +107,9 @@ export function typedPerson({ answers, drafts }: Pick<CaseContent, 'answers' | '
     ...typedIn(drafts.identity),
     ...typedIn(drafts.personal),
   }
-  const textOf = (name: string) => (typeof fields[name] === 'string' ? fields[name].trim() : '')
+  // A draft may hold more than a saved answer, and is compared as far as an answer goes.
+  const textOf = (name: string) =>
+    typeof fields[name] === 'string' ? fields[name].trim().slice(0, TYPED_MAX) : ''
   return { firstName: textOf('firstName'), lastName: textOf('lastName'), dob: textOf('dob') }
 }
 

@@ -28,7 +28,7 @@ const RETURNED: Readonly<Record<string, string>> = {
 export function timelineOf(order: OrderRow, facts: TimelineFacts, now: Date): OrderStep[] {
   const stage = orderStage(order.state)
   const steps = stage === 'returned' ? pathBack(order, facts) : pathOn(order, facts, stage)
-  const reached = reachedStage(stage, order, facts, now)
+  const reached = reachedStage(stage, facts)
   const at = steps.findIndex(([key]) => key === reached)
   return steps.map(([key, { label, word, at: date = null, note = null }], index) => ({
     stage: key,
@@ -40,10 +40,9 @@ export function timelineOf(order: OrderRow, facts: TimelineFacts, now: Date): Or
   }))
 }
 
-/** The target may be reached before the order is confirmed, and a lock ends without an event. */
-function reachedStage(stage: Stage, { lockedUntil }: OrderRow, facts: TimelineFacts, now: Date): Stage {
-  if (stage === 'softCap' && facts.softCapReachedAt !== null) return 'allotted'
-  return stage === 'locked' && lockedUntil !== null && lockedUntil <= now ? 'paid' : stage
+/** The target may be reached before the order is confirmed. */
+function reachedStage(stage: Stage, facts: TimelineFacts): Stage {
+  return stage === 'softCap' && facts.softCapReachedAt !== null ? 'allotted' : stage
 }
 
 function statusOf(
@@ -58,6 +57,8 @@ function statusOf(
     return isAhead ? 'coming' : 'done'
   }
   if (distance > 0) return 'coming'
+  // A lock ends without an event.
+  if (stage === 'locked' && order.lockedUntil !== null && order.lockedUntil <= now) return 'done'
   return stage === 'returned' || order.state === 'exited' ? 'done' : 'current'
 }
 
@@ -88,7 +89,7 @@ function pathOn(
     [
       'softCap',
       softCapReachedAt === null
-        ? { label: 'Minimum target reached', word: 'by', at: closesAt }
+        ? { label: 'Minimum target', word: 'by', at: closesAt }
         : { label: 'Minimum target reached', word: 'on', at: softCapReachedAt },
     ],
     [

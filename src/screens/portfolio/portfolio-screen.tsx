@@ -142,7 +142,7 @@ function Positions({ portfolio, isBusy }: { readonly portfolio: Portfolio; reado
       </section>
       <ComingDates positions={portfolio.positions} />
       <section className={styles.section} aria-labelledby="timelines">
-        <h2 id="timelines">From order to payout</h2>
+        <h2 id="timelines">From order to lock-up</h2>
         <div className={styles.timelines}>
           {portfolio.positions.map(({ _id, projectId, projectName }) => (
             <PositionTimeline key={_id} projectId={projectId} projectName={projectName} />

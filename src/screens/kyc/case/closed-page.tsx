@@ -40,7 +40,7 @@ const SUBMITTED: Closed = {
 /** What an issuer can do about a business proposal, by its status. */
 const ABOUT_COMPANY: Readonly<Record<string, string>> = {
   Pending: 'Our team is reviewing your business proposal. We will email you when it is decided.',
-  Hold: 'Your business proposal is on hold. You can wait for us, or change it and submit it again.',
+  Hold: 'We have a question about your business proposal. You can wait for us, or change it and submit it again.',
   Rejected:
     'We cannot accept your business proposal in its present form. You can change it and submit it again.',
   Approved: 'Your business proposal is also approved.',

@@ -34,7 +34,7 @@ export interface PendingChallenge {
   readonly challenge: SignInChallenge
 }
 
-/** Keeps a challenge whose code is not entered yet (U-M7). Neither a password nor a code is in it. */
+/** Keeps a challenge whose code is not entered yet. Neither a password nor a code is in it. */
 export function keepPending(mode: SignInMode, { email, challenge }: PendingChallenge): void {
   const { resendInMs, expiresInMs, ...rest } = challenge
   const now = Date.now()
@@ -59,7 +59,10 @@ export function pendingChallenge(mode: SignInMode): PendingChallenge | undefined
   try {
     const { data } = pending.safeParse(JSON.parse(sessionStorage.getItem(nameOf(mode)) ?? 'null'))
     const now = Date.now()
-    if (data === undefined || data.expiresAt + REPLACEABLE_MS <= now) return undefined
+    if (data === undefined || data.expiresAt + REPLACEABLE_MS <= now) {
+      forgetPending(mode)
+      return undefined
+    }
     const { email, resendAt, expiresAt, ...rest } = data
     const challenge = { ...rest, resendInMs: Math.max(0, resendAt - now), expiresInMs: expiresAt - now }
     return { email, challenge }

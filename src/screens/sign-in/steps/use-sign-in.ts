@@ -125,7 +125,9 @@ export function useSignIn(mode: SignInMode, goTo: (path: string) => void): SignI
   const [{ machine, handCredentials, handCode }] = useState(prepare)
   const actor = useActorRef(machine, { input: { mode } }, (next) => {
     if (!next.matches('signedIn')) return
-    forgetPending(mode)
+    // Whichever was begun in this tab: somebody is here now.
+    forgetPending('login')
+    forgetPending('register')
     goTo(returnPath(window.location))
   })
   const snapshot = useSelector(actor, (current) => current)
