@@ -67,4 +67,5 @@ export const erasePerson = {
   document: erasePersonOf('document'),
   file: erasePersonOf('file'),
   notification: erasePersonOf('notification'),
+  payment: erasePersonOf('payment'),
 } as const

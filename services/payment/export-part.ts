@@ -5,12 +5,12 @@ import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
 import { undecidedSince } from './deposits/rules.ts'
-import { exportedDeposits, hasUndecidedDeposit } from './deposits/store.ts'
+import { exportedDeposits, forgetCards, hasUndecidedDeposit } from './deposits/store.ts'
 import { exportedOrders, hasOpenOrder } from './orders/store.ts'
 
-type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
+type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
-/** This service's part in a person's data export, and its reasons against erasing an account. */
+/** This service's part in a person's data export, its reasons against erasing an account, and what goes with one. */
 export function personAnswers({
   clock,
   db: { orm: db },
@@ -45,6 +45,11 @@ export function personAnswers({
         hasOrder && 'order',
       ]
       return reasons.filter((reason) => reason !== false)
+    },
+    // Amounts are kept by law, the card behind them is not.
+    erasePerson: async ({ userId }) => {
+      await forgetCards(db, userId)
+      return null
     },
   }
 }

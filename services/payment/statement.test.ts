@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import type { Deposit, StatementEntry } from '#contracts/payment/payments.ts'
 import { CARDS, dataOf, depositBench } from '#tests/support/services/deposits.ts'
 import { orderBody } from '#tests/support/services/payment.ts'
+import { personAnswers } from './export-part.ts'
 import { statementCsv } from './statement-csv.ts'
 
 const { product, person, open, tokenOf, confirm } = await depositBench()
@@ -99,6 +100,16 @@ describe('the statement (U-m19)', () => {
       400,
       { endDate: 'The end date must not be before the start date' },
     ])
+  })
+
+  it('knows no card any more once the account is erased, and keeps the amounts', async () => {
+    const [userId, other] = [person(), person()]
+    for (const one of [userId, other]) await pay(one, '1000', CARDS.good)
+    await product.jobs.runDue()
+    const { erasePerson } = personAnswers({ clock: product.clock, db: product.db })
+    await erasePerson({ userId })
+    expect(await rows(userId)).toEqual([1, 'Card payment posted 1000'])
+    expect(await rows(other)).toEqual([1, 'Visa •4242 posted 1000'])
   })
 
   it('is made sixty times an hour for one person', async () => {

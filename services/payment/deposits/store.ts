@@ -169,6 +169,11 @@ export async function rememberCard(db: Executor, id: string, { brand, last4 }: P
   await update(db, 'payment.deposit', { cardBrand: brand, cardLast4: last4 }, sql`id = ${id}`)
 }
 
+/** Forgets the cards of a person. */
+export async function forgetCards(db: Executor, userId: string): Promise<void> {
+  await update(db, 'payment.deposit', { cardBrand: null, cardLast4: null }, sql`user_id = ${userId}`)
+}
+
 /** The cards of deposits, by the deposit's id; one whose provider told nothing is left out. */
 export async function cardsOf(db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, PaidCard>> {
   if (ids.length === 0) return new Map()
