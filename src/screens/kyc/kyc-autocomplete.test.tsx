@@ -100,18 +100,30 @@ it.each([
       'owners.0.dob-year': 'off',
       'owners.0.country': 'off',
       'owners.0.share': 'off',
+    },
+  ],
+  [
+    'company&part=bank',
+    'Bank account of the company',
+    {
       'bankAccount.holder': 'off',
       'bankAccount.number': 'off',
       'bankAccount.bank': 'off',
       'bankAccount.country': 'off',
       'bankAccount.currency': 'off',
+    },
+  ],
+  [
+    'company&part=proposal',
+    'Business proposal',
+    {
       proposalTitle: 'off',
       currency: 'off',
       'amountSought.amount': 'off',
     },
   ],
 ] as const)('tells the browser what the fields of a page are for: %s', async (step, title, fields) => {
-  const isIssuer = step === 'company'
+  const isIssuer = step.startsWith('company')
   openScreen({
     screen: <KycScreen />,
     replies: {
