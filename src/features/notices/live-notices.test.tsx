@@ -25,7 +25,7 @@ function Page() {
   return (
     <SessionContext value={SESSION}>
       <a href="/notification">
-        Notifications
+        Notifications{' '}
         <UnreadCount />
       </a>
       <p>Wallet {data?.wallet?.data.available.amount}</p>
