@@ -34,6 +34,7 @@ const COLUMNS: readonly Column<Row>[] = [
     key: 'title',
     heading: 'Notification',
     isLead: true,
+    isProse: true,
     cell: (row) => (
       <span className={styles.subject}>
         <span className={styles.head}>
