@@ -48,7 +48,8 @@ describe('a check in a thread', () => {
     await verifyInThread({ bytes, trust }, { limitMs: 60_000 })
     const { utilization } = performance.eventLoopUtilization(before)
     expect(performance.now() - start).toBeGreaterThan(200)
-    expect(utilization).toBeLessThan(0.5)
+    // Work on this thread would be 1; a busy machine counts waiting for the processor too.
+    expect(utilization).toBeLessThan(0.9)
   })
 
   it('ends where a file takes too long or too much memory, and goes on with the next', async () => {
