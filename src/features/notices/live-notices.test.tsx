@@ -25,8 +25,7 @@ function Page() {
   return (
     <SessionContext value={SESSION}>
       <a href="/notification">
-        Notifications{' '}
-        <UnreadCount />
+        Notifications <UnreadCount />
       </a>
       <p>Wallet {data?.wallet?.data.available.amount}</p>
       <LiveNotices />
