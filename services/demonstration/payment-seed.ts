@@ -72,7 +72,7 @@ export async function seedPayments(
   await Promise.all(byOffering.map((orders) => placeAll(at(first), orders, ctx.clock.now())))
 }
 
-/** How long after its order somebody cancels it. */
+/** From an order to its cancellation. */
 const CANCELLED_AFTER_MS = 20 * 3_600_000
 
 interface Past {

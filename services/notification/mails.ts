@@ -48,7 +48,7 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
     const now = clock.now()
     const sent = await mailedSince(db.orm, userId, new Date(now.getTime() - MAILS.windowMs))
     const [oldest] = sent.slice(-MAILS.limit)
-    // A retry has taken its notices already; nobody else would mail them.
+    // A retry has already taken its notices, and no other job can mail them.
     if (attempt === 1 && oldest && sent.length >= MAILS.limit) {
       const runAt = new Date(oldest.getTime() + MAILS.windowMs)
       const dedupeKey = `${userId}:${runAt.toISOString()}`

@@ -23,7 +23,7 @@ let ctx: ServiceContext
 let clock: ManualClock
 let service: NotificationService
 let app: ReturnType<typeof createHost>
-/** Nobody has an address here; `mails.test.ts` is about mail. */
+/** No account has an address here; `mails.test.ts` is about mail. */
 const asking = {
   offeringNames: async () => ({}),
   mailAddressee: async () => null,

@@ -57,7 +57,7 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
-/** An offering that nobody can open yet: the notice itself is all there is to read. */
+/** An offering without a public page yet, so that its notice has no link. */
 const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: null }),
   mail: 'Open your notifications',

@@ -50,7 +50,7 @@ export interface Others {
   investor(userId: string): Promise<InvestorFacts>
   /** What is shown of offerings, by id. The function throws for an offering that does not exist. */
   offerings(ids: readonly string[]): Promise<(id: string) => ShownOffering>
-  /** The name of somebody with an account. */
+  /** An account's display name. */
   nameOf(userId: string): Promise<string>
 }
 

@@ -13,5 +13,5 @@ export function requestHeaders(token: string | undefined): Record<string, string
   }
 }
 
-/** Marks a call that nobody asked for: it does not keep the session alive. */
+/** Marks a call that the page makes by itself: it does not keep the session alive. */
 export const BACKGROUND_HEADERS = { 'x-background': '1' } as const

@@ -68,7 +68,7 @@ interface Parts {
   readonly foot: readonly string[]
 }
 
-// Without pictures and addresses to load, so that opening the mail tells nobody.
+// Loads no pictures or addresses, so that opening the mail is not reported to any server.
 const pageOf = ({ subject, body, code, link, end, foot }: Parts) =>
   html`<!doctype html>
     <html lang="en">

@@ -28,7 +28,7 @@ function Stream({ userId }: { readonly userId: string }) {
   const [{ logic, readUnread }] = useState(() => {
     const inbox = createInbox(client, (notice) => {
       if (isShown(notice)) setSaid(notice.title)
-      // Nobody would see it in a hidden tab, and it would wait there.
+      // A toast in a hidden tab would stay there unseen.
       else if (document.visibilityState === 'visible') {
         notify({
           intent: 'info',

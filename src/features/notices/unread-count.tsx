@@ -5,7 +5,7 @@ import styles from './notices.module.css'
 
 const MOST_SHOWN = 99
 
-/** How many notices nobody has opened yet, as part of a link: its name and a number at its corner. */
+/** The number of unread notices, as part of a link: in its name, and at its corner. */
 export function UnreadCount() {
   const { data, previousData } = useQuery(NotificationsDocument, { variables: UNREAD })
   const count = (data ?? previousData)?.notifications?.totalCount ?? 0

@@ -1,4 +1,4 @@
-/** '5 hours', '3 days': how long somebody has waited, from whole hours. */
+/** '5 hours', '3 days': a waiting time, from whole hours. */
 export function ageText(hours: number): string {
   if (hours < 1) return 'Under an hour'
   const [count, unit] = hours < 48 ? [hours, 'hour'] : [Math.floor(hours / 24), 'day']
