@@ -30,10 +30,10 @@ describe('the answers of a page in words', () => {
     ])
     expect(said('personal')).toEqual([
       ['Date of birth', '29/02/1988'],
-      ['Marital status', 'Married'],
-      ['Dependants', '2'],
-      ['Occupation', 'Architect'],
       ['Politically exposed person', 'No'],
+      ['Occupation (optional)', 'Architect'],
+      ['Marital status (optional)', 'Married'],
+      ['Dependants (optional)', '2'],
     ])
   })
 

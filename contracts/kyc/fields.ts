@@ -89,22 +89,22 @@ export const addressAnswers = z
 /** Marital status (spec 3.7). */
 export const MARRIED = ['single', 'married', 'divorced', 'widowed'] as const
 
-/** Group 3, personal and declarations. */
+/** Optional here; a rule over the whole group may require it. */
+const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
+
+/** Group 3, personal and declarations. Only the date of birth and `pep` are required (reading V7). */
 export const personalAnswers = z
   .strictObject({
     dob: dayOf(TEXT.dob),
     /** Politically exposed, or close to somebody who is. */
     pep: answer,
-    married: choiceOf(MARRIED, 'KycMarried'),
-    personalDependants: z
-      .string()
-      .check(z.trim(), z.minLength(1, TEXT.required), z.regex(/^(?:[0-9]|[12][0-9]|30)$/, TEXT.wholeNumber)),
-    occupation: text,
+    /** Null where it is not told. */
+    married: z.nullable(choiceOf(MARRIED, 'KycMarried')),
+    personalDependants: z.string().check(z.trim(), z.regex(/^(?:[0-9]|[12][0-9]|30)?$/, TEXT.wholeNumber)),
+    occupation: textOrNothing,
   })
   .register(z.globalRegistry, { id: 'KycPersonal' })
 
-/** Optional here; a rule over the whole group may require it. */
-const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
 const countryOrNothing = z.string().check(z.regex(/^(?:[A-Z]{2})?$/, TEXT.country))
 
 const EMPLOYER_FIELDS = [

@@ -48,10 +48,10 @@ export const FIELD_LABELS = {
   },
   personal: {
     dob: 'Date of birth',
-    married: 'Marital status',
-    personalDependants: 'Dependants',
-    occupation: 'Occupation',
     pep: 'Politically exposed person',
+    occupation: 'Occupation (optional)',
+    married: 'Marital status (optional)',
+    personalDependants: 'Dependants (optional)',
   },
   employment: {
     isEmployed: 'Employed',

@@ -3,10 +3,9 @@ import sharp from 'sharp'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
-import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import { breachesOf, focusName, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
-import { chooseCountryCode, onPage } from '#tests/support/people/kyc-browser.ts'
+import { deedsOf, onPage, pagesOf, tellResidence, titleOf } from '#tests/support/people/kyc-browser.ts'
 import { type Applicant, applicant, PAGE_DEEDS, precheckDeeds } from '#tests/support/people/kyc-deeds.ts'
 import { openCase } from '#tests/support/people/kyc-review-browser.ts'
 import { documentBox, fileField, keyboard, mouse } from '#tests/support/people/kyc-hands.ts'
@@ -96,11 +95,11 @@ test('an investor applies by keyboard alone; every page is without a breach at a
   await tabTo(page, 'Start the identity check')
   await page.keyboard.press('Enter')
 
-  for (const step of STEPS_OF.investor) {
-    await arrive(page, STEP_TITLES[step])
+  for (const step of pagesOf('investor')) {
+    await arrive(page, titleOf(step, 'investor'))
     await tryUnfilled(page, 'Save and continue')
     await toTop(page)
-    for (const deed of PAGE_DEEDS[step](who)) await keyboard.do(page, deed)
+    for (const deed of deedsOf(step, who)) await keyboard.do(page, deed)
     found.push(...(await glance(page, step)))
     await keyboard.push(page, 'Save and continue')
   }
@@ -156,7 +155,7 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   page.on('request', (request) => {
     if (request.postData()?.includes('"SaveKycIdentity"')) saves += 1
   })
-  await chooseCountryCode(page)
+  await tellResidence(page, who)
   for (const deed of PAGE_DEEDS.identity(who)) await mouse.do(page, deed)
   await page.getByRole('button', { name: 'Save and continue' }).dblclick()
   await onPage(page, STEP_TITLES.address)

@@ -18,7 +18,7 @@ import { KYC_PEOPLE, kycCaseModel } from '#machines/kyc-case/model.ts'
 import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import type { NamedPayloads } from '#machines/model.ts'
 import { startLifecycle } from '#machines/lifecycle.ts'
-import { CHECK_TITLE } from '#screens/kyc/form/steps.ts'
+import { CHECK_TITLE, PAIRS } from '#screens/kyc/form/steps.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, heading } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
@@ -123,9 +123,14 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       const page = STEPS_OF[role][number - 1]
       // The page of the company is sent from its last part.
       const isSentByPart = page === 'company' && event['complete'] === true
-      await openApplicant(service, isSentByPart ? `${page}&part=proposal` : page)
+      // A page of two groups sends both; from the last page each stands alone.
+      const isAlone = role === 'investor' && page !== undefined && PAIRS[page] !== undefined
+      await openApplicant(
+        service,
+        isSentByPart ? `${page}&part=proposal` : isAlone ? `${page}&from=check` : page,
+      )
       if (event['complete'] !== true) await pressIn(document, 'Remove')
-      else await pressIn(document, 'Save and continue')
+      else await pressIn(document, isAlone ? 'Save and go back' : 'Save and continue')
       const isAsked = ({ item, step }: KycChangeRequest) =>
         item === 'idFront' && step === number && !answered.includes(item)
       if (!changeRequests.some(isAsked)) return true
@@ -244,11 +249,14 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
   const numbers = steps.map((_step, index) => index + 1)
   const at = open[0]?.step ?? numbers.find((step) => !isDone(step))
   const step = at === undefined ? undefined : steps[at - 1]
-  expect(heading()).toBe(step === undefined ? CHECK_TITLE : STEP_TITLES[step])
+  const isPair = at !== undefined && state === 'draft' && context.role === 'investor' && !isDone(at + 1)
+  const pair = isPair && step !== undefined ? PAIRS[step] : undefined
+  expect(heading()).toBe(step === undefined ? CHECK_TITLE : (pair?.title ?? STEP_TITLES[step]))
   expectAskedNote(context, at)
   if (at === undefined) return checkSubmission(service)
   const done = numbers.filter((one) => one !== at && isDone(one)).length
-  const line = `Step ${at} of ${KYC_STEP_COUNT[context.role]}${done} of ${KYC_STEP_COUNT[context.role]} completed`
+  const place = pair === undefined ? `Step ${at}` : `Steps ${at} and ${at + 1}`
+  const line = `${place} of ${KYC_STEP_COUNT[context.role]}${done} of ${KYC_STEP_COUNT[context.role]} completed`
   expect(document.querySelector('nav[aria-label=Steps]')?.textContent).toContain(line)
 }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import type { MachineProblem } from '#machines/problem.ts'
-import { ErrorSummary } from '#ui/fields/fields.tsx'
+import { ErrorSummary, type SummaryItem } from '#ui/fields/fields.tsx'
 import { summaryOf } from './form-problems.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
@@ -17,8 +17,12 @@ export function useProblems<Values extends FieldValues>(
   idPrefix = '',
   /** What helps after an answer that belongs to no field. */
   help: ReactNode = null,
+  /** The errors of other forms on the page, listed before and after its own. */
+  others: { readonly before?: readonly SummaryItem[]; readonly after?: readonly SummaryItem[] } = {},
 ): {
   readonly summary: ReactNode
+  /** The form's own errors as the summary lists them. */
+  readonly items: readonly SummaryItem[]
   readonly showInvalid: () => void
 } {
   const { setError } = form
@@ -47,6 +51,7 @@ export function useProblems<Values extends FieldValues>(
     wasTried || problem !== null
       ? summaryOf(form.formState.errors, labels as Readonly<Record<string, string>>, idPrefix)
       : []
+  const all = [...(others.before ?? []), ...items, ...(others.after ?? [])]
   const showInvalid = () => {
     wantsFocus.current = true
     setOutdated(problem)
@@ -60,10 +65,10 @@ export function useProblems<Values extends FieldValues>(
           {help}
         </Problem>
       )}
-      {message === '' && items.length > 0 ? <ErrorSummary ref={box} items={items} /> : null}
+      {message === '' && all.length > 0 ? <ErrorSummary ref={box} items={all} /> : null}
     </>
   )
-  return { summary, showInvalid }
+  return { summary, items, showInvalid }
 }
 
 /** The messages of an answer for fields of this form. */

@@ -94,8 +94,8 @@ describe('what was typed last', () => {
     ['the page goes', () => window.dispatchEvent(new Event('pagehide'))],
   ])('is kept at once when %s, by a request that outlives it', async (_, leave) => {
     const { sentTo } = open(kycCase({ done: 2 }), { at })
-    await heading('About you')
-    type('Occupation', 'Weaver')
+    await heading('You and your work')
+    type('Occupation (optional)', 'Weaver')
     leave()
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(1))
     const { draft } = keptLast({ sentTo })
@@ -104,8 +104,8 @@ describe('what was typed last', () => {
 
   it('is kept in the ordinary way where it is longer than such a request may be', async () => {
     const { sentTo } = open(kycCase({ done: 2 }), { at })
-    await heading('About you')
-    type('Occupation', 'W'.repeat(15_000))
+    await heading('You and your work')
+    type('Occupation (optional)', 'W'.repeat(15_000))
     hide()
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(1))
     expect(outliving).toEqual([])
@@ -113,10 +113,10 @@ describe('what was typed last', () => {
 
   it('is kept once more in a hidden page where it was typed while a save was on its way', async () => {
     const { sentTo } = open(kycCase({ done: 2 }), { at })
-    await heading('About you')
-    type('Occupation', 'Weav')
-    fireEvent.blur(screen.getByLabelText('Occupation'))
-    type('Occupation', 'Weaver')
+    await heading('You and your work')
+    type('Occupation (optional)', 'Weav')
+    fireEvent.blur(screen.getByLabelText('Occupation (optional)'))
+    type('Occupation (optional)', 'Weaver')
     hide()
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(2))
     const { draft } = keptLast({ sentTo })
@@ -125,13 +125,13 @@ describe('what was typed last', () => {
 
   it('is asked about by a link, with the reason where it cannot be kept; leaving without it sends nothing more', async () => {
     const { sentTo, address } = open(kycCase({ done: 2 }), { at, replies: { SaveKycDraft: 'offline' } })
-    await heading('About you')
-    type('Occupation', 'Weaver')
+    await heading('You and your work')
+    type('Occupation (optional)', 'Weaver')
     follow('Wallet')
     const dialog = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
     expect(within(await dialog()).queryByRole('alert')).toBeNull()
     // The dialog takes the focus from the field, which must not save again.
-    fireEvent.blur(screen.getByLabelText('Occupation'))
+    fireEvent.blur(screen.getByLabelText('Occupation (optional)'))
     expect(sentTo('SaveKycDraft')).toEqual([])
     press('Save draft and exit')
     expect((await screen.findByRole('alert')).textContent).toContain('You are offline')
@@ -144,15 +144,15 @@ describe('what was typed last', () => {
 
   it('is kept without a question by going to another page of the wizard', async () => {
     const { sentTo } = open(kycCase({ done: 2 }), { at })
-    await heading('About you')
-    type('Occupation', 'Weaver')
+    await heading('You and your work')
+    type('Occupation (optional)', 'Weaver')
     follow('Back')
     await heading('Your address')
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(1))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     follow('About you')
-    await heading('About you')
-    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Weaver')
+    await heading('You and your work')
+    expect(screen.getByLabelText('Occupation (optional)')).toHaveProperty('value', 'Weaver')
   })
 })
 
@@ -163,7 +163,7 @@ describe('a change begun from the last page and left', () => {
   const changed = async (text: string) => {
     follow('Change about you')
     await heading('About you')
-    type('Occupation', text)
+    type('Occupation (optional)', text)
     follow('Back to your answers')
     await heading('Check your answers')
   }
@@ -184,7 +184,7 @@ describe('a change begun from the last page and left', () => {
     fireEvent.click(submit())
     follow('Continue editing about you')
     await heading('About you')
-    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Weaver')
+    expect(screen.getByLabelText('Occupation (optional)')).toHaveProperty('value', 'Weaver')
     expect(sentTo('SubmitKyc')).toEqual([])
   })
 
@@ -211,7 +211,7 @@ describe('a change begun from the last page and left', () => {
     await changed('Weaver')
     follow('Change about you')
     await heading('About you')
-    type('Occupation', 'Architect')
+    type('Occupation (optional)', 'Architect')
     follow('Back to your answers')
     await heading('Check your answers')
     await waitFor(() => expect(submit().getAttribute('aria-disabled')).toBe('false'))

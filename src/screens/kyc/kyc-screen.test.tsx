@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CHOICES } from '#contracts/kyc/labels.ts'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
+import { present } from '#graphql/problem.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   COUNTRIES_REPLY,
@@ -46,6 +48,8 @@ function open({
   })
 }
 
+/** Two groups are asked on one page, the first time through. */
+const PAIR = 'You and your work'
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const press = (name: string) => screen.getByRole('button', { name })
 const spoken = () => screen.getAllByRole('status').map((one) => one.textContent)
@@ -55,17 +59,17 @@ afterEach(() => vi.unstubAllGlobals())
 describe('/kycProcess (R28): the wizard', () => {
   it('goes on where the case was left, and says where that is', async () => {
     const { address } = open()
-    await heading('About you')
-    expect(screen.getByText('Step 3 of 7')).toBeTruthy()
+    await heading(PAIR)
+    expect(screen.getByText('Steps 3 and 4 of 7')).toBeTruthy()
     expect(screen.getByText('2 of 7 completed')).toBeTruthy()
-    expect(document.title).toBe('About you | Mizan')
+    expect(document.title).toBe('You and your work | Mizan')
     await waitFor(() => expect(address.current).toBe('/kycProcess?step=personal'))
     const steps = screen.getAllByRole('listitem').filter((item) => item.closest('details'))
     expect(steps.map((item) => item.textContent)).toEqual([
       '1. Identity and contactCompleted',
       '2. Your addressCompleted',
       '3. About youYou are here',
-      '4. EmploymentNot started',
+      '4. EmploymentYou are here',
       '5. Your financesNot started',
       '6. Investor profileNot started',
       '7. Questions and declarationNot started',
@@ -90,8 +94,8 @@ describe('/kycProcess (R28): the wizard', () => {
     const { user, sentTo } = open({
       replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) },
     })
-    await heading('About you')
-    const dependants = screen.getByLabelText('Dependants')
+    await heading(PAIR)
+    const dependants = screen.getByLabelText('Dependants (optional)')
     await user.type(dependants, '3x')
     expect(screen.queryByText('Please enter a whole number from 0 to 30')).toBeNull()
     await user.tab()
@@ -105,12 +109,11 @@ describe('/kycProcess (R28): the wizard', () => {
     const links = within(summary).getAllByRole('link')
     expect(links.map((link) => link.textContent)).toEqual([
       'Date of birth: This field is required',
-      'Marital status: This field is required',
-      'Dependants: Please enter a whole number from 0 to 30',
-      'Occupation: This field is required',
       'Politically exposed person: This field is required',
+      'Dependants (optional): Please enter a whole number from 0 to 30',
+      'Employed: This field is required',
     ])
-    expect(document.title).toBe('Error: About you | Mizan')
+    expect(document.title).toBe('Error: You and your work | Mizan')
     await user.click(within(summary).getByRole('link', { name: /Date of birth/ }))
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Day')))
     expect(dependants).toHaveProperty('value', '3x')
@@ -119,7 +122,7 @@ describe('/kycProcess (R28): the wizard', () => {
 
   it('says what is wrong with a date of birth, and takes a year that is typed', async () => {
     const { user } = open({ replies: { SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 2 })) } })
-    await heading('About you')
+    await heading(PAIR)
     const [day, month, year] = [
       screen.getByLabelText('Day'),
       screen.getByLabelText('Month'),
@@ -152,8 +155,8 @@ describe('/kycProcess (R28): the wizard', () => {
   it('keeps what was typed when a field is left, with the version, and says so politely', async () => {
     const kept = kycReply('saveKycDraft', kycCase({ done: 2, version: 2 }))
     const { user, sentTo } = open({ replies: { SaveKycDraft: kept } })
-    await heading('About you')
-    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    await heading(PAIR)
+    await user.type(screen.getByLabelText('Occupation (optional)'), 'Weaver')
     expect(sentTo('SaveKycDraft')).toEqual([])
     await user.tab()
     await waitFor(() => expect(spoken().some((text) => /^Saved \d\d:\d\d$/.test(text))).toBe(true))
@@ -165,13 +168,13 @@ describe('/kycProcess (R28): the wizard', () => {
 
   it('says that nothing is kept without a network, and keeps what was typed', async () => {
     const { user } = open({ replies: { SaveKycDraft: 'offline' } })
-    await heading('About you')
-    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    await heading(PAIR)
+    await user.type(screen.getByLabelText('Occupation (optional)'), 'Weaver')
     await user.tab()
     await waitFor(() =>
       expect(spoken().some((text) => text.startsWith('Not saved. You are offline'))).toBe(true),
     )
-    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Weaver')
+    expect(screen.getByLabelText('Occupation (optional)')).toHaveProperty('value', 'Weaver')
   })
 
   it.each([
@@ -189,15 +192,15 @@ describe('/kycProcess (R28): the wizard', () => {
     const { user, sentTo } = open({
       replies: { MyKyc: () => kycReply('myKyc', now), SaveKycDraft: () => answer },
     })
-    await heading('About you')
-    await user.type(screen.getByLabelText('Occupation'), 'Weaver')
+    await heading(PAIR)
+    await user.type(screen.getByLabelText('Occupation (optional)'), 'Weaver')
     now = theirs
     await user.tab()
     const dialog = await screen.findByRole('alertdialog', { name: 'Changed elsewhere' })
     answer = kycReply('saveKycDraft', kycCase({ done: 2, version: 8 }))
     await user.click(within(dialog).getByRole('button', { name: choice }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    await waitFor(() => expect(screen.getByLabelText('Occupation')).toHaveProperty('value', value))
+    await waitFor(() => expect(screen.getByLabelText('Occupation (optional)')).toHaveProperty('value', value))
     await waitFor(() => expect(sentTo('SaveKycDraft')).toHaveLength(saves))
     const versions = sentTo('SaveKycDraft').map(
       ({ variables }) => (variables['input'] as { version: number }).version,
@@ -205,39 +208,127 @@ describe('/kycProcess (R28): the wizard', () => {
     expect(versions).toEqual([1, 7].slice(0, saves))
   })
 
-  it('saves a page that is complete and goes on: heading focused, page announced; m6: in the currency of the residence', async () => {
-    const before = kycCase({ done: 4 })
+  it('saves a page that is complete and goes on: heading focused, page announced', async () => {
     const { user, sentTo, address } = open({
-      kyc: before,
+      kyc: kycCase({ done: 4 }),
       replies: {
         SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 4, version: 2 })),
         SaveKycFinancial: kycReply('saveKycFinancial', kycCase({ done: 5, version: 3 })),
+        SaveKycProfile: kycReply('saveKycProfile', kycCase({ done: 6, version: 4 })),
       },
     })
-    await heading('Your finances')
+    await heading('Finances and experience')
     await user.type(screen.getByLabelText('Yearly income before tax'), '54,000')
     await user.type(screen.getByLabelText('Net worth'), '200000')
     await user.type(screen.getByLabelText('Net financial assets'), '30000.50')
+    // The page has one currency, the group beside it too.
+    await user.selectOptions(screen.getByLabelText('Currency'), 'USD')
+    for (const name of [
+      CHOICES.investmentKnowledge.good,
+      CHOICES.riskTolerance.medium,
+      CHOICES.timeHorizon.threeToFive,
+      CHOICES.objectives.growth,
+    ])
+      await user.click(screen.getByRole('radio', { name }))
+    await user.type(screen.getByLabelText('Total amount invested so far'), '15,000')
     await user.click(press('Save and continue'))
-    const next = await heading('Investor profile')
+    const next = await heading('Questions and declaration')
     await waitFor(() => expect(document.activeElement).toBe(next))
-    expect(spoken()).toContain('Investor profile')
-    expect(address.current).toBe('/kycProcess?step=profile')
+    expect(spoken()).toContain('Questions and declaration')
+    expect(address.current).toBe('/kycProcess?step=questionnaire')
+    const [profile] = sentTo('SaveKycProfile')
+    expect(profile?.variables['input']).toMatchObject({
+      answers: { objectives: 'growth', totalAmountInvested: { amount: '1500000', currency: 'USD' } },
+    })
     expect(sentTo('SaveKycFinancial')[0]?.variables['input']).toMatchObject({
       answers: {
-        totalIncome: { amount: '5400000', currency: 'CAD' },
-        netWorth: { amount: '20000000', currency: 'CAD' },
-        netFinancialAssets: { amount: '3000050', currency: 'CAD' },
+        totalIncome: { amount: '5400000', currency: 'USD' },
+        netWorth: { amount: '20000000', currency: 'USD' },
+        netFinancialAssets: { amount: '3000050', currency: 'USD' },
         jurisdiction: 'CA',
       },
     })
+  })
+
+  it('m6: amounts start in the currency of the residence', async () => {
+    open({ kyc: kycCase({ done: 4 }) })
+    await heading('Finances and experience')
+    expect(screen.getByLabelText('Currency')).toHaveProperty('value', 'CAD')
+  })
+
+  it('shows what the service says of the second group, and keeps the first', async () => {
+    const two = kycCase({ done: 2 })
+    const { employment } = kycCase({ done: 4 }).answers
+    const { user, sentTo, address } = open({
+      kyc: {
+        ...two,
+        steps: two.steps.map((one) =>
+          one.step === 'personal'
+            ? { ...one, draft: JSON.stringify({ dob: '1988-02-29', pep: 'NO' }) }
+            : one.step === 'employment'
+              ? { ...one, draft: JSON.stringify(employment) }
+              : one,
+        ),
+      },
+      replies: {
+        SaveKycPersonal: kycReply('saveKycPersonal', kycCase({ done: 3, version: 2 })),
+        SaveKycEmployment: refusal('Please check what you have entered', {
+          'answers.employerName': 'Must be at most 100 characters',
+        }),
+      },
+    })
+    await heading(PAIR)
+    await user.click(press('Save and continue'))
+    const link = await screen.findByRole('link', { name: 'Employer name: Must be at most 100 characters' })
+    expect(link.closest('[role=alert]')).toBeTruthy()
+    expect(sentTo('SaveKycPersonal')[0]?.variables['input']).toMatchObject({
+      answers: { dob: '1988-02-29', pep: 'NO', married: null, personalDependants: '', occupation: '' },
+    })
+    expect(address.current).toBe('/kycProcess?step=personal')
+    await heading(PAIR)
+  })
+
+  it('asks for residence and birth date on the first page of those who told neither', async () => {
+    const { personalInfo, ...rest } = person()
+    const contact = { ...personalInfo.contact, phone: '14165550123' }
+    const { user, sentTo, address } = open({
+      kyc: kycCase({ done: 0 }),
+      replies: {
+        CurrentUser: dataOf<CurrentUserQuery>({
+          currentUser: replyOf({ ...rest, personalInfo: { ...personalInfo, contact } }),
+        }),
+        SaveKycDraft: kycReply('saveKycDraft', kycCase({ done: 0, version: 2 })),
+        SaveKycIdentity: kycReply('saveKycIdentity', kycCase({ done: 1, version: 3 })),
+      },
+    })
+    await heading('Identity and contact')
+    const part = await screen.findByRole('region', { name: 'Can you use Mizan?' })
+    await waitFor(() =>
+      expect(within(part).getByLabelText('Country of residence')).toHaveProperty('value', 'CA'),
+    )
+    expect(screen.getByRole('radio', { name: 'Passport' })).toHaveProperty('checked', true)
+    await user.click(press('Save and continue'))
+    const summary = (await screen.findByText('There is a problem')).closest<HTMLElement>('[role=alert]')
+    await waitFor(() => expect(document.activeElement).toBe(summary))
+    const links = within(present(summary)).getAllByRole('link')
+    expect(links.slice(0, 2).map((link) => link.textContent)).toEqual([
+      'Province, state or region: This field is required',
+      'Date of birth: This field is required',
+    ])
+    await user.type(within(part).getByLabelText('Day'), '1')
+    await user.type(within(part).getByLabelText('Month'), '2')
+    await user.type(within(part).getByLabelText('Year'), '2020')
+    await user.tab()
+    expect(await screen.findByText('You must be at least 18 years old')).toBeTruthy()
+    expect(sentTo('SaveKycIdentity')).toEqual([])
+    expect(address.current).toBe('/kycProcess?step=identity')
   })
 
   it('shows at the field what the service says of it', async () => {
     const refused = refusal('Please check what you have entered', {
       'answers.occupation': 'Must be at most 100 characters',
     })
-    const kyc = kycCase({ done: 3 })
+    const kyc = kycCase({ done: 4 })
     const { user } = open({
       kyc,
       at: '/kycProcess?step=personal',
@@ -246,8 +337,10 @@ describe('/kycProcess (R28): the wizard', () => {
     await heading('About you')
     await user.click(press('Save and continue'))
     const summary = await screen.findByRole('alert')
-    expect(within(summary).getByRole('link').textContent).toBe('Occupation: Must be at most 100 characters')
-    expect(screen.getByLabelText('Occupation')).toHaveProperty('value', 'Architect')
+    expect(within(summary).getByRole('link').textContent).toBe(
+      'Occupation (optional): Must be at most 100 characters',
+    )
+    expect(screen.getByLabelText('Occupation (optional)')).toHaveProperty('value', 'Architect')
   })
 
   it('asks for Ontario of those who live there, and of nobody else', async () => {

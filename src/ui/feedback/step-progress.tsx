@@ -31,16 +31,18 @@ export function StepProgress({
   readonly link: (step: StepItem) => ReactNode
 }) {
   const at = steps.findIndex(({ state }) => state === 'current')
+  const last = steps.findLastIndex(({ state }) => state === 'current')
+  const place = `${last === at ? `Step ${at + 1}` : `Steps ${at + 1} and ${last + 1}`} of ${steps.length}`
   const done = steps.filter(({ state }) => state === 'done').length
   return (
     <nav className={styles.progress} aria-label="Steps">
       {at === -1 ? null : (
         <>
           <div className={styles.progressLine}>
-            <strong>{`Step ${at + 1} of ${steps.length}`}</strong>
+            <strong>{place}</strong>
             <span>{`${done} of ${steps.length} completed`}</span>
           </div>
-          <ProgressBar percent={(at / steps.length) * PERCENT} label={`Step ${at + 1} of ${steps.length}`} />
+          <ProgressBar percent={(at / steps.length) * PERCENT} label={place} />
         </>
       )}
       <details>

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
-import type { KycStep } from '#contracts/kyc/steps.ts'
+import { type KycRole, type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
-import { type Applicant, COUNTRY_CODE_DEED, PAGE_DEEDS, precheckDeeds } from './kyc-deeds.ts'
+import { PAIRS } from '#screens/kyc/form/steps.ts'
+import { type Applicant, type Deed, PAGE_DEEDS, precheckDeeds, residenceDeeds } from './kyc-deeds.ts'
 import { type Hands, mouse } from './kyc-hands.ts'
 
 /* The identity check as an applicant fills it in, in a browser, from the dashboard to the reference. */
@@ -13,6 +14,25 @@ export async function onPage(page: Page, title: string): Promise<void> {
   await settled(page)
 }
 
+/** The group asked on the page of this one, the first time through. */
+const pairOf = (step: KycStep, role: KycRole) => (role === 'investor' ? PAIRS[step] : undefined)
+
+/** The heading of a page, the first time through. */
+export const titleOf = (step: KycStep, role: KycRole): string =>
+  pairOf(step, role)?.title ?? STEP_TITLES[step]
+
+/** The pages of a role by the group that leads each, the first time through. */
+export const pagesOf = (role: KycRole): readonly KycStep[] => {
+  const seconds = Object.values(role === 'investor' ? PAIRS : {}).map(({ second }) => second)
+  return STEPS_OF[role].filter((step) => !seconds.includes(step))
+}
+
+/** What a page asks the first time through. */
+export const deedsOf = (step: KycStep, who: Applicant): readonly Deed[] => {
+  const pair = pairOf(step, who.role)
+  return [step, ...(pair === undefined ? [] : [pair.second])].flatMap((one) => PAGE_DEEDS[one](who))
+}
+
 /** Does everything a page asks for, and saves it; `next` is the heading that follows. */
 export async function fillPage(
   page: Page,
@@ -20,17 +40,17 @@ export async function fillPage(
   who: Applicant,
   { hands = mouse, next }: { hands?: Hands; next: string },
 ): Promise<void> {
-  await onPage(page, STEP_TITLES[step])
-  if (step === 'identity') await chooseCountryCode(page, hands)
-  for (const deed of PAGE_DEEDS[step](who)) await hands.do(page, deed)
+  await onPage(page, titleOf(step, who.role))
+  if (step === 'identity') await tellResidence(page, who, hands)
+  for (const deed of deedsOf(step, who)) await hands.do(page, deed)
   await hands.push(page, 'Save and continue')
   await onPage(page, next)
 }
 
-/** Chooses the country code where no residence has preselected it. */
-export async function chooseCountryCode(page: Page, hands: Hands = mouse): Promise<void> {
-  const code = page.getByRole('main').getByLabel('Country code', { exact: true })
-  if ((await code.inputValue()) === '') await hands.do(page, COUNTRY_CODE_DEED)
+/** Residence and birth date, where no eligibility check has asked for them. */
+export async function tellResidence(page: Page, who: Applicant, hands: Hands = mouse): Promise<void> {
+  const isAsked = (await page.getByRole('region', { name: 'Can you use Mizan?' }).count()) > 0
+  for (const deed of isAsked ? residenceDeeds(who) : []) await hands.do(page, deed)
 }
 
 /** From the dashboard of a person who has not begun to the first page of the wizard. */

@@ -79,8 +79,11 @@ export const precheckDeeds = ({ born, role }: Applicant): readonly Deed[] => [
   choose('Province, state or region', HOMES[role].province),
 ]
 
-/** Asked of those who come without /pre_kyc, which tells the residence. */
-export const COUNTRY_CODE_DEED: Deed = choose('Country code', 'Canada (+1)')
+/** The same on the first page of those who come without /pre_kyc. */
+export const residenceDeeds = (who: Applicant): readonly Deed[] => {
+  const [born, ...residence] = precheckDeeds(who)
+  return born === undefined ? residence : [...residence, born]
+}
 
 function attach({ papers }: Applicant, document: KycDocumentKind): Deed {
   const file = papers[document]
@@ -103,10 +106,10 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     attach(who, 'proofOfAddress'),
   ],
   personal: () => [
-    answer('Marital status', CHOICES.married.married),
-    type('Dependants', '2'),
-    type('Occupation', 'Architect'),
     answer('Are you a politically exposed person?', 'No'),
+    type('Occupation (optional)', 'Architect'),
+    answer('Marital status (optional)', CHOICES.married.married),
+    type('Dependants (optional)', '2'),
   ],
   employment: () => [
     answer('Are you employed?', 'Yes'),

@@ -221,14 +221,15 @@ const PERSONAL: readonly FieldSample[] = [
   personal('pep', '', REQUIRED),
   personal('pep', 'MAYBE', REQUIRED),
   personal('married', 'widowed'),
-  personal('married', '', REQUIRED),
+  personal('married', null),
+  personal('married', 'whatever', REQUIRED),
   personal('personalDependants', '0'),
   personal('personalDependants', '30'),
-  personal('personalDependants', '', REQUIRED),
+  personal('personalDependants', ''),
   personal('personalDependants', '31', 'Please enter a whole number from 0 to 30'),
   personal('personalDependants', '1.5', 'Please enter a whole number from 0 to 30'),
   personal('personalDependants', '-1', 'Please enter a whole number from 0 to 30'),
-  personal('occupation', '', REQUIRED),
+  personal('occupation', ''),
   personal('occupation', 'x'.repeat(101), 'Must be at most 100 characters'),
 ]
 

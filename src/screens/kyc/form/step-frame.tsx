@@ -10,7 +10,7 @@ import { StepProgress } from '#ui/feedback/step-progress.tsx'
 import styles from './kyc.module.css'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { stepLead } from '#contracts/kyc/role-words.ts'
-import { previousPage, reachablePages, stepItems, type WizardPage } from './steps.ts'
+import { type Pair, previousPage, reachablePages, stepItems, type WizardPage } from './steps.ts'
 import { ChangeRequestNote } from './change-request-note.tsx'
 import type { StepForm, StepProps } from './use-step-form.ts'
 
@@ -33,11 +33,13 @@ export function StepFrame<Step extends KycStep>({
   page,
   props,
   part,
+  pair,
   children,
 }: {
   readonly page: StepForm<Step>
   readonly props: StepProps
   readonly part?: StepPart
+  readonly pair?: Pair
   readonly children: ReactNode
 }) {
   const { kyc, wizard, to, isChange } = props
@@ -45,9 +47,8 @@ export function StepFrame<Step extends KycStep>({
   const isBusy = wizard.snapshot.hasTag('busy')
   const before = isChange ? 'check' : previousPage(kyc.role, step)
   const back = part?.back ?? (before === undefined ? undefined : to(before))
-  const title = part?.title ?? STEP_TITLES[step]
-  const hasErrors = Object.keys(page.form.formState.errors).length > 0 && page.form.formState.isSubmitted
-  usePageTitle(title, hasErrors)
+  const title = part?.title ?? pair?.title ?? STEP_TITLES[step]
+  usePageTitle(title, page.isInvalid)
   return (
     <>
       {back === undefined ? null : (
@@ -55,8 +56,8 @@ export function StepFrame<Step extends KycStep>({
           {isChange ? 'Back to your answers' : 'Back'}
         </Link>
       )}
-      <PageTitle title={title} lead={part?.lead ?? stepLead(step, kyc.role)} />
-      <Progress page={step} props={props} />
+      <PageTitle title={title} lead={part?.lead ?? pair?.lead ?? stepLead(step, kyc.role)} />
+      <Progress page={step} props={props} {...(pair && { second: pair.second })} />
       {part?.links}
       <ChangeRequestNote kyc={kyc} step={step} to={to} {...(part && { isElsewhere: part.isElsewhere })} />
       {summary}
@@ -96,15 +97,18 @@ export function StepFrame<Step extends KycStep>({
 /** The progress, with links to the pages that may be opened. */
 export function Progress({
   page,
+  second,
   props: { kyc, to },
 }: {
   readonly page: WizardPage
+  /** The group that is asked on the same page. */
+  readonly second?: KycStep
   readonly props: Pick<StepProps, 'kyc' | 'to'>
 }) {
   const reachable = reachablePages(kyc)
   return (
     <StepProgress
-      steps={stepItems(kyc, page)}
+      steps={stepItems(kyc, page, second)}
       link={({ id, title, state }) =>
         state !== 'current' && reachable.some((one) => one === id) ? (
           <Link to={to(id as WizardPage)}>{title}</Link>

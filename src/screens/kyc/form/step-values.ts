@@ -35,7 +35,16 @@ const NO_AMOUNT = { amount: '', currency: DEFAULT_CURRENCY } as const
 
 /** Every page when it is empty. */
 const EMPTY: { readonly [Step in KycStep]: StepValues<Step> } = {
-  identity: { firstName: '', lastName: '', name: '', email: '', countryCode: '', phone: '', idType: '' },
+  identity: {
+    firstName: '',
+    lastName: '',
+    name: '',
+    email: '',
+    countryCode: '',
+    phone: '',
+    // What most people have.
+    idType: 'passport',
+  },
   address: {
     country: '',
     province: '',
@@ -110,9 +119,12 @@ export function startValues<Step extends KycStep>(
     readonly currency?: string | undefined
     /** The country of the saved address. */
     readonly residence?: string | undefined
+    /** What follows from nothing that was told. */
+    readonly guess?: object
   },
 ): StepValues<Step> {
   const sources = [
+    from.guess ?? {},
     step === 'identity' ? ofAccount(from.account) : {},
     ofResidence(step, from.residence),
     step === 'profile' ? { totalAmountInvested: { currency: from.currency } } : {},
@@ -192,6 +204,7 @@ export function bodyOf(step: KycStep, values: object, { role, residence }: Asked
   const body = onWire(values) as Fields
   // Removes the employer of people who are not employed.
   if (step === 'employment' && body['isEmployed'] === 'NO') return { ...EMPTY.employment, isEmployed: 'NO' }
+  if (step === 'personal') return { ...body, married: body['married'] === '' ? null : body['married'] }
   if (step !== 'questionnaire') return body
   const isAsked = residence !== undefined && isOntarioAsked(role, residence)
   return {

@@ -38,6 +38,37 @@ export function nextPage(kyc: KycCase, step: KycStep): WizardPage {
   return steps[steps.indexOf(step) + 1] ?? 'check'
 }
 
+/** A group asked on the page of the one before it: its title and reason stand there as one. */
+export interface Pair {
+  readonly second: KycStep
+  readonly title: string
+  readonly lead: string
+}
+
+export const PAIRS: Readonly<Partial<Record<KycStep, Pair>>> = {
+  personal: {
+    second: 'employment',
+    title: 'You and your work',
+    lead: 'A few facts about you, and where your money comes from.',
+  },
+  financial: {
+    second: 'profile',
+    title: 'Finances and experience',
+    lead: 'They set how much you may invest; only our reviewers see them.',
+  },
+}
+
+/**
+ * The group that is asked together with this one: only the first time through, and only of those who have both. Later each
+ * has its page again, where one thing is corrected.
+ */
+export function pairOf(kyc: KycCase, page: WizardPage, isChange: boolean): Pair | undefined {
+  if (page === 'check' || isChange || kyc.state !== 'draft') return undefined
+  const pair = PAIRS[page]
+  const second = kyc.steps.find(({ step }) => step === pair?.second)
+  return second === undefined || second.status === 'done' ? undefined : pair
+}
+
 /** The page before this one; undefined for the first. */
 export function previousPage(role: KycRole, page: WizardPage): KycStep | undefined {
   const steps = STEPS_OF[role]
@@ -51,11 +82,11 @@ const STATE_OF: Readonly<Record<KycCase['steps'][number]['status'], StepState>> 
   asked: 'asked',
 }
 
-/** The steps of a case for the progress. */
-export function stepItems(kyc: KycCase, page: WizardPage): readonly StepItem[] {
+/** The steps of a case for the progress; `second` is asked on the same page. */
+export function stepItems(kyc: KycCase, page: WizardPage, second?: KycStep): readonly StepItem[] {
   return kyc.steps.map(({ step, status }) => ({
     id: step,
     title: STEP_TITLES[step],
-    state: step === page ? 'current' : STATE_OF[status],
+    state: step === page || step === second ? 'current' : STATE_OF[status],
   }))
 }

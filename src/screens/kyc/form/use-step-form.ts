@@ -14,6 +14,7 @@ import { documentsAsked, type KycRole, type KycStep } from '#contracts/kyc/steps
 import { KycProvincesDocument } from '#graphql/generated/graphql.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
+import type { SummaryItem } from '#ui/fields/fields.tsx'
 import { todayOf } from '#lib/dates/document-days.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import type { KycCase } from './use-wizard.ts'
@@ -22,7 +23,7 @@ import { fieldLabels } from '#contracts/kyc/role-words.ts'
 import { type AccountFacts, type Asked, bodyOf, startValues } from './step-values.ts'
 import type { WizardPage } from './steps.ts'
 import type { Country } from './use-places.ts'
-import type { Wizard } from './use-wizard.ts'
+import type { ReadyPage, Wizard } from './use-wizard.ts'
 
 /** The props of every page of the form. */
 export interface StepProps {
@@ -67,6 +68,14 @@ export interface StepForm<Step extends KycStep> {
   /** To be called when a field loses the focus. */
   readonly left: () => void
   readonly summary: ReactNode
+  /** The errors as the summary lists them. */
+  readonly items: readonly SummaryItem[]
+  /** Leads to the summary, which lists errors of other forms on the page too. */
+  readonly showInvalid: () => void
+  /** Whether it was sent and is wrong. */
+  readonly isInvalid: boolean
+  /** What is sent of it; undefined where something is wrong, which is shown then. */
+  readonly ready: () => Promise<ReadyPage | undefined>
   readonly submit: () => void
   /** The errors of the current values by path, of the whole page. */
   readonly problems: () => Promise<Readonly<Record<string, string>>>
@@ -81,8 +90,18 @@ export const FIELD_PREFIX = 'kyc-'
 export function useStepForm<Step extends KycStep>(
   step: Step,
   props: StepProps,
-  /** Whether a field is shown; all are unless told. */
-  isHere: (path: string) => boolean = () => true,
+  {
+    isHere = () => true,
+    guess = {},
+    others = {},
+  }: {
+    /** Whether a field is shown; all are unless told. */
+    readonly isHere?: (path: string) => boolean
+    /** What fields start with that nobody has told anything about. */
+    readonly guess?: object
+    /** The errors of other forms on the page. */
+    readonly others?: Parameters<typeof useProblems>[5]
+  } = {},
 ): StepForm<Step> {
   const { kyc, wizard, account } = props
   const { calls, send, snapshot } = wizard
@@ -97,6 +116,7 @@ export function useStepForm<Step extends KycStep>(
       isDocSign: kyc.isDocSign,
       currency,
       residence: kyc.answers.address?.country,
+      guess,
     })
   })
   const form: Form = useForm<FieldValues, unknown, FieldValues>({
@@ -115,7 +135,14 @@ export function useStepForm<Step extends KycStep>(
   const labels = labelsOf(step, kyc.role, values)
   const said = calls.sentStep() === step ? snapshot.context.problem : null
   const problem = useMemo(() => withoutPrefix(said), [said])
-  const { summary, showInvalid } = useProblems(form, shownOf(labels, isHere), problem, FIELD_PREFIX)
+  const { summary, items, showInvalid } = useProblems(
+    form,
+    shownOf(labels, isHere),
+    problem,
+    FIELD_PREFIX,
+    null,
+    others,
+  )
 
   const changed = useEffectEvent((values: FieldValues) => {
     calls.note(step, JSON.stringify(values))
@@ -135,14 +162,26 @@ export function useStepForm<Step extends KycStep>(
     label: labels[path] ?? path,
     error: messageAt(errors, path),
   })
-  const hand = async (values: FieldValues) => calls.hand({ step, answers: (await judge(values)).body })
+  const ready = () =>
+    new Promise<ReadyPage | undefined>((resolve, reject) => {
+      const right = async (values: FieldValues) => resolve({ step, answers: (await judge(values)).body })
+      const wrong = () => {
+        showInvalid()
+        resolve(undefined)
+      }
+      form.handleSubmit(right, wrong)().catch(reject)
+    })
   return {
     step,
     form,
+    ready,
+    isInvalid: form.formState.isSubmitted && Object.keys(errors).length > 0,
     field,
     read,
     left,
     summary,
+    items,
+    showInvalid,
     text: (path) => {
       const registered = form.register(path)
       return {
@@ -174,12 +213,7 @@ export function useStepForm<Step extends KycStep>(
       },
     }),
     submit: () => {
-      if (snapshot.hasTag('busy')) return
-      const sendPage = async (values: FieldValues) => {
-        await hand(values)
-        send({ type: 'page.sent' })
-      }
-      void form.handleSubmit(sendPage, showInvalid)()
+      if (!snapshot.hasTag('busy')) void sendPages(wizard, [ready])
     },
     problems: async () => (await judge(form.getValues())).problems,
     show: (problems) => {
@@ -188,6 +222,18 @@ export function useStepForm<Step extends KycStep>(
       showInvalid()
     },
   }
+}
+
+/** Sends pages by one press, once none of them is wrong; tells whether it did. */
+export async function sendPages(
+  { calls, send }: Wizard,
+  pages: readonly (() => Promise<ReadyPage | undefined>)[],
+): Promise<boolean> {
+  const ready = await Promise.all(pages.map((one) => one()))
+  if (ready.includes(undefined)) return false
+  calls.hand(...ready.filter((one) => one !== undefined))
+  send({ type: 'page.sent' })
+  return true
 }
 
 /** Converts a page to its body and collects its errors, including missing documents. */

@@ -127,7 +127,7 @@ const SAVE_PAGE: Readonly<Record<KycStep, Save>> = {
   questionnaire: SaveKycQuestionnaireDocument as unknown as Save,
 }
 
-interface ReadyPage {
+export interface ReadyPage {
   readonly step: KycStep
   readonly answers: object
 }
@@ -147,7 +147,9 @@ function createKycCalls(client: ApolloClient, role: KycRole) {
   let latest: KycCase | null = null
   let queue: Promise<unknown> = Promise.resolve()
   const typed = new Map<KycStep, string>()
-  let ready: ReadyPage | null = null
+  let ready: readonly ReadyPage[] = []
+  /** The page whose save was sent last. */
+  let sent: KycStep | null = null
 
   const remember = (kyc: KycCase): KycCase => {
     version = kyc.version
@@ -209,12 +211,13 @@ function createKycCalls(client: ApolloClient, role: KycRole) {
     note: (step: KycStep, draft: string) => void typed.set(step, draft),
     typedOf: (step: KycStep) => typed.get(step) ?? null,
     forgetTyped: () => typed.clear(),
-    /** Sets the page for the next save. */
-    hand: (page: ReadyPage) => {
-      ready = page
+    /** Sets what the next save sends, in this order. */
+    hand: (...pages: readonly ReadyPage[]) => {
+      ready = pages
+      sent = pages[0]?.step ?? null
     },
     /** The page that was sent last, to which the service's answer belongs. */
-    sentStep: () => ready?.step ?? null,
+    sentStep: () => sent,
     saveDrafts: () =>
       explained(
         (async () => {
@@ -224,11 +227,13 @@ function createKycCalls(client: ApolloClient, role: KycRole) {
     savePage: () =>
       explained(
         (async () => {
-          const { step, answers } = present(ready)
           // Saves unsaved drafts of other pages first, because they could not be saved afterwards.
-          for (const other of typed.keys()) if (other !== step) await keep(other)
-          await change(SAVE_PAGE[step] as never, () => ({ answers }))
-          typed.delete(step)
+          for (const other of typed.keys()) if (!ready.some(({ step }) => step === other)) await keep(other)
+          for (const { step, answers } of ready) {
+            sent = step
+            await change(SAVE_PAGE[step] as never, () => ({ answers }))
+            typed.delete(step)
+          }
           rereadPerson()
         })(),
       ),

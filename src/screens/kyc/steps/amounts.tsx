@@ -37,12 +37,13 @@ export function Amount<Step extends KycStep>({
   page: { text, read },
   path,
   hint,
+  currency = String(read(path.replace(/amount$/, 'currency'))),
 }: {
   readonly page: StepForm<Step>
   readonly path: FieldName<Step>
   readonly hint: string
+  /** Where the page shows another one than that of the amount. */
+  readonly currency?: string
 }) {
-  return (
-    <AmountField {...text(path)} hint={hint} currency={String(read(path.replace(/amount$/, 'currency')))} />
-  )
+  return <AmountField {...text(path)} hint={hint} currency={currency} />
 }

@@ -38,7 +38,7 @@ export function CompanyStep(props: StepProps) {
   // Kept while the form is open, so that filling in the last field moves nobody.
   const [resumed] = useState(() => partToResume(kyc))
   const part = namedPart(search.get('part')) ?? resumed
-  const page = useStepForm('company', props, (path) => partOf(path) === part)
+  const page = useStepForm('company', props, { isHere: (path) => partOf(path) === part })
   const at = COMPANY_PARTS.indexOf(part)
   const addressOf = (one: CompanyPart) => `${to('company')}&part=${one}${isChange ? '&from=check' : ''}`
   const previous = COMPANY_PARTS[at - 1]

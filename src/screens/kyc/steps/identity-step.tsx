@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { paths } from '#lib/paths.ts'
 import { RadioField } from '#ui/fields/choice-fields.tsx'
@@ -8,7 +8,7 @@ import { choicesOf } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
 import { CHOICES } from '#contracts/kyc/labels.ts'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
-import { type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
+import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 
 /** Loaded separately, because it contains the numbering plans of all countries. */
 const PhonePart = lazyPart(() => import('./phone-part.tsx').then((m) => m.PhonePart))
@@ -21,15 +21,44 @@ const IdentityDocuments = lazyPart(() =>
 /** Loaded only with a configured identity vendor. */
 const VendorCheck = lazyPart(() => import('./vendor-check.tsx').then((m) => m.VendorCheck))
 
-/** Group 1: name, e-mail address and number from the account, the kind of document, and its photos. */
+/** Loaded only where the residence is not known yet: it contains the numbering plans of all countries. */
+const WithResidence = lazyPart(() => import('./residence-first.tsx').then((m) => m.ResidenceFirst))
+
+/** Group 1: name, email address and number from the account, the kind of document, and its photos. */
 export function IdentityStep(props: StepProps) {
+  const [isFirst] = useState(() => isResidenceAsked(props.kyc))
+  return isFirst ? <WithResidence {...props} /> : <IdentityAlone {...props} />
+}
+
+function IdentityAlone(props: StepProps) {
   const page = useStepForm('identity', props)
+  return (
+    <StepFrame page={page} props={props}>
+      <IdentityFields page={page} props={props} />
+    </StepFrame>
+  )
+}
+
+/** Whether the case is new and knows no country, saved or typed. */
+function isResidenceAsked({ state, answers, steps }: StepProps['kyc']): boolean {
+  const address = steps.find(({ step }) => step === 'address')
+  const isTold = answers.address !== null || (address?.draft ?? null) !== null
+  return state === 'draft' && answers.identity === null && !isTold
+}
+
+export function IdentityFields({
+  page,
+  props,
+}: {
+  readonly page: StepForm<'identity'>
+  readonly props: StepProps
+}) {
   const { text, value } = page
   const idType = value('idType')
   const { countries, account } = props
   const { identityCheck: check } = props.kyc
   return (
-    <StepFrame page={page} props={props}>
+    <>
       <section className={styles.card} aria-labelledby="kyc-who">
         <h2 id="kyc-who">Name and contact</h2>
         <div className={styles.pair}>
@@ -74,6 +103,6 @@ export function IdentityStep(props: StepProps) {
           </Suspense>
         </section>
       )}
-    </StepFrame>
+    </>
   )
 }

@@ -19,7 +19,10 @@ export function InvestGate({ text, isKyc, kycLabel }: InvestGateProps) {
       <strong>{text}</strong>
       {isKyc && step !== null ? <p>{step.text}</p> : null}
       {isKyc ? (
-        <ButtonLink look="primary" href={step?.to ?? `${paths.kycProcess}?role=investor`}>
+        <ButtonLink
+          look="primary"
+          href={step === null ? `${paths.kycProcess}?role=investor` : paths.kycProcess}
+        >
           {step?.link ?? 'Go to your identity check'}
         </ButtonLink>
       ) : null}

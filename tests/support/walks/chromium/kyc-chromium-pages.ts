@@ -7,6 +7,7 @@ import type { KycCaseContext, KycCaseEvent } from '#machines/kyc-case/events.ts'
 import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { kycRefusal, type KycCaseState } from '#machines/kyc-case/rules.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
+import { titleOf } from '#tests/support/people/kyc-browser.ts'
 import { approveDocuments, decideCase, showDocument } from '#tests/support/people/kyc-review-browser.ts'
 import type { BrowserSubject } from '#tests/support/walks/browser-level.ts'
 import type { Step } from '#tests/support/walks/harness.ts'
@@ -127,10 +128,14 @@ async function checkApplicant(page: Page, url: string, { of }: Step): Promise<vo
   await page.goto(`${url}/kycProcess`)
   await settled(page)
   const title =
-    state === 'draft' ? (next === undefined ? 'Check your answers' : STEP_TITLES[next]) : TITLES[state]
+    state === 'draft'
+      ? next === undefined
+        ? 'Check your answers'
+        : titleOf(next, context.role)
+      : TITLES[state]
   await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
   if (state === 'draft' && next !== undefined) {
-    await page.getByText(`Step ${done + 1} of ${steps.length}`, { exact: true }).waitFor()
+    await page.getByText(new RegExp(`^Steps? ${done + 1}\\b.* of ${steps.length}$`)).waitFor()
     await page.getByText(`${done} of ${steps.length} completed`, { exact: true }).waitFor()
   }
   if (state === 'revision')

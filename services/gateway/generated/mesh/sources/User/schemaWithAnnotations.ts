@@ -6356,13 +6356,10 @@ const schemaAST = {
           },
           "arguments": [],
           "type": {
-            "kind": "NonNullType",
-            "type": {
-              "kind": "NamedType",
-              "name": {
-                "kind": "Name",
-                "value": "KycMarried"
-              }
+            "kind": "NamedType",
+            "name": {
+              "kind": "Name",
+              "value": "KycMarried"
             }
           },
           "directives": []
@@ -31156,13 +31153,10 @@ const schemaAST = {
             "value": "married"
           },
           "type": {
-            "kind": "NonNullType",
-            "type": {
-              "kind": "NamedType",
-              "name": {
-                "kind": "Name",
-                "value": "KycMarried"
-              }
+            "kind": "NamedType",
+            "name": {
+              "kind": "Name",
+              "value": "KycMarried"
             }
           },
           "directives": []
