@@ -12,7 +12,7 @@ import {
 import { DEPOSIT_FAILED_TEXT, DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { DepositFormContext } from '#machines/deposit-form/machine.ts'
 import { depositFormModel } from '#machines/deposit-form/model.ts'
-import { DepositSteps } from '#screens/wallet/deposit-steps.tsx'
+import { AddFunds } from '#screens/wallet/add-funds-screen.tsx'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { alerts, buttons, input, isOff, press, type } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Path, Step } from '#tests/support/walks/harness.ts'
@@ -39,7 +39,7 @@ const screenOf = ({ value }: Step['of']) => SCREEN[String(value)] ?? { step: '',
 const frame = () => document.querySelector('iframe')
 const links = () => [...document.querySelectorAll('a')].map(({ textContent }) => textContent)
 
-type StartInput = Pick<ComponentProps<typeof DepositSteps>, 'pending'>
+type StartInput = Pick<ComponentProps<typeof AddFunds>, 'pending'>
 const RETRY: Readonly<Record<string, string>> = {
   declined: 'Try another card',
   settling: 'Make another payment',
@@ -74,7 +74,7 @@ function mount({ steps, input: start }: Path): ReactSubject {
   render(
     <ApolloProvider client={client}>
       <MemoryRouter>
-        <DepositSteps {...(start as StartInput)} asked="" order={undefined} />
+        <AddFunds {...(start as StartInput)} />
       </MemoryRouter>
     </ApolloProvider>,
   )

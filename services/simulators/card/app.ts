@@ -17,7 +17,6 @@ const cardForm = z.strictObject({
   number: z.string().check(z.maxLength(40)),
   expiry: z.string().check(z.maxLength(20)),
   cvc: z.string().check(z.maxLength(10)),
-  name: z.string().check(z.maxLength(200)),
 })
 
 const REFUSALS = {

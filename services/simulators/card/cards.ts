@@ -5,7 +5,6 @@ export interface CardInput {
   readonly number: string
   readonly expiry: string
   readonly cvc: string
-  readonly name: string
 }
 
 export interface Card {
@@ -62,7 +61,6 @@ export const CARD_TEXTS = {
   expiry: 'Please enter the expiry date as MM/YY',
   expired: 'This card has expired',
   cvc: 'Please enter the 3 or 4 digits of the security code',
-  name: 'Please enter the name on the card',
 } as const
 
 /** Reads a card as typed, with one message per wrong field. */
@@ -73,7 +71,6 @@ export function readCard(input: CardInput, now: Date): { card: Card } | { fields
     ...(/^\d{13,19}$/.test(number) && passesLuhn(number) ? {} : { number: CARD_TEXTS.number }),
     ...expiryFault(input.expiry, now),
     ...(cvcFits(input.cvc.trim(), brand) ? {} : { cvc: CARD_TEXTS.cvc }),
-    ...(/\p{L}/u.test(input.name) && input.name.length <= 100 ? {} : { name: CARD_TEXTS.name }),
   }
   if (Object.keys(fields).length > 0) return { fields }
   return { card: { number, brand, last4: number.slice(-4) } }

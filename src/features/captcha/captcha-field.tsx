@@ -20,15 +20,15 @@ interface CaptchaFieldProps {
   readonly onAnswer: (answer: string) => void
   /** Called with the running work, which never rejects. */
   readonly onWork: (work: Promise<void>) => void
-  /** The person has ticked the box before: it stays ticked, and the next answer starts by itself. */
-  readonly isAgain: boolean
+  /** It starts by itself: the person is about to send the form, or has sent it before. */
+  readonly isAuto: boolean
   /** Whether an answer is needed now. */
   readonly isWanted: boolean
 }
 
 /** Proof of work instead of a puzzle (spec 1, captcha). Each answer is valid once: remount for the next. */
-export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: CaptchaFieldProps) {
-  const [phase, setPhase] = useState<Phase>(isAgain ? 'working' : 'open')
+export function CaptchaField({ error, onAnswer, onWork, isAuto, isWanted }: CaptchaFieldProps) {
+  const [phase, setPhase] = useState<Phase>(isAuto ? 'working' : 'open')
   const [reason, setReason] = useState('')
   const running = useRef<AbortController>(null)
   // An answer that arrives after the form was left is dropped.
@@ -60,11 +60,11 @@ export function CaptchaField({ error, onAnswer, onWork, isAgain, isWanted }: Cap
       )
     onWork(work)
   }
-  const startAgain = useEffectEvent(start)
+  const startByItself = useEffectEvent(start)
   // The worker of the proof: it starts by itself, once.
   useEffect(() => {
-    if (isAgain && isWanted && running.current === null) startAgain()
-  }, [isAgain, isWanted])
+    if (isAuto && isWanted && running.current === null) startByItself()
+  }, [isAuto, isWanted])
   const confirm = () => {
     if (phase === 'open' || phase === 'failed') start()
   }

@@ -1,10 +1,18 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { OrdersQuery, WalletQuery } from '#graphql/generated/graphql.ts'
+import type {
+  ConfirmDepositMutation,
+  CreateDepositMutation,
+  DepositByIdQuery,
+  OrdersQuery,
+  PendingDepositsQuery,
+  WalletQuery,
+} from '#graphql/generated/graphql.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import {
   dataOf,
+  deposit,
   FAILURE,
   listOf,
   order,
@@ -38,6 +46,20 @@ afterEach(() => {
   sessionStorage.clear()
   Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
 })
+
+/** A card payment that the bank accepts. */
+const PAID = {
+  PendingDeposits: dataOf<PendingDepositsQuery>({
+    pendingDeposits: { __typename: 'PendingDepositList', data: [] } as never,
+  }),
+  CreateDeposit: dataOf<CreateDepositMutation>({ createDeposit: replyOf(deposit()) }),
+  ConfirmDeposit: dataOf<ConfirmDepositMutation>({
+    confirmDeposit: replyOf(deposit({ state: 'processing', frameUrl: null })),
+  }),
+  DepositById: dataOf<DepositByIdQuery>({
+    depositById: replyOf(deposit({ state: 'settled', frameUrl: null })),
+  }),
+}
 
 describe('the number of digital shares', () => {
   it('is judged once the field is left, not while it is typed', async () => {
@@ -172,10 +194,33 @@ describe('the invest form', () => {
     await user.clear(units())
     await user.type(units(), '300')
     expect(screen.getByText(/^You need \$5,000\.00 more\./)).toBeTruthy()
-    const back = encodeURIComponent('/propertydetails/alhambra-court?shares=300#order')
-    expect(screen.getByRole('link', { name: 'Add $5,000.00' }).getAttribute('href')).toBe(
-      `/addfunds?amount=5000.00&next=${back}`,
+  })
+
+  it('U-M10: adds what is missing beside the form, and keeps the number of digital shares', async () => {
+    const { sentTo, user } = await openForm(project(), PAID)
+    await user.clear(units())
+    await user.type(units(), '300')
+    await user.click(screen.getByRole('button', { name: 'Add $5,000.00' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add funds' })
+    const amount = await within(dialog).findByLabelText(/^Amount in US dollars/)
+    expect(amount).toHaveProperty('value', '5000.00')
+    // Sent by the keyboard: what the dialog sends is no order.
+    await user.type(amount, '{Enter}')
+    const frame = await within(dialog).findByTitle<HTMLIFrameElement>('Card details')
+    const data = { type: 'card.tokenised', token: 'tok_0123456789abcdef' }
+    const { origin } = new URL(frame.src)
+    act(
+      () =>
+        void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow })),
     )
+    const before = sentTo('Wallet').length
+    await user.click(await within(dialog).findByRole('button', { name: 'Back to your order' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(sentTo('Wallet')).toHaveLength(before + 1))
+    expect([units().value, sentTo('StartStepUp'), sentTo('PlaceOrder')]).toEqual(['300', [], []])
+    expect(sentTo('CreateDeposit')[0]?.variables).toMatchObject({
+      input: { amount: { amount: '500000', currency: 'USD' } },
+    })
   })
 
   it('keeps the facts that decide in view', async () => {

@@ -1,32 +1,40 @@
-import { useQuery } from '@apollo/client/react'
-import { useLocation } from 'react-router-dom'
-import { PendingDepositsDocument } from '#graphql/generated/graphql.ts'
-import { amountOf, orderOf } from '#lib/add-funds-address.ts'
-import { Reading } from '#ui/feedback/reading.tsx'
+import { Link } from 'react-router-dom'
+import { PendingFirst } from '#features/deposit/pending-first.tsx'
+import { DepositSteps } from '#features/deposit/deposit-steps.tsx'
+import { BackToOffering } from '#features/getting-started/back-to-offering.tsx'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
+import { paths } from '#lib/paths.ts'
+import type { PendingDeposit } from '#machines/deposit-form/machine.ts'
+import { ButtonLink, RouteButton } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { DepositSteps } from './deposit-steps.tsx'
 
-/** Adding money by card (R58). A payment that is still on its way is shown first, also after a reload. */
+/** Adding money by card (R58). */
 export function AddFundsScreen() {
-  const { data, error } = useQuery(PendingDepositsDocument, { fetchPolicy: 'network-only' })
-  const { pathname, search } = useLocation()
-  const address = new URL(pathname + search, window.location.origin)
-  // Who cannot be told of earlier payments can still make one.
-  const pending = error === undefined ? data?.pendingDeposits?.data : []
   return (
     <>
       <PageTitle title="Add funds" lead="By card. Only the card provider sees your card details." />
-      <Reading
-        value={pending}
-        problem={undefined}
-        label="Looking for earlier payments"
-        rows={3}
-        onRetry={() => {}}
-      >
-        {([latest]) => (
-          <DepositSteps pending={latest ?? null} asked={amountOf(address)} order={orderOf(address)} />
-        )}
-      </Reading>
+      <PendingFirst>{(pending) => <AddFunds pending={pending} />}</PendingFirst>
     </>
+  )
+}
+
+/** The steps of a payment; it ends at the order that was begun, else at the wallet. */
+export function AddFunds({ pending }: { readonly pending: PendingDeposit | null }) {
+  const isWanted = wantedOffering() !== undefined
+  return (
+    <DepositSteps
+      pending={pending}
+      asked=""
+      wallet={<Link to={paths.wallet}>your wallet</Link>}
+      done={
+        <>
+          <BackToOffering look="primary" />
+          <RouteButton look={isWanted ? 'plain' : 'primary'} to={paths.wallet}>
+            Go to wallet
+          </RouteButton>
+          {isWanted ? null : <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink>}
+        </>
+      }
+    />
   )
 }

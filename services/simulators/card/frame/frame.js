@@ -1,5 +1,5 @@
 // The card form on the provider's own origin. The card goes to this origin only; the page around gets a token.
-const FIELDS = ['number', 'expiry', 'cvc', 'name']
+const FIELDS = ['number', 'expiry', 'cvc']
 const byId = (id) => document.getElementById(id)
 const form = byId('card')
 const button = form.querySelector('button')

@@ -49,6 +49,7 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
         kycLabel={labelOf(person)}
         hasAcceptedRisk={person.acceptedRisk?.version === RISK_TEXT_VERSION}
         onPlaced={(orderId) => goTo(paths.transactionApproved(orderId))}
+        onMoney={() => void wallet.refetch()}
         onRefused={() => {
           onChanged()
           void wallet.refetch()

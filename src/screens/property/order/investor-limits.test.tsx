@@ -172,7 +172,7 @@ describe('limits in the invest form', () => {
   const REQUIRED = 'Verify your identity to invest.'
   const single = { isKycCompleted: false, stepCompleted: 0 }
   it.each([
-    ['nothing done', REQUIRED, false, single, 'Verify my identity', '/pre_kyc', /^About ten minutes\./],
+    ['nothing done', REQUIRED, false, single, 'Verify my identity', '/kycProcess', /^About ten minutes\./],
     [
       'begun',
       REQUIRED,

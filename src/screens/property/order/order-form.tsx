@@ -1,14 +1,14 @@
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, Suspense, useRef, useState } from 'react'
 import { depositFor } from '#contracts/payment/deposit-amount.ts'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { forgetWanted } from '#features/getting-started/wanted-offering.ts'
 import type { AppProblem } from '#graphql/problem.ts'
-import { addressedUnits, orderPath } from '#lib/browser/order-address.ts'
+import { addressedUnits } from '#lib/browser/order-address.ts'
 import { amountText, formatMoney, type MoneyLike } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { addFundsPath } from '#lib/add-funds-address.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -25,6 +25,11 @@ import { type OrderWait, useOrder } from './use-order.ts'
 import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
+/** Loaded when money is missing. */
+const DepositDialog = lazyPart(() =>
+  import('#features/deposit/deposit-dialog.tsx').then((m) => m.DepositDialog),
+)
+
 const BUSY_TEXTS: Readonly<Record<OrderWait, string>> = {
   person: 'Waiting for your confirmation',
   service: 'Placing the order',
@@ -40,11 +45,23 @@ interface OrderFormProps {
   readonly kycLabel: string | undefined
   readonly onPlaced: (orderId: string) => void
   readonly onRefused: () => void
+  /** Money may have been added beside the form. */
+  readonly onMoney: () => void
 }
 
 /** How many digital shares, what is held for them, and the risk text where it was not accepted yet. */
 export function OrderForm(props: OrderFormProps) {
-  const { project, available, limits, hasAcceptedRisk, emailVerified, kycLabel, onPlaced, onRefused } = props
+  const {
+    project,
+    available,
+    limits,
+    hasAcceptedRisk,
+    emailVerified,
+    kycLabel,
+    onPlaced,
+    onRefused,
+    onMoney,
+  } = props
   const placed = (orderId: string) => {
     forgetWanted()
     onPlaced(orderId)
@@ -63,6 +80,8 @@ export function OrderForm(props: OrderFormProps) {
   /** The number that the service answered about; its words say nothing about another one. */
   const [sentUnits, setSentUnits] = useState('')
   const form = useFocusAt(problem)
+  /** The amount of the payment that is made beside the form. */
+  const [adding, setAdding] = useState<string>()
 
   const check = checkDraft({ project, available, limits, emailVerified, units, problem })
   const { fault, total, isWarned, blocked, obstacle } = check
@@ -91,64 +110,78 @@ export function OrderForm(props: OrderFormProps) {
     event.currentTarget.querySelector<HTMLElement>(first)?.focus()
   }
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
-      {blocked === undefined ? null : (
-        <InvestGate {...blocked} kycLabel={limits.kycApproved ? undefined : kycLabel} />
-      )}
-      {unanswered === undefined || problem !== undefined || isBusy ? null : (
-        <Unanswered
-          units={unanswered.units}
-          onForget={() => {
-            forgetIntent(project)
-            setUnanswered(undefined)
-            size.chooseUnits(String(project.minUnits))
-            form.current?.querySelector<HTMLElement>('input[name=units]')?.focus()
-          }}
+    <>
+      <form ref={form} className={styles.form} onSubmit={submit} noValidate aria-label="Invest">
+        {blocked === undefined ? null : (
+          <InvestGate {...blocked} kycLabel={limits.kycApproved ? undefined : kycLabel} />
+        )}
+        {unanswered === undefined || problem !== undefined || isBusy ? null : (
+          <Unanswered
+            units={unanswered.units}
+            onForget={() => {
+              forgetIntent(project)
+              setUnanswered(undefined)
+              size.chooseUnits(String(project.minUnits))
+              form.current?.querySelector<HTMLElement>('input[name=units]')?.focus()
+            }}
+          />
+        )}
+        <SizeFields
+          size={size}
+          project={project}
+          room={limits.room}
+          unitsError={unitsError}
+          amountError={isChecked && size.isUnread ? 'Please enter an amount such as 500.00' : undefined}
+          onLeave={() => setIsChecked(true)}
         />
-      )}
-      <SizeFields
-        size={size}
-        project={project}
-        room={limits.room}
-        unitsError={unitsError}
-        amountError={isChecked && size.isUnread ? 'Please enter an amount such as 500.00' : undefined}
-        onLeave={() => setIsChecked(true)}
-      />
-      <LimitsNote limits={limits} project={project} />
-      <Sums
-        total={total}
-        available={available}
-        short={fault === undefined ? shortfallOf(total, available) : undefined}
-        back={orderPath(project._id, units)}
-      />
-      {isWarned ? (
-        <LimitWarning
-          limit={check.warning}
-          rates={limits.room === null ? limits.rates : []}
-          isAcknowledged={!mustAcknowledge}
-          error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
-          onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
+        <LimitsNote limits={limits} project={project} />
+        <Sums
+          total={total}
+          available={available}
+          short={fault === undefined ? shortfallOf(total, available) : undefined}
+          onAdd={setAdding}
         />
-      ) : null}
-      {hasAcceptedRisk ? (
-        <RiskLine />
-      ) : (
-        <RiskTick
-          isAccepted={isAccepted}
-          error={wasTried && mustAccept ? 'Please accept these risks' : undefined}
-          onChange={setIsAccepted}
-        />
+        {isWarned ? (
+          <LimitWarning
+            limit={check.warning}
+            rates={limits.room === null ? limits.rates : []}
+            isAcknowledged={!mustAcknowledge}
+            error={wasTried && mustAcknowledge ? LIMIT_TEXTS.warningRequired : undefined}
+            onChange={(isAcknowledged) => setAcknowledged(isAcknowledged ? units : undefined)}
+          />
+        ) : null}
+        {hasAcceptedRisk ? (
+          <RiskLine />
+        ) : (
+          <RiskTick
+            isAccepted={isAccepted}
+            error={wasTried && mustAccept ? 'Please accept these risks' : undefined}
+            onChange={setIsAccepted}
+          />
+        )}
+        {problem === undefined ? null : <Answer problem={problem} />}
+        <Button
+          type="submit"
+          look="primary"
+          aria-disabled={isBusy || obstacle !== undefined}
+          {...(obstacle !== undefined && { 'aria-describedby': obstacle })}
+        >
+          {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
+        </Button>
+      </form>
+      {/* Outside the form: what is sent in the dialog would be sent as an order too. */}
+      {adding === undefined ? null : (
+        <Suspense>
+          <DepositDialog
+            amount={adding}
+            onClose={() => {
+              setAdding(undefined)
+              onMoney()
+            }}
+          />
+        </Suspense>
       )}
-      {problem === undefined ? null : <Answer problem={problem} />}
-      <Button
-        type="submit"
-        look="primary"
-        aria-disabled={isBusy || obstacle !== undefined}
-        {...(obstacle !== undefined && { 'aria-describedby': obstacle })}
-      >
-        {waitsFor === undefined ? 'Confirm investment' : BUSY_TEXTS[waitsFor]}
-      </Button>
-    </form>
+    </>
   )
 }
 
@@ -196,12 +229,12 @@ interface SumsProps {
   readonly total: MoneyLike
   readonly available: MoneyLike
   readonly short: Shortfall | undefined
-  /** Where adding the missing money leads back to. */
-  readonly back: string
+  /** The person adds what is missing: an amount as people type it. */
+  readonly onAdd: (amount: string) => void
 }
 
 /** What is held, what there is, and what is missing. */
-function Sums({ total, available, short, back }: SumsProps) {
+function Sums({ total, available, short, onAdd }: SumsProps) {
   return (
     <>
       <dl className={styles.sums}>
@@ -220,7 +253,7 @@ function Sums({ total, available, short, back }: SumsProps) {
       </dl>
       {short === undefined ? null : (
         <p id="order-short" className={styles.missing}>
-          {short.text} {short.missing === null ? null : <AddMissing missing={short.missing} back={back} />}
+          {short.text} {short.missing === null ? null : <AddMissing missing={short.missing} onAdd={onAdd} />}
         </p>
       )}
     </>
@@ -228,9 +261,13 @@ function Sums({ total, available, short, back }: SumsProps) {
 }
 
 /** Adds what is missing, as far as one card payment goes. */
-function AddMissing({ missing, back }: { readonly missing: MoneyLike; readonly back: string }) {
+function AddMissing({ missing, onAdd }: { readonly missing: MoneyLike } & Pick<SumsProps, 'onAdd'>) {
   const amount = { amount: depositFor(BigInt(missing.amount)).toString(), currency: missing.currency }
-  return <a href={addFundsPath({ amount: amountText(amount), next: back })}>Add {formatMoney(amount)}</a>
+  return (
+    <Button small onClick={() => onAdd(amountText(amount))}>
+      Add {formatMoney(amount)}
+    </Button>
+  )
 }
 
 /** What the service said, or that nobody knows. The words for the number of shares stand at their field. */
@@ -243,7 +280,7 @@ function Answer({ problem }: { readonly problem: AppProblem }) {
         <p>{problem.message}</p>
         <p>
           We do not know whether the order was placed. Confirming again will not place it twice. If it was, it
-          is under <a href={paths.transactionsApproved}>Transactions</a> if it was.
+          is under <a href={paths.transactionsApproved}>Transactions</a>.
         </p>
       </Problem>
     )

@@ -23,7 +23,7 @@ describe('how much is ordered', () => {
   it('adds the smallest card payment where less is missing', async () => {
     await openForm(project(), { Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(49_950n)) }) })
     expect(screen.getByText(/^You need \$0\.50 more\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add $1.00' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add $1.00' })).toBeTruthy()
   })
 
   it('adds the largest card payment where more is missing', async () => {
@@ -32,7 +32,7 @@ describe('how much is ordered', () => {
     await user.clear(units())
     await user.type(units(), '1,001')
     expect(screen.getByText(/^You need \$100,100\.00 more\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Add $100,000.00' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add $100,000.00' })).toBeTruthy()
   })
 
   it('says at once that a number of the address is too many, and asks for no money for it', async () => {

@@ -9,18 +9,24 @@ export function KindFields({
   idPrefix = '',
   investor,
   issuer,
+  isForInvestor = false,
   error,
 }: {
   /** For a second form with the same fields. */
   readonly idPrefix?: string
   readonly investor: Box
   readonly issuer: Box
+  /** The person comes to invest, which only investors can. */
+  readonly isForInvestor?: boolean
   readonly error: string | undefined
 }) {
   return (
     <FieldGroup id={`${idPrefix}userType`} legend="How do you want to use the platform?" error={error}>
       <NativeCheckboxField
         {...investor}
+        // The page is rendered before it is known where somebody comes from.
+        key={String(isForInvestor)}
+        defaultChecked={isForInvestor}
         id={`${idPrefix}userType.isInvestor`}
         isBoxed
         label="Investor"

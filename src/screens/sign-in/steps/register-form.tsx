@@ -12,6 +12,8 @@ import { messageAt } from '#hooks/forms/form-problems.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import styles from '#ui/sign-in/sign-in.module.css'
+import { paths } from '#lib/paths.ts'
+import { useReturnPath } from '#screens/sign-in/use-return-path.ts'
 import { KindFields } from './kind-fields.tsx'
 import { TermsField } from '#hooks/forms/terms-field.tsx'
 import type { SignIn } from './use-sign-in.ts'
@@ -29,6 +31,9 @@ const LABELS = {
 } as const
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
+/** Whoever fills these in is about to send the form. */
+const LAST_FIELDS: readonly string[] = ['password', 'confirmPassword', 'acceptedTerms'] satisfies FieldName[]
+
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
 export function RegisterForm({
   signIn,
@@ -39,6 +44,7 @@ export function RegisterForm({
   readonly onSent: (email: string) => void
 }) {
   const { isBusy } = signIn
+  const isForOffering = useReturnPath()?.startsWith(paths.propertyDetails('')) === true
   const form = useLateForm<SignUpBody>({
     resolver: standardSchemaResolver(signUpBody),
     shouldFocusError: false,
@@ -66,11 +72,15 @@ export function RegisterForm({
       method="post"
       noValidate
       onSubmit={captchaRound.onSubmit(submit)}
+      onInput={({ target }) => {
+        if (target instanceof HTMLInputElement && LAST_FIELDS.includes(target.name)) captchaRound.comesNear()
+      }}
       aria-busy={isBusy}
     >
       {problems.summary}
       <KindFields
         investor={form.register('userType.isInvestor', { deps: 'userType' })}
+        isForInvestor={isForOffering}
         issuer={form.register('userType.isIssuer', { deps: 'userType' })}
         error={messageAt(errors, 'userType')}
       />

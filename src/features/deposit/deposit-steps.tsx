@@ -2,19 +2,17 @@ import { useApolloClient } from '@apollo/client/react'
 import { Spinner } from '@fluentui/react-components'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
 import type { SnapshotFrom } from 'xstate'
 import { formatMoney } from '#lib/money.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { paths } from '#lib/paths.ts'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { depositFormMachine, PendingDeposit } from '#machines/deposit-form/machine.ts'
-import { Button, ButtonLink, RouteButton } from '#ui/controls/button.tsx'
+import { Button } from '#ui/controls/button.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CardFrame } from './card-frame.tsx'
 import { depositLogic } from './deposit-logic.ts'
-import styles from './wallet-screen.module.css'
+import styles from './deposit.module.css'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 
 type Snapshot = SnapshotFrom<typeof depositFormMachine>
@@ -24,8 +22,10 @@ interface DepositStepsProps {
   readonly pending: PendingDeposit | null
   /** The amount that the address asks for, '' for none. */
   readonly asked: string
-  /** The order that needs the money. */
-  readonly order: string | undefined
+  /** Where to go once the money is there. */
+  readonly done: ReactNode
+  /** The link to the wallet, as the page makes links. */
+  readonly wallet: ReactNode
 }
 
 /** The visible steps; sending the amount belongs to entering it. */
@@ -42,7 +42,7 @@ const STEP_NAMES = {
 } as const satisfies Record<Snapshot['value'], string>
 
 /** Amount, the provider's card frame, and the result. */
-export function DepositSteps({ pending, asked, order }: DepositStepsProps) {
+export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps) {
   const client = useApolloClient()
   const [logic] = useState(() => depositLogic(client))
   const [snapshot, send] = useMachine(logic, { input: { pending } })
@@ -89,11 +89,16 @@ export function DepositSteps({ pending, asked, order }: DepositStepsProps) {
       {step === 'waiting' ? (
         <>
           <Spinner label={`Waiting for the card provider to confirm ${shown}`} />
-          <Leave shown={shown} />
+          <Leave shown={shown} wallet={wallet} />
         </>
       ) : null}
       {snapshot.value === 'settling' ? <Button onClick={startOver}>Make another payment</Button> : null}
-      {step === 'settled' ? <Settled shown={shown} order={order} /> : null}
+      {step === 'settled' ? (
+        <>
+          <Notice look="good">{shown} is in your wallet.</Notice>
+          <div className={styles.actions}>{done}</div>
+        </>
+      ) : null}
       {step === 'declined' ? (
         <>
           <Notice look="bad">{message}</Notice>
@@ -105,7 +110,7 @@ export function DepositSteps({ pending, asked, order }: DepositStepsProps) {
       {step === 'timedOut' ? (
         <>
           <Notice look="wait">{message}</Notice>
-          {message === DEPOSIT_SLOW_TEXT ? <Leave shown={shown} /> : null}
+          {message === DEPOSIT_SLOW_TEXT ? <Leave shown={shown} wallet={wallet} /> : null}
           <div className={styles.actions}>
             <Button look="primary" onClick={() => send({ type: 'deposit.checkChosen' })}>
               Check again
@@ -118,31 +123,12 @@ export function DepositSteps({ pending, asked, order }: DepositStepsProps) {
   )
 }
 
-function Leave({ shown }: { readonly shown: string }) {
+function Leave({ shown, wallet }: { readonly shown: string; readonly wallet: ReactNode }) {
   return (
     <p>
-      You may leave this page; <strong className="tnum">{shown}</strong> appears in{' '}
-      <Link to={paths.wallet}>your wallet</Link> when the provider confirms it.
+      You may leave this page; <strong className="tnum">{shown}</strong> appears in {wallet} when the provider
+      confirms it.
     </p>
-  )
-}
-
-function Settled({ shown, order }: { readonly shown: string; readonly order: string | undefined }) {
-  return (
-    <>
-      <Notice look="good">{shown} is in your wallet.</Notice>
-      <div className={styles.actions}>
-        {order === undefined ? null : (
-          <ButtonLink look="primary" href={order}>
-            Back to your order
-          </ButtonLink>
-        )}
-        <RouteButton look={order === undefined ? 'primary' : 'plain'} to={paths.wallet}>
-          Go to wallet
-        </RouteButton>
-        {order === undefined ? <ButtonLink href={paths.browseProject}>Browse projects</ButtonLink> : null}
-      </div>
-    </>
   )
 }
 

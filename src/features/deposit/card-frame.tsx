@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import styles from './wallet-screen.module.css'
+import styles from './deposit.module.css'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
 
 interface CardFrameProps {

@@ -4,7 +4,7 @@ import { amountText, formatMoney, parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { depositAmountProblem } from './deposit-amount.ts'
-import styles from './wallet-screen.module.css'
+import styles from './deposit.module.css'
 
 interface AmountFormProps {
   /** Held by the screen, so that going back shows what was typed. */

@@ -1,0 +1,35 @@
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Modal } from '#ui/feedback/modal.tsx'
+import { PendingFirst } from './pending-first.tsx'
+import { DepositSteps } from './deposit-steps.tsx'
+
+/** Adds the money that an order lacks, beside the order (U-M10). */
+export function DepositDialog({
+  amount,
+  onClose,
+}: {
+  /** What is missing, as people type it. */
+  readonly amount: string
+  /** Called when it is closed, whether or not money was added. */
+  readonly onClose: () => void
+}) {
+  return (
+    <Modal title="Add funds" onEscape={onClose} actions={<Button onClick={onClose}>Close</Button>}>
+      <PendingFirst>
+        {(pending) => (
+          <DepositSteps
+            pending={pending}
+            asked={amount}
+            done={
+              <Button look="primary" onClick={onClose}>
+                Back to your order
+              </Button>
+            }
+            wallet={<a href={paths.wallet}>your wallet</a>}
+          />
+        )}
+      </PendingFirst>
+    </Modal>
+  )
+}
