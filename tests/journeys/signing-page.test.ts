@@ -90,6 +90,7 @@ test('a drawn signature, from the first page to the finished contract', async ()
   await frame.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
   // A signature page was added for the signer.
   await readAll(page, 4)
+  await frame.getByLabel('Draw', { exact: true }).check()
   const pad = await frame.locator('#pad').boundingBox()
   if (!pad) throw new Error('no pad')
   await frame.locator('#pad').scrollIntoViewIfNeeded()

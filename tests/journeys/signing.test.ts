@@ -87,6 +87,7 @@ async function confirm(frame: FrameLocator): Promise<void> {
 
 test('an investor draws a signature, and the contract holds', async () => {
   const frame = await openViewer(await sendContract('Drawn contract'))
+  await frame.getByLabel('Draw', { exact: true }).check()
   const pad = frame.locator('#pad')
   await pad.scrollIntoViewIfNeeded()
   const box = await pad.boundingBox()

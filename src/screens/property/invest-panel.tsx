@@ -1,4 +1,13 @@
-import { type MouseEvent, type ReactNode, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
@@ -15,7 +24,7 @@ import {
 } from '#lib/browser/order-address.ts'
 import { formatCount, formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { loginPath } from '#lib/redirect-path.ts'
+import { loginPath, registerPath } from '#lib/redirect-path.ts'
 import { ButtonLink, PlainButton } from '#ui/button-link.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -178,15 +187,22 @@ interface InvestActionProps {
 
 function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestActionProps) {
   const box = useRef<HTMLDivElement>(null)
-  const invest = () => {
+  const isGuest = useIsGuest()
+  /** Leaves for a page that opens a session, and leads back to the order. */
+  const leaveBy = (pathOf: (back: string) => string) => {
     const units = addressedUnits()
     keepWanted({ id: project._id, name: project.name, units: units ?? String(project.minUnits) })
+    // Back from there must not lead to it again.
+    dropOrderFromAddress()
+    goTo(pathOf(orderPath(project._id, units)))
+  }
+  const invest = () => {
     if (currentToken() === undefined) {
-      // Back from the login must not lead to it again.
-      dropOrderFromAddress()
-      goTo(loginPath(orderPath(project._id, units)))
+      leaveBy(loginPath)
       return
     }
+    const units = addressedUnits() ?? String(project.minUnits)
+    keepWanted({ id: project._id, name: project.name, units })
     keepOrderInAddress()
     // The link gives way to the form, which takes the focus over as soon as it is there.
     box.current?.focus()
@@ -215,11 +231,37 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
             Invest
           </ButtonLink>
           <p className={styles.muted}>
-            <a href={paths.myPortfolio}>See how much you may invest</a>
+            {isGuest ? (
+              <>
+                New here?{' '}
+                <a
+                  href={registerPath(orderPath(project._id))}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    leaveBy(registerPath)
+                  }}
+                >
+                  Create an account
+                </a>
+              </>
+            ) : (
+              <a href={paths.myPortfolio}>See how much you may invest</a>
+            )}
           </p>
         </>
       )}
     </div>
+  )
+}
+
+const subscribe = () => () => {}
+
+/** Whether nobody is signed in; unknown, and false, in the prerendered page, which is the same for everybody. */
+function useIsGuest(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => currentToken() === undefined,
+    () => false,
   )
 }
 

@@ -15,7 +15,6 @@ export async function signDeclaration(page: Page, url: string, email: string): P
   await ends.first().waitFor()
   for (const end of await ends.all()) await end.scrollIntoViewIfNeeded()
   await frame.getByText(/^(\d+) of \1 pages read/).waitFor()
-  await frame.getByLabel('Type', { exact: true }).check()
   await frame.getByLabel(/I have read the document/).check()
   const before = await newestMail(url, email)
   await frame.getByRole('button', { name: 'Continue' }).click()
