@@ -16,6 +16,8 @@ const shown = z.refine<string>((line) => !hidesCharacters(line), TEXT.hidden)
 const text = z
   .string()
   .check(z.trim(), z.minLength(1, TEXT.required), z.maxLength(100, TEXT.textTooLong), shown)
+/** Optional here; a rule over the whole group may require it. */
+const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
 const longText = z.string().check(
   z.trim(),
   z.minLength(1, TEXT.required),
@@ -65,11 +67,11 @@ export const identityAnswers = z
   })
   .register(z.globalRegistry, { id: 'KycIdentity' })
 
-/** Group 2, address. `province` is the second part of an ISO 3166-2 code where the country has such, else its name. */
+/** Group 2, address. `province` is the second part of an ISO 3166-2 code where the country has such; else its name, or nothing. */
 export const addressAnswers = z
   .strictObject({
     country: countryCode,
-    province: text,
+    province: textOrNothing,
     city: text,
     streetNumber: text,
     streetName: text,
@@ -88,9 +90,6 @@ export const addressAnswers = z
 
 /** Marital status (spec 3.7). */
 export const MARRIED = ['single', 'married', 'divorced', 'widowed'] as const
-
-/** Optional here; a rule over the whole group may require it. */
-const textOrNothing = z.string().check(z.trim(), z.maxLength(100, TEXT.textTooLong), shown)
 
 /** Group 3, personal and declarations. Only the date of birth and `pep` are required (reading V7). */
 export const personalAnswers = z

@@ -96,8 +96,13 @@ export function livingProblems(
   const known = provincesOf(country)
   return {
     country: residenceProblem(country, { isOpen }),
-    province: known.length > 0 && !known.includes(textOf(values, 'province')) ? TEXT.province : undefined,
+    province: known.length === 0 ? undefined : provinceProblem(textOf(values, 'province'), known),
   }
+}
+
+function provinceProblem(province: string, known: readonly string[]): string | undefined {
+  if (province === '') return TEXT.required
+  return known.includes(province) ? undefined : TEXT.province
 }
 
 export function textOf(values: Values, field: string): string {

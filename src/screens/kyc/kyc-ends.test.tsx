@@ -351,11 +351,7 @@ describe('/pre_kyc (R29)', () => {
       within(summary)
         .getAllByRole('link')
         .map((link) => link.textContent),
-    ).toEqual([
-      'Date of birth: This field is required',
-      'Country of residence: This field is required',
-      'Province, state or region: This field is required',
-    ])
+    ).toEqual(['Date of birth: This field is required', 'Country of residence: This field is required'])
     expect(sentTo('KycPrecheck')).toEqual([])
   })
 

@@ -37,6 +37,13 @@ export interface Applicant extends Person {
   /** Day, month and year as they are typed. */
   readonly born: readonly [string, string, string]
   readonly papers: Readonly<Partial<Record<KycDocumentKind, Attachment>>>
+  readonly home: Home
+}
+
+interface Home {
+  readonly province: string
+  readonly city: string
+  readonly postalCode: string
 }
 
 const paper = async (name: string, lines: readonly string[]): Promise<Attachment> => ({
@@ -48,13 +55,14 @@ const paper = async (name: string, lines: readonly string[]): Promise<Attachment
 /** An applicant whose passport is drawn for the name and the birthday. */
 export async function applicant(
   role: KycRole,
-  person: Person & { readonly born: Applicant['born'] },
+  person: Person & { readonly born: Applicant['born']; readonly home?: Home },
 ): Promise<Applicant> {
   const { firstName, lastName } = person
   const [day, month, year] = person.born
   const dob = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const passport = await passportOf({ firstName, lastName, dob, seed: 4711 })
   return {
+    home: HOMES[role],
     ...person,
     role,
     papers: {
@@ -73,10 +81,10 @@ const HOMES = {
 } as const
 
 /** What /pre_kyc asks; names stand there already. */
-export const precheckDeeds = ({ born, role }: Applicant): readonly Deed[] => [
+export const precheckDeeds = ({ born, home }: Applicant): readonly Deed[] => [
   date('Date of birth', ...born),
   choose('Country of residence', 'Canada'),
-  choose('Province, state or region', HOMES[role].province),
+  choose('Province, state or region', home.province),
 ]
 
 /** The same on the first page of those who come without /pre_kyc. */
@@ -99,10 +107,10 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     attach(who, 'selfie'),
   ],
   address: (who) => [
-    type('City', HOMES[who.role].city),
+    type('City', who.home.city),
     type('Street number', '12'),
     type('Street name', 'King Street West'),
-    type('Postal code', HOMES[who.role].postalCode),
+    type('Postal code', who.home.postalCode),
     attach(who, 'proofOfAddress'),
   ],
   personal: () => [
@@ -150,8 +158,8 @@ export const PAGE_DEEDS: Readonly<Record<KycStep, (who: Applicant) => readonly D
     answer('Main objective', CHOICES.objectives.growth),
     type('Total amount invested so far', '15,000'),
   ],
-  questionnaire: ({ firstName, lastName, role }) => [
-    ...(HOMES[role].province === 'Ontario'
+  questionnaire: ({ firstName, lastName, role, home }) => [
+    ...(home.province === 'Ontario'
       ? [
           answer('Do the securities rules of Ontario apply to you?', 'Yes'),
           ...['Risk of loss', 'Income', 'Lack of information', 'Liquidity risk'].map((risk) =>

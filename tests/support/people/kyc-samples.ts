@@ -193,6 +193,7 @@ const ADDRESS: readonly FieldSample[] = [
   address('province', '', REQUIRED),
   address('province', 'Ontario', 'Please choose a province'),
   address('province', 'NY', 'Please choose a province'),
+  address('province', '', undefined, { also: { country: 'IE', postalCode: 'T12 X8Y7' } }),
   address('province', 'Cork', undefined, { also: { country: 'IE', postalCode: 'T12 X8Y7' } }),
   address('suiteNumber', ''),
   address('suiteNumber', '12345678'),

@@ -20,7 +20,7 @@ export function ProvincePart({
         known.length > 0 ? (
           <ProvinceField {...field} provinces={known} autoComplete="address-level1" />
         ) : (
-          <TextField {...field} autoComplete="address-level1" />
+          <TextField {...field} label={`${field.label} (optional)`} autoComplete="address-level1" />
         )
       }
     </Reading>
