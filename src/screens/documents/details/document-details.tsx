@@ -43,8 +43,13 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
         </Suspense>
       ) : null}
       {isSigned ? <SignedPart itemId={item._id} /> : null}
-      <DocumentFiles title={isSigned ? 'Before signing' : 'Documents'} files={item.documents} />
-      <DocumentFiles title="Attachments" files={item.attachments} />
+      <DocumentFiles
+        itemId={item._id}
+        title={isSigned ? 'Before signing' : 'Documents'}
+        files={item.documents}
+        isFirstOpen
+      />
+      <DocumentFiles itemId={item._id} title="Attachments" files={item.attachments} />
       <Submissions item={item} />
       {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
       {isAsked ? <SubmitForm item={item} onSign={onSign} /> : null}

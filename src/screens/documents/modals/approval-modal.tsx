@@ -47,6 +47,7 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
   const [send] = useMutation(WorkApprovalDocument)
   return (
     <AnswerModal
+      needsReading
       item={item}
       onClose={onClose}
       title="Approval"

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
@@ -44,11 +44,23 @@ function open(
 ) {
   return openScreen({
     screen: <Modals kind={kind} item={item} />,
-    replies: { DocumentFileLink: link(), ...replies },
+    replies: { DocumentFileLink: link({ contentType: 'text/csv' }), ...replies },
   })
 }
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+const READ_FIRST = /You can answer once every document above was shown/
+const PICTURE = link({ previewUrl: 'http://files.localhost:3002/objects/k?use=preview' })
+let serial = 100
+/** An item of its own, because a file that was once shown stays so. */
+const unread = () => {
+  const [file] = documentItem().documents
+  if (file === undefined) throw new Error('The item has no file.')
+  return documentItem({ documents: [{ ...file, _id: `fil_${(serial += 1)}` }] })
+}
+const load = async (box: HTMLElement) =>
+  fireEvent.load(await within(box).findByRole('img', { name: 'Term sheet' }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -121,12 +133,41 @@ describe('the comment (spec 4.4)', () => {
 })
 
 describe('the approval (spec 4.3)', () => {
+  it('U-M21 waits until its document was shown in the dialog', async () => {
+    const { sentTo, user } = open('approval', unread(), { DocumentFileLink: PICTURE })
+    const box = await dialog('Approval')
+    const button = within(box).getByRole('button', { name: 'Submit' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toMatch(READ_FIRST)
+    await user.click(within(box).getByRole('radio', { name: 'Approve' }))
+    fireEvent.submit(button.closest('dialog, [role=dialog]')?.querySelector('form') as HTMLFormElement)
+    await load(box)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+    expect(screen.queryByText(READ_FIRST)).toBeNull()
+    expect(sentTo('WorkApproval')).toEqual([])
+  })
+
+  it('U-M21 waits no more once a document that cannot be shown was downloaded', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open('approval', unread(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
+    const box = await dialog('Approval')
+    const { getByRole, findByText } = within(box)
+    expect(await findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
+    const button = getByRole('button', { name: 'Submit' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(getByRole('button', { name: 'Download Term sheet' }))
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  })
+
   it('is chosen by the reader, with remarks', async () => {
     const reply = replyOf(documentItem({ approval: approvalOf('Rejected', 'The fee.') }), 'Sent.')
     const { sentTo, user } = open('approval', documentItem(), {
       WorkApproval: dataOf<WorkApprovalMutation>({ workApproval: reply }),
+      DocumentFileLink: PICTURE,
     })
     const box = within(await dialog('Approval'))
+    await load(await dialog('Approval'))
     expect(box.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([false, false])
     await user.click(box.getByRole('button', { name: 'Submit' }))
     expect(await box.findByText('Please approve or reject')).toBeTruthy()
@@ -153,10 +194,14 @@ describe('the approval (spec 4.3)', () => {
 
 describe('the read receipt (spec 4.5)', () => {
   it("needs 'I read' ticked; only then the view call is made", async () => {
-    const { sentTo, user } = open('receipt', documentItem(), {
+    const { sentTo, user } = open('receipt', unread(), {
       WorkView: dataOf<WorkViewMutation>({ workView: replyOf(documentItem({ isRead: true }), 'Thank you.') }),
+      DocumentFileLink: PICTURE,
     })
     const box = within(await dialog('Read receipt'))
+    expect(box.getByText(READ_FIRST)).toBeTruthy()
+    await load(await dialog('Read receipt'))
+    await waitFor(() => expect(box.queryByText(READ_FIRST)).toBeNull())
     await user.click(box.getByRole('button', { name: 'Send read receipt' }))
     expect(await box.findByText("Please tick 'I read'.")).toBeTruthy()
     expect(sentTo('WorkView')).toEqual([])
@@ -216,7 +261,7 @@ describe('the document (S16)', () => {
 
   it('downloads by a fresh address at each press, pdf and csv only', async () => {
     const clicked = downloads()
-    let reply = link()
+    let reply = link({ contentType: 'text/csv' })
     const { notices, user } = open('document', documentItem(), { DocumentFileLink: () => reply })
     const box = within(await dialog('Document'))
     const button = await box.findByRole('button', { name: 'Download Term sheet' })
@@ -234,7 +279,24 @@ describe('the document (S16)', () => {
     expect(clicked).toHaveLength(2)
   })
 
-  it('shows the picture of a file that has one', async () => {
+  it('U-D9 offers its answers, with the reason of those that cannot be given', async () => {
+    const item = documentItem({ comments: commentOf('Agreed.') })
+    const { user } = open('document', { ...item, state: { ...item.state, receipt: 'read' } })
+    const box = within(await dialog('Document'))
+    const sent = await box.findByRole('button', { name: 'Send Read Receipt' })
+    expect(sent.getAttribute('aria-disabled')).toBe('true')
+    expect(box.getByText('You have sent the read receipt.')).toBeTruthy()
+    await user.click(box.getByRole('button', { name: 'Approve/Reject' }))
+    expect(await dialog('Approval')).toBeTruthy()
+  })
+
+  it('U-M21 says that a file of another type can only be downloaded', async () => {
+    open('document', documentItem(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
+    const box = within(await dialog('Document'))
+    expect(await box.findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
+  })
+
+  it('U-M21 shows the picture of a file that has one', async () => {
     const previewUrl = 'http://files.localhost:3002/objects/k?use=preview'
     open('document', documentItem(), { DocumentFileLink: link({ previewUrl }) })
     const picture = await within(await dialog('Document')).findByRole('img', { name: 'Term sheet' })

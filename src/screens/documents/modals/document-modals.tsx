@@ -70,7 +70,7 @@ function OpenModal({ shown, tab, onShow }: DocumentModalsProps & { readonly show
   const to = (kind: ModalKind) => () => onShow({ kind, item })
   switch (shown.kind) {
     case 'document':
-      return <DocumentModal {...props} tab={tab} onSign={to('signing')} />
+      return <DocumentModal {...props} tab={tab} onSign={to('signing')} onAnswer={(kind) => to(kind)()} />
     case 'description':
       return <DescriptionModal {...props} onProjects={to('projects')} />
     case 'comment':

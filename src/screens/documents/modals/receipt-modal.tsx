@@ -20,6 +20,7 @@ export function ReceiptModal({ item, onClose }: ItemModalProps) {
   const missing = documentItemRefusal(documentItemRow(item), 'receipt.given', 'isAgreed')
   return (
     <AnswerModal
+      needsReading
       item={item}
       onClose={onClose}
       title="Read receipt"
