@@ -43,7 +43,7 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
   })
   const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'remarks' })
-  const answer = useFormAnswer(form, ['status', 'remarks'])
+  const answer = useFormAnswer(form, ['status', 'remarks'], item._id)
   const [send] = useMutation(WorkApprovalDocument)
   return (
     <AnswerModal
@@ -70,7 +70,11 @@ function NewAnswer({ item, onClose }: ItemModalProps) {
             id={`${id}-status`}
             legend="Your answer"
             explanation="You can answer once; you cannot change it later."
-            error={errors.status && 'Please approve or reject'}
+            error={
+              errors.status?.type === 'server'
+                ? errors.status.message
+                : errors.status && 'Please approve or reject'
+            }
             choices={CHOICES}
             // Nothing is chosen for anybody.
             value={value ?? ''}

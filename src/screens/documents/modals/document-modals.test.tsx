@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   DocumentDescriptionQuery,
   DocumentFileLinkQuery,
+  DocumentItemByIdQuery,
   DocumentRowFragment,
   SignCheckMutation,
   WorkApprovalMutation,
@@ -146,6 +147,37 @@ describe('the approval (spec 4.3)', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
     expect(screen.queryByText(READ_FIRST)).toBeNull()
     expect(sentTo('WorkApproval')).toEqual([])
+  })
+
+  it('U-D7 says that it was answered elsewhere, and shows that answer', async () => {
+    const item = unread()
+    const told = 'You Already Accepted This Approval.'
+    const answered = {
+      ...item,
+      state: { ...item.state, approval: 'Accepted' },
+      approval: approvalOf('Accepted'),
+    }
+    let isRead = false
+    const { user, sentTo } = open('approval', item, {
+      DocumentFileLink: PICTURE,
+      WorkApproval: refusal(told, { status: told }),
+      DocumentItemById: () =>
+        isRead ? dataOf<DocumentItemByIdQuery>({ documentItem: replyOf(answered) }) : FAILURE,
+    })
+    const box = within(await dialog('Approval'))
+    await load(await dialog('Approval'))
+    const submit = async () => {
+      await user.click(box.getByRole('radio', { name: 'Approve' }))
+      await user.click(box.getByRole('button', { name: 'Submit' }))
+    }
+    await submit()
+    expect(await box.findByText(told)).toBeTruthy()
+    expect(box.queryByText('Please approve or reject')).toBeNull()
+    isRead = true
+    await submit()
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+    expect(screen.getByText(told)).toBeTruthy()
+    expect(sentTo('WorkApproval')).toHaveLength(2)
   })
 
   it('U-M21 waits no more once a document that cannot be shown was downloaded', async () => {
