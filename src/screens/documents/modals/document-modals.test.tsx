@@ -192,7 +192,7 @@ describe('the approval (spec 4.3)', () => {
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   })
 
-  it('is chosen by the reader, with remarks', async () => {
+  it('U-D12 is chosen by the reader, with remarks, and a rejection is confirmed', async () => {
     const reply = replyOf(documentItem({ approval: approvalOf('Rejected', 'The fee.') }), 'Sent.')
     const { sentTo, user } = open('approval', documentItem(), {
       WorkApproval: dataOf<WorkApprovalMutation>({ workApproval: reply }),
@@ -207,6 +207,13 @@ describe('the approval (spec 4.3)', () => {
     await user.click(box.getByRole('radio', { name: 'Reject' }))
     await user.type(box.getByLabelText('Remarks (optional)'), 'The fee.')
     await user.click(box.getByRole('button', { name: 'Submit' }))
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Reject this document?' }))
+    expect(sentTo('WorkApproval')).toEqual([])
+    await user.click(sure.getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(box.getByLabelText<HTMLTextAreaElement>('Remarks (optional)').value).toBe('The fee.')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo('WorkApproval')[0]?.variables).toEqual({
       id: 'itm_1',
