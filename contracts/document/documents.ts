@@ -160,6 +160,10 @@ export const documentItem = z
     comments: z.array(comment),
     approval: z.array(approval),
     readBy: z.array(id),
+    /** When the reader approved or rejected; null before. */
+    decidedAt: z.nullable(instant),
+    /** When the reader sent the read receipt; null before. */
+    readAt: z.nullable(instant),
     sendDocByUser: z.array(submission),
     contract: z.nullable(contractRef),
     permissions,

@@ -68,6 +68,8 @@ export function itemOnTheWire(change: Partial<DocumentRow>): DocumentRow {
     comments: [],
     approval: [],
     readBy: [],
+    decidedAt: null,
+    readAt: null,
     sendDocByUser: [],
     permissions: {
       __typename: 'DocumentPermissions',

@@ -191,7 +191,7 @@ export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentIte
 function answersWire(
   row: ItemRow,
   key: PersonKey | undefined,
-): Pick<DocumentItemWire, 'comments' | 'approval' | 'readBy' | 'sendDocByUser'> {
+): Pick<DocumentItemWire, 'comments' | 'approval' | 'readBy' | 'decidedAt' | 'readAt' | 'sendDocByUser'> {
   const open = (field: string, sealed: string | null) =>
     sealed === null ? '' : (key?.open(field, sealed) ?? '')
   const { id, userId } = row
@@ -213,6 +213,8 @@ function answersWire(
         ? []
         : [{ user_id: userId, status: row.decision, remarks: open(SEALED.remarks(id), row.remarksSealed) }],
     readBy: row.readAt === null ? [] : [userId],
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
     sendDocByUser:
       row.tab !== 'REQUESTED' || row.submittedId === null || row.submittedAt === null
         ? []

@@ -55,6 +55,8 @@ export function documentItem(over: Partial<DocumentRowFragment> = {}): DocumentR
     comments: [],
     approval: [],
     readBy: [],
+    decidedAt: null,
+    readAt: null,
     sendDocByUser: [],
     isCommentAllowed: true,
     isApprovalAllowed: true,

@@ -7,6 +7,7 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import styles from '#screens/documents/items/modals.module.css'
+import { OwnAnswers } from './own-answers.tsx'
 import { SignedPart } from './signed-files.tsx'
 import { StatusBadge } from '#screens/documents/items/status-badge.tsx'
 import { useDownload } from '#hooks/use-download.ts'
@@ -51,6 +52,7 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
       />
       <DocumentFiles itemId={item._id} title="Attachments" files={item.attachments} />
       <Submissions item={item} />
+      <OwnAnswers item={item} />
       {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
       {isAsked ? <SubmitForm item={item} onSign={onSign} /> : null}
       {action?.kind === 'upload' && !action.enabled ? <p className={styles.quiet}>{action.why}</p> : null}

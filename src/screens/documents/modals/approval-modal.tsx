@@ -15,6 +15,7 @@ import { RadioField } from '#ui/fields/choice-fields.tsx'
 import { AnswerModal, GivenAnswerModal } from './answer-modal.tsx'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
+import { DateTime } from '#ui/values/date-time.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
@@ -32,6 +33,11 @@ export function ApprovalModal({ item, onClose }: ItemModalProps) {
   return (
     <GivenAnswerModal item={item} onClose={onClose} title="Approval">
       <p className={styles.told}>{approvalText(answer.status)}</p>
+      {item.decidedAt === null ? null : (
+        <p className={styles.quiet}>
+          <DateTime value={item.decidedAt} />
+        </p>
+      )}
       {answer.remarks === '' ? null : <blockquote className={styles.quote}>{answer.remarks}</blockquote>}
     </GivenAnswerModal>
   )

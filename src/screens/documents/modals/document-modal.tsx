@@ -33,7 +33,12 @@ export function DocumentModal({ item, tab, onSign, onAnswer, onClose }: Document
       }
     >
       <DocumentDetails item={item} onSign={onSign} hasDescription />
-      <Answers item={item} heading="h3" className={styles.part} onShow={onAnswer} />
+      <Answers
+        item={item}
+        heading="h3"
+        className={`${styles.part ?? ''} ${styles.after ?? ''}`}
+        onShow={onAnswer}
+      />
     </Modal>
   )
 }

@@ -329,6 +329,26 @@ describe('the document (S16)', () => {
     expect(await dialog('Approval')).toBeTruthy()
   })
 
+  it('U-D10 shows what the reader has answered, and when', async () => {
+    const item = documentItem({
+      comments: commentOf('Agreed.'),
+      approval: approvalOf('Rejected', 'The fee.'),
+      decidedAt: '2026-11-21T09:30:00.000Z',
+      readAt: '2026-11-19T08:00:00.000Z',
+    })
+    open('document', item)
+    const box = within(await dialog('Document'))
+    const part = (await box.findByRole('heading', { name: 'Your answers' })).parentElement
+    const told = [...(part?.querySelectorAll('p, blockquote') ?? [])].map((one) => one.textContent)
+    expect(told).toEqual([
+      expect.stringMatching(/^You commented · 20\/11\/2026 12:00 pm/),
+      'Agreed.',
+      expect.stringMatching(/^You rejected · 21\/11\/2026 09:30 am/),
+      'The fee.',
+      expect.stringMatching(/^You sent the read receipt · 19\/11\/2026 08:00 am/),
+    ])
+  })
+
   it('U-M21 says that a file of another type can only be downloaded', async () => {
     open('document', documentItem(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
     const box = within(await dialog('Document'))
