@@ -68,6 +68,7 @@ export function itemOnTheWire(change: Partial<DocumentRow>): DocumentRow {
     comments: [],
     approval: [],
     readBy: [],
+    signing: null,
     decidedAt: null,
     readAt: null,
     sendDocByUser: [],

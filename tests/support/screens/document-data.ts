@@ -55,6 +55,7 @@ export function documentItem(over: Partial<DocumentRowFragment> = {}): DocumentR
     comments: [],
     approval: [],
     readBy: [],
+    signing: null,
     decidedAt: null,
     readAt: null,
     sendDocByUser: [],

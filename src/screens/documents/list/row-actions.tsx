@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton, RouteIcon } from '#ui/controls/icon-button.tsx'
@@ -56,8 +57,10 @@ export function RowActions({
           look="brand"
           icon={<PartIcon name="sign" />}
           aria-label={`Sign document: ${item.subject}`}
-          title="Sign document"
-          onClick={() => onSign(item)}
+          title={item.signing?.isYourTurn === false ? ENVELOPE_GUARD_TEXTS.isInTurn : 'Sign document'}
+          // Stays focusable, so that the reason can be read.
+          aria-disabled={item.signing?.isYourTurn === false}
+          onClick={() => item.signing?.isYourTurn !== false && onSign(item)}
         />
       )}
       {/* Submitted and signed documents cannot be removed. */}

@@ -5,6 +5,7 @@ import type {
   DocumentDescriptionQuery,
   DocumentFileLinkQuery,
   DocumentItemByIdQuery,
+  DocumentSignersQuery,
   DocumentRowFragment,
   SignCheckMutation,
   WorkApprovalMutation,
@@ -327,6 +328,56 @@ describe('the document (S16)', () => {
     expect(box.getByText('You have sent the read receipt.')).toBeTruthy()
     await user.click(box.getByRole('button', { name: 'Approve/Reject' }))
     expect(await dialog('Approval')).toBeTruthy()
+  })
+
+  it('U-D11 names who signs with the reader, in order, and says whose turn it is', async () => {
+    const item = documentItem({
+      isDigitalSignRequired: true,
+      signing: { signed: 0, total: 2, isYourTurn: false },
+    })
+    const notAsked = { approval: 'notAsked', comment: 'notAsked', receipt: 'notAsked' }
+    open(
+      'document',
+      { ...item, state: { ...item.state, ...notAsked, signature: 'open' } },
+      {
+        DocumentSigners: dataOf<DocumentSignersQuery>({
+          documentItem: replyOf({
+            __typename: 'DocumentItem',
+            _id: item._id,
+            signers: [
+              { name: 'Layla Osman', isYou: false, isNext: true, state: 'open' },
+              { name: 'Amina Rahman', isYou: true, isNext: false, state: 'open' },
+            ].map((signer) => ({ __typename: 'DocumentSigner', ...signer })),
+          }),
+        }),
+      },
+    )
+    const box = within(await dialog('Document'))
+    await box.findByText(/Layla Osman/)
+    expect(box.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['Layla Osman · Can sign now', 'Amina Rahman (you) · Signs later']),
+    )
+    expect(box.getByText('Not your turn to sign yet')).toBeTruthy()
+    expect(box.queryByText('Action pending')).toBeNull()
+    expect(
+      box.getByText('Another person signs before you. We will tell you when it is your turn.'),
+    ).toBeTruthy()
+    expect(box.queryByRole('button', { name: 'Sign document' })).toBeNull()
+  })
+
+  it('U-D11 says how many have signed a contract that is not complete', async () => {
+    const item = documentItem({ status: 'done', signing: { signed: 1, total: 2, isYourTurn: true } })
+    open(
+      'document',
+      { ...item, state: { ...item.state, signature: 'signed' } },
+      {
+        SignCheck: FAILURE,
+        DocumentSigners: FAILURE,
+      },
+    )
+    const box = within(await dialog('Document'))
+    expect(box.getByText('Signed by you, 1 of 2')).toBeTruthy()
+    expect(box.queryByText('Signed', { exact: true })).toBeNull()
   })
 
   it('U-D10 shows what the reader has answered, and when', async () => {
