@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { query } from '#services/kit/database/database.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
@@ -274,7 +275,7 @@ describe('several signers of one file', () => {
       body: { message: 'Another person signs before you. We will tell you when it is your turn.' },
     })
     const signersSeenBy = async (who: 'investor' | 'both', id: string) =>
-      (await product.call(who, 'GET', `/v2/documents/items/${id}`)).body.data.signers
+      ((await product.call(who, 'GET', `/v2/documents/items/${id}`)).body.data as DocumentItemWire).signers
     expect([first.signing?.isYourTurn, second.signing?.isYourTurn]).toEqual([true, false])
     expect(await signersSeenBy('investor', second._id)).toEqual([
       { name: 'Layla Osman', isYou: false, isNext: true, state: 'open' },
