@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 import { SigningViewer } from '#features/signing/signing-viewer.tsx'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import { SignedFiles } from '#screens/documents/details/signed-files.tsx'
 import { rereadDocuments, rereadItem } from '#screens/documents/items/use-form-answer.ts'
@@ -12,6 +13,7 @@ export function SigningModal({ item, onClose }: ItemModalProps) {
     rereadItem(client, item._id)
     onClose()
   }
+  useBackCloses(true, close)
   return (
     <SigningViewer
       itemId={item._id}
