@@ -95,6 +95,27 @@ const contractRef = z
   })
   .register(z.globalRegistry, { id: 'DocumentContract' })
 
+/** How far a contract is that several people sign together; null for what the reader signs alone. */
+const sharedSigning = z
+  .strictObject({
+    signed: z.int(),
+    total: z.int(),
+    /** False while somebody signs before the reader. */
+    isYourTurn: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'SharedSigning' })
+
+const signer = z
+  .strictObject({
+    name: z.string(),
+    isYou: z.boolean(),
+    /** Whether nobody signs before this person any more. */
+    isNext: z.boolean(),
+    /** The state value of the machine document-item. */
+    state: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'DocumentSigner' })
+
 const projectRef = z
   .strictObject({
     projectDetails: z
@@ -160,8 +181,15 @@ export const documentItem = z
     comments: z.array(comment),
     approval: z.array(approval),
     readBy: z.array(id),
+    /** When the reader approved or rejected; null before. */
+    decidedAt: z.nullable(instant),
+    /** When the reader sent the read receipt; null before. */
+    readAt: z.nullable(instant),
     sendDocByUser: z.array(submission),
     contract: z.nullable(contractRef),
+    signing: z.nullable(sharedSigning),
+    /** Who signs the same contract, in order; empty in lists, and for what the reader signs alone. */
+    signers: z.array(signer),
     permissions,
     isCommentAllowed: z.boolean(),
     isApprovalAllowed: z.boolean(),

@@ -18,8 +18,8 @@ export interface Step {
 interface Hold {
   /** Whether an address may be opened all the same. */
   readonly isInside: (pathname: string) => boolean
-  /** Gets the way to take the held step after all. */
-  readonly onHeld: (go: () => void) => void
+  /** Gets the way to take the held step after all, and whether it was Back or Forward. */
+  readonly onHeld: (go: () => void, isTravel: boolean) => void
 }
 
 /** What an entry of the history carries; one that the browser has just made itself, such as `#main`, carries nothing. */
@@ -88,7 +88,7 @@ function popped(): void {
       // A page may have been added since, or the way back is not finished.
       const here = indexNow() ?? from
       window.history.go(to - (here === to ? from : here))
-    })
+    }, true)
     return
   }
   isPassing = false
@@ -109,7 +109,7 @@ function send(action: NavigationType.Push | NavigationType.Replace, to: To, stat
   }
   const hold = holds.at(-1)
   if (hold === undefined || hold.isInside(path.pathname)) take()
-  else hold.onHeld(take)
+  else hold.onHeld(take, false)
 }
 
 function push(next: Entry, href: string): void {

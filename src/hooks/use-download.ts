@@ -29,8 +29,8 @@ export function useDownload() {
     }
   }
 
-  /** A file of an item; only pdf and csv (spec 5). */
-  const file = (id: string) =>
+  /** A file of an item; only pdf and csv (spec 5). `onFound` is called once the service has given it. */
+  const file = (id: string, onFound?: () => void) =>
     void once(async () => {
       const { data } = await client.query({
         query: DocumentFileLinkDocument,
@@ -38,6 +38,7 @@ export function useDownload() {
         fetchPolicy: 'no-cache',
       })
       const { url, name, contentType } = present(data).documentFile.data
+      onFound?.()
       if (isDownloadable(contentType)) startDownload(url, name)
       else notify({ intent: 'warning', message: EMPTY_FILE_TEXT })
     })

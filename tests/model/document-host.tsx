@@ -68,6 +68,9 @@ export function itemOnTheWire(change: Partial<DocumentRow>): DocumentRow {
     comments: [],
     approval: [],
     readBy: [],
+    signing: null,
+    decidedAt: null,
+    readAt: null,
     sendDocByUser: [],
     permissions: {
       __typename: 'DocumentPermissions',

@@ -160,7 +160,9 @@ function mount(path: Path): ReactSubject {
         await choose('Approve/Reject')
         await pressOn(`[aria-modal=true] input[value=${String(status)}]`)
         write(String(remarks))
-        await send('Submit', 'Must be at most 1000 characters', step)
+        const isConfirmed = status === 'Rejected' && !step.refused
+        if (isConfirmed) await pressIn('Submit')
+        await send(isConfirmed ? 'Reject' : 'Submit', 'Must be at most 1000 characters', step)
       },
       'receipt.given': async ({ agreed }, step) => {
         await choose('Send Read Receipt')

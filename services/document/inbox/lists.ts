@@ -24,7 +24,7 @@ interface ListRequest {
 
 /**
  * A page of one person's items in a tab (C1 to C4). One query each for the count, the rows, their files and the keys,
- * and one more for searched types, projects and envelopes, however long the page; titles and names are asked of their
+ * and one more for searched types, projects, envelopes and signers, however long the page; titles and names are asked of their
  * services once.
  */
 export async function listItems(

@@ -17,6 +17,7 @@ import { handler, signedIn, type Handler, type SignedIn } from '#services/kit/ht
 import { fileOfParticipant } from '#services/document/storage/file-store.ts'
 import {
   hasProjectItems,
+  expiringOf,
   renewalsOf,
   tallyOf,
   type RenewalRow,
@@ -88,14 +89,15 @@ export function listHandlers(deps: DocumentDeps): Handler[] {
 async function overview(deps: DocumentDeps, { userId, isIssuer }: SignedIn) {
   const { db, clock, personal } = deps.ctx
   const until = monthsAfter(clock.now(), CALENDAR_MONTHS)
-  const [tally, renewals, hasProjectWorkflows, key] = await Promise.all([
+  const [tally, expiring, renewals, hasProjectWorkflows, key] = await Promise.all([
     tallyOf(db.orm, userId),
+    expiringOf(db.orm, userId),
     renewalsOf(db.orm, { userId, until, limit: RENEWALS_MAX }),
     isIssuer && hasProjectItems(db.orm, userId),
     personal.of(db.orm, userId),
   ])
   return {
-    counts: countsOf(tally),
+    counts: countsOf(tally, expiring),
     hasProjectWorkflows,
     renewals: renewals.map((row) => renewalWire(row, key)),
   }

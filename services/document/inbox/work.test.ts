@@ -84,6 +84,8 @@ describe('approving', () => {
     const id = await received()
     const first = itemOf(await put('investor-1', 'approval', id, { status, remarks: 'As agreed' }))
     expect(first.approval).toEqual([{ user_id: 'investor-1', status, remarks: 'As agreed' }])
+    // U-D10: the reader sees when.
+    expect([first.decidedAt, first.readAt]).toEqual([bench.ctx.clock.now().toISOString(), null])
     for (const other of ['Accepted', 'Rejected']) {
       const again = await put('investor-1', 'approval', id, { status: other, remarks: '' })
       const message = `You Already ${status} This Approval.`
@@ -123,6 +125,7 @@ describe('reading', () => {
     expect([before.isRead, before.readBy]).toEqual([false, []])
     const after = itemOf(await view('investor-1', id))
     expect([after.isRead, after.readBy, after.state.receipt]).toEqual([true, ['investor-1'], 'read'])
+    expect([before.readAt, after.readAt]).toEqual([null, bench.ctx.clock.now().toISOString()])
     const again = await view('investor-1', id)
     expect([again.status, again.body.message]).toEqual([409, 'You have sent the read receipt.'])
   })

@@ -3,7 +3,12 @@ import type { PersonKey } from '#services/kit/security/personal.ts'
 import { PLATFORM_SENDER } from './signature-request-rules.ts'
 import { projectsByWorkflow } from '#services/document/storage/sending-store.ts'
 import { filesOf, type FileRow } from '#services/document/storage/file-store.ts'
-import { createdOf, finishedFiles } from '#services/document/storage/signing-store.ts'
+import {
+  createdOf,
+  finishedFiles,
+  type SignerRow,
+  signersOf,
+} from '#services/document/storage/signing-store.ts'
 import { readOthers } from './others.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { endedByOf, itemLifecycle } from '#services/document/storage/rules.ts'
@@ -20,6 +25,7 @@ interface Around {
   readonly files: readonly FileRow[]
   readonly projectsOf: (workflowId: string) => readonly string[]
   readonly sentAt: ReadonlyMap<string, Date>
+  readonly signers: readonly SignerRow[]
   readonly title: (projectId: string) => string
   readonly person: (userId: string) => string
 }
@@ -39,7 +45,37 @@ export async function itemsView(
 export async function itemView(deps: DocumentDeps, row: ItemRow): Promise<DocumentItemWire> {
   const [view] = await itemsView(deps, [row], row.userId)
   if (!view) throw new Error('One item gave no view.')
-  return { ...view, signContract: await signedContract(deps, row) }
+  const [signContract, signers] = await Promise.all([signedContract(deps, row), signersWire(deps, row)])
+  return { ...view, signContract, signers }
+}
+
+/** Whether several people sign one contract. */
+const isShared = ({ tab, asksSignature, signing }: ItemRow): boolean =>
+  tab === 'RECEIVED' && asksSignature && signing !== 'each'
+
+/** Whether nobody signs before this person any more; in any order, that is so for all. */
+const isNext = ({ signing }: ItemRow, userId: string, signers: readonly SignerRow[]): boolean =>
+  signing !== 'inOrder' || signers.find(({ state }) => state !== 'signed')?.userId === userId
+
+async function signersWire(deps: DocumentDeps, row: ItemRow): Promise<DocumentItemWire['signers']> {
+  if (!isShared(row)) return []
+  const signers = await signersOf(deps.ctx.db.orm, [row.workflowId])
+  if (signers.length < 2) return []
+  const person = await readOthers(deps).people(signers.map(({ userId }) => userId))
+  return signers.map(({ userId, state }) => ({
+    name: person(userId),
+    isYou: userId === row.userId,
+    isNext: state === 'open' && isNext(row, userId, signers),
+    state,
+  }))
+}
+
+function signingWire(row: ItemRow, { signers }: Around): DocumentItemWire['signing'] {
+  if (!isShared(row)) return null
+  const own = signers.filter(({ workflowId }) => workflowId === row.workflowId)
+  if (own.length < 2) return null
+  const signed = own.filter(({ state }) => state === 'signed').length
+  return { signed, total: own.length, isYourTurn: isNext(row, row.userId, own) }
 }
 
 async function signedContract(deps: DocumentDeps, row: ItemRow): Promise<string | null> {
@@ -55,10 +91,12 @@ async function lookAround(deps: DocumentDeps, rows: readonly ItemRow[], readerId
   const projectWorkflows = rows.filter((row) => row.workflowType === 'project').map((row) => row.workflowId)
   // The usual owners of the files, whose keys can be read together with them: the senders and the reader.
   const likely = [...new Set([readerId, ...rows.map((row) => row.senderId)])]
-  const [files, projects, envelopes, person, likelyKeys] = await Promise.all([
+  const shared = rows.filter(isShared).map(({ workflowId }) => workflowId)
+  const [files, projects, envelopes, signers, person, likelyKeys] = await Promise.all([
     filesOf(db.orm, workflowIds, present(rows, 'submittedId')),
     projectMapOf(deps, projectWorkflows),
     envelopesOf(deps, present(rows, 'envelopeId')),
+    shared.length === 0 ? [] : signersOf(db.orm, shared),
     others.people(rows.filter((row) => !row.byStaff).map((row) => row.senderId)),
     personal.ofMany(db.orm, likely),
   ])
@@ -74,6 +112,7 @@ async function lookAround(deps: DocumentDeps, rows: readonly ItemRow[], readerId
     files,
     projectsOf: (workflowId) => projects.get(workflowId) ?? [],
     sentAt: envelopes,
+    signers,
     title,
     person,
   }
@@ -132,6 +171,8 @@ function itemWire(row: ItemRow, around: Around): DocumentItemWire {
     cardImage: null,
     ...answersWire(row, around.reader),
     contract: contractWire(row, around),
+    signing: signingWire(row, around),
+    signers: [],
     permissions: {
       isDigitalSignRequired: asks(row.asksSignature),
       isReadReceiptAllowed: asks(row.asksReceipt),
@@ -191,7 +232,7 @@ export function fileWire(file: FileRow, key: PersonKey | undefined): DocumentIte
 function answersWire(
   row: ItemRow,
   key: PersonKey | undefined,
-): Pick<DocumentItemWire, 'comments' | 'approval' | 'readBy' | 'sendDocByUser'> {
+): Pick<DocumentItemWire, 'comments' | 'approval' | 'readBy' | 'decidedAt' | 'readAt' | 'sendDocByUser'> {
   const open = (field: string, sealed: string | null) =>
     sealed === null ? '' : (key?.open(field, sealed) ?? '')
   const { id, userId } = row
@@ -213,6 +254,8 @@ function answersWire(
         ? []
         : [{ user_id: userId, status: row.decision, remarks: open(SEALED.remarks(id), row.remarksSealed) }],
     readBy: row.readAt === null ? [] : [userId],
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+    readAt: row.readAt?.toISOString() ?? null,
     sendDocByUser:
       row.tab !== 'REQUESTED' || row.submittedId === null || row.submittedAt === null
         ? []

@@ -58,13 +58,17 @@ const overview = async (who: string) => {
   const { body } = await bench.call(who, 'GET', '/v2/documents')
   return (body.data as { counts: Record<string, number> }).counts
 }
+const renewals = async (who: string) => {
+  const { body } = await bench.call(who, 'GET', '/v2/documents')
+  return (body.data as { renewals: { itemId: string; state: string }[] }).renewals
+}
 const handIn = async (userId: string, itemId: string) => {
   const documents = bench.upload(userId)
   await bench.ask(workSent)({ userId, itemId, documents, remarks: 'As asked' })
 }
 
 describe('a sending that runs out', () => {
-  it('counts as expiring a week before, reminds three days before, and closes at the end of its last day', async () => {
+  it('U-D15 is no renewal; it is expiring a week before, reminds three days before, and closes at the end of its last day', async () => {
     const id = await send('out', {
       userIds: ['investor-1', 'investor-2'],
       documents: [{ key: bench.upload('staff-1'), subject: 'Notice' }],
@@ -87,7 +91,8 @@ describe('a sending that runs out', () => {
     expect((await lifeOf(id, 'investor-1')).renewalState).toBe('upcoming')
     await until('2026-11-30T00:00:00Z')
     expect((await lifeOf(id, 'investor-1')).renewalState).toBe('expiring')
-    expect((await overview('investor-1'))['expiringInWeek']).toBe(1)
+    expect((await overview('investor-1'))['expiringInWeek']).toBe(0)
+    expect(await renewals('investor-1')).toEqual([])
     await until('2026-12-06T23:00:00Z')
     expect(await lifeOf(id, 'investor-1')).toMatchObject({ status: 'pending', closedAt: null })
     await until('2026-12-07T00:00:00Z')

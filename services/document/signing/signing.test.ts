@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
+import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { query } from '#services/kit/database/database.ts'
 import { SigningProviderSilent } from '#services/providers/signing/port.ts'
@@ -255,7 +256,10 @@ describe('several signers of one file', () => {
     expect((await product.sign('investor', one._id)).body.data).toEqual({ completed: false })
     expect(await product.check('investor', one._id)).toEqual({ ...OPEN, isSigned: true })
     expect(await product.check('both', other._id)).toEqual(OPEN)
+    // U-D11: signers see each other.
+    expect((await product.newest('investor')).signing).toEqual({ signed: 1, total: 2, isYourTurn: true })
     expect((await product.sign('both', other._id)).body.data).toEqual({ completed: true })
+    expect((await product.newest('investor')).signing).toMatchObject({ signed: 2, total: 2 })
     const status = await product.check('investor', one._id)
     const signers = pdfsig(await product.fetchFile(status.finalSignedContract)).map(({ signer }) => signer)
     expect(signers.slice(0, 2)).toEqual(['Amina Rahman', 'Layla Osman'])
@@ -270,7 +274,19 @@ describe('several signers of one file', () => {
       status: 409,
       body: { message: 'Another person signs before you. We will tell you when it is your turn.' },
     })
+    const signersSeenBy = async (who: 'investor' | 'both', id: string) =>
+      ((await product.call(who, 'GET', `/v2/documents/items/${id}`)).body.data as DocumentItemWire).signers
+    expect([first.signing?.isYourTurn, second.signing?.isYourTurn]).toEqual([true, false])
+    expect(await signersSeenBy('investor', second._id)).toEqual([
+      { name: 'Layla Osman', isYou: false, isNext: true, state: 'open' },
+      { name: 'Amina Rahman', isYou: true, isNext: false, state: 'open' },
+    ])
     await product.sign('both', first._id)
+    expect((await product.newest('investor')).signing).toEqual({ signed: 1, total: 2, isYourTurn: true })
+    expect(await signersSeenBy('both', first._id)).toMatchObject([
+      { isYou: true, isNext: false, state: 'signed' },
+      { isYou: false, isNext: true, state: 'open' },
+    ])
     expect(await notices('investor')).toContain('It is your turn to sign')
     expect((await product.sign('investor', second._id)).body.data).toEqual({ completed: true })
   })

@@ -108,6 +108,19 @@ export interface RenewalRow {
   readonly on: Date
 }
 
+/** What somebody renews: what its sending renews, and own documents; the rest only expires. */
+const RENEWS = sql`i.closed_at IS NULL AND (w.renewal <> 'none' OR i.tab = 'MYDOC')`
+
+/** How many renewals of a person fall into the next week. */
+export async function expiringOf(db: Executor, userId: string): Promise<number> {
+  const [row] = await query<{ n: number }>(
+    db,
+    sql`SELECT count(*)::int AS n FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id
+         WHERE i.user_id = ${userId} AND i.renews_at IS NOT NULL AND i.renewal_state = 'expiring' AND ${RENEWS}`,
+  )
+  return row?.n ?? 0
+}
+
 /** A person's renewals before `until`, the soonest first. */
 export function renewalsOf(
   db: Executor,
@@ -118,7 +131,7 @@ export function renewalsOf(
     sql`SELECT i.id AS item_id, w.subject, w.subject_sealed, w.id AS workflow_id, m.document_type, i.renewal_state AS state, i.renews_at AS "on"
           FROM document.item i JOIN document.workflow w ON w.id = i.workflow_id JOIN document.master m ON m.id = i.master_id
          WHERE i.user_id = ${input.userId} AND i.renews_at IS NOT NULL AND i.renews_at < ${input.until}
-           AND i.closed_at IS NULL AND i.renewal_state <> 'none'
+           AND i.renewal_state <> 'none' AND ${RENEWS}
          ORDER BY i.renews_at, i.id LIMIT ${input.limit}`,
   )
 }

@@ -4,6 +4,7 @@ import { sentEnvelopeMachine } from '#machines/sent-envelope/machine.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { PLATFORM_SENDER } from '#services/document/items/signature-request-rules.ts'
 import { columns, insert, update, valuesOf, type Columns } from '#services/kit/database/write.ts'
+import type { ItemRow } from './rows.ts'
 import type { SigningProviderName } from '#services/providers/signing/port.ts'
 
 /** What each step does to the status of an envelope, as the machine says; a row in no such state is left alone. */
@@ -17,6 +18,22 @@ const MOVES = {
 const OPEN = statesWith(sentEnvelopeMachine, 'open')
 
 const mayMove = (to: keyof typeof MOVES): SQL => sql`status = ANY(${sql.param(MOVES[to].from)}::text[])`
+
+export interface SignerRow {
+  readonly workflowId: string
+  readonly userId: string
+  readonly state: ItemRow['signatureState']
+}
+
+/** Everyone who signs the contracts of these workflows, in the order of signing. */
+export function signersOf(db: Executor, workflowIds: readonly string[]): Promise<SignerRow[]> {
+  return query<SignerRow>(
+    db,
+    sql`SELECT workflow_id, user_id, signature_state AS state FROM document.item
+         WHERE workflow_id = ANY(${sql.param([...workflowIds])}::text[]) AND tab = 'RECEIVED' AND signature_state <> 'notAsked'
+         ORDER BY signing_position NULLS LAST, id`,
+  )
+}
 
 const KEYS = [
   'id',

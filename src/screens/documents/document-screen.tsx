@@ -1,21 +1,18 @@
 import { useQuery } from '@apollo/client/react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router-dom'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import { DocumentItemByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import type { DocumentRow } from './items/use-document-list.ts'
 import { usePageTitle } from '#hooks/use-page-title.ts'
-import { useNotify } from '#hooks/use-notify.ts'
 import { tabOf, TABS } from './items/document-tabs.ts'
 import { paths } from '#lib/paths.ts'
-import { NO_ACTION_TEXT } from '#machines/document-item/labels.ts'
-import { documentItemRow } from '#machines/document-item/row.ts'
-import { type DocumentMenuEntry, menuOf } from '#machines/document-item/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
+import { Answers } from './details/answers.tsx'
 import { Description } from './details/description-modal.tsx'
 import { DocumentDetails } from './details/document-details.tsx'
 import { DocumentModals, type ShownModal } from './modals/document-modals.tsx'
@@ -61,7 +58,12 @@ export function DocumentScreen() {
                   <Button onClick={() => setShown({ kind: 'projects', item })}>Projects</Button>
                 )}
               </section>
-              <Answers item={item} onShow={setShown} />
+              <Answers
+                item={item}
+                heading="h2"
+                className={styles.card}
+                onShow={(kind) => setShown({ kind, item })}
+              />
             </>
           )}
         </Reading>
@@ -99,47 +101,5 @@ function BackLink({ tab }: { readonly tab: DocumentTab }) {
     >
       Back to the documents
     </Link>
-  )
-}
-
-/** The row menu as buttons; disabled ones show their reason. */
-function Answers({
-  item,
-  onShow,
-}: {
-  readonly item: DocumentRow
-  readonly onShow: (shown: ShownModal) => void
-}) {
-  const id = useId()
-  const notify = useNotify()
-  const choose = (key: DocumentMenuEntry['key']) => {
-    if (key === 'noAction') notify({ intent: 'info', message: NO_ACTION_TEXT })
-    else onShow({ kind: key, item })
-  }
-  const entries = menuOf(documentItemRow(item)).filter(({ key }) => key !== 'description')
-  if (item.workflowType === 'own' || entries.length === 0) return null
-  return (
-    <section className={styles.card} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>More Actions</h2>
-      <ul className={styles.reasons}>
-        {entries.map(({ key, name, enabled, why }) => (
-          <li key={key}>
-            <Button
-              // Stays focusable, so that the reason can be read.
-              aria-disabled={!enabled}
-              aria-describedby={why === null ? undefined : `${id}-${key}`}
-              onClick={() => enabled && choose(key)}
-            >
-              {name}
-            </Button>
-            {why === null ? null : (
-              <span id={`${id}-${key}`} className={styles.quiet}>
-                {why}
-              </span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

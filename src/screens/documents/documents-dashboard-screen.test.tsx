@@ -60,6 +60,9 @@ describe('/documentsdashboard (R73)', () => {
     const { address, user } = open('/x?month=2026-11')
     await screen.findByRole('table', { name: 'Renewals in November 2026' })
     expect(shown()).toEqual(['Subject a', 'Subject b', 'Subject c'])
+    // U-D15: a day gone by.
+    const states = screen.getAllByRole('listitem').map((entry) => entry.lastElementChild?.textContent)
+    expect(states.slice(-3)).toEqual(['Overdue', 'Expiring', 'Expiring'])
     await user.click(day('24/11/2026, 2 renewals'))
     expect(address.current).toBe('/x?month=2026-11&day=2026-11-24')
     expect(day('24/11/2026, 2 renewals').getAttribute('aria-pressed')).toBe('true')

@@ -95,8 +95,12 @@ describe('/document_management (R63): the lists', () => {
     await ready()
     const header = (name: string) => screen.getByRole('columnheader', { name })
     expect(header('Date&Time').getAttribute('aria-sort')).toBe('none')
+    // U-D18
+    const isPageOnly = () => screen.queryByText('Only the documents on this page are sorted.') !== null
+    expect(isPageOnly()).toBe(false)
     await hand.click(screen.getByRole('button', { name: 'Date&Time' }))
     expect(header('Date&Time').getAttribute('aria-sort')).toBe('ascending')
+    expect(isPageOnly()).toBe(true)
     expect(subjects()).toEqual(['View Subject b', 'View Subject a', 'View Subject c'])
     await hand.click(screen.getByRole('button', { name: 'Date&Time' }))
     expect(header('Date&Time').getAttribute('aria-sort')).toBe('descending')
@@ -316,6 +320,18 @@ describe('the one adapter for both services (A13)', () => {
     await hand.click(screen.getByRole('link', { name: 'My Documents' }))
     await waitFor(() => expect(sentTo('MyDocuments')).toHaveLength(1))
     expect(sentTo('RequestedDocuments')).toEqual([])
+  })
+
+  it('U-D17 downloads an own document from its row', async () => {
+    const { sentTo, user: hand } = open(
+      {
+        MyDocuments: documentRows([documentItem({ workflowType: 'own', subject: 'Passport' })]),
+        DocumentFileLink: FAILURE,
+      },
+      '/x?tab=MYDOC',
+    )
+    await hand.click(await screen.findByRole('button', { name: 'Download Passport' }))
+    await waitFor(() => expect(sentTo('DocumentFileLink')[0]?.variables).toEqual({ id: 'fil_1' }))
   })
 
   it('reads C1 for an investor, whatever the overview says', async () => {

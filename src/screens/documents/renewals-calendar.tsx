@@ -94,7 +94,7 @@ export function RenewalsCalendar({ entries, today }: RenewalsCalendarProps) {
             <h3>{day === '' ? name : textOfDay(day)}</h3>
             <output className={styles.quiet}>{counted(shown.length)}</output>
           </div>
-          {shown.length === 0 ? <EmptyState /> : <EntryList entries={shown} />}
+          {shown.length === 0 ? <EmptyState /> : <EntryList entries={shown} today={today} />}
         </section>
       </div>
     </section>
@@ -175,7 +175,7 @@ function GridDay({
   )
 }
 
-function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
+function EntryList({ entries, today }: RenewalsCalendarProps) {
   return (
     <ul className={styles.entries}>
       {entries.map((entry) => (
@@ -184,7 +184,9 @@ function EntryList({ entries }: { readonly entries: readonly Entry[] }) {
           {/* The page of the item finds out whether it is a request or an own document. */}
           <Link to={paths.manageDocument('document', 'item', entry.itemId)}>{entry.subject}</Link>
           <span className={styles.quiet}>{entry.documentType}</span>
-          <span className={`${styles.state ?? ''} ${styles[entry.state] ?? ''}`}>{STATES[entry.state]}</span>
+          <span className={`${styles.state ?? ''} ${styles[entry.state] ?? ''}`}>
+            {entry.state !== 'sent' && dayOf(entry) < today ? 'Overdue' : STATES[entry.state]}
+          </span>
         </li>
       ))}
     </ul>

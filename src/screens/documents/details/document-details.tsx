@@ -1,12 +1,15 @@
 import { type ReactNode, Suspense, useDeferredValue } from 'react'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { DocumentFiles } from './document-files.tsx'
 import styles from '#screens/documents/items/modals.module.css'
+import { OwnAnswers } from './own-answers.tsx'
+import { Signers } from './signers.tsx'
 import { SignedPart } from './signed-files.tsx'
 import { StatusBadge } from '#screens/documents/items/status-badge.tsx'
 import { useDownload } from '#hooks/use-download.ts'
@@ -43,10 +46,17 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
         </Suspense>
       ) : null}
       {isSigned ? <SignedPart itemId={item._id} /> : null}
-      <DocumentFiles title={isSigned ? 'Before signing' : 'Documents'} files={item.documents} />
-      <DocumentFiles title="Attachments" files={item.attachments} />
+      <DocumentFiles
+        itemId={item._id}
+        title={isSigned ? 'Before signing' : 'Documents'}
+        files={item.documents}
+        isFirstOpen
+      />
+      <DocumentFiles itemId={item._id} title="Attachments" files={item.attachments} />
       <Submissions item={item} />
+      <OwnAnswers item={item} />
       {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
+      <Signers item={item} />
       {isAsked ? <SubmitForm item={item} onSign={onSign} /> : null}
       {action?.kind === 'upload' && !action.enabled ? <p className={styles.quiet}>{action.why}</p> : null}
     </div>
@@ -134,12 +144,18 @@ function Signing({
   return (
     <section className={styles.part}>
       <h3>Signature</h3>
-      <p>Your signature is needed. Read the whole document, then confirm with a second factor.</p>
-      <div className={styles.actions}>
-        <Button look="primary" onClick={onSign}>
-          Sign document
-        </Button>
-      </div>
+      {item.signing?.isYourTurn === false ? (
+        <p>{ENVELOPE_GUARD_TEXTS.isInTurn}</p>
+      ) : (
+        <>
+          <p>Your signature is needed. Read the whole document, then confirm with a second factor.</p>
+          <div className={styles.actions}>
+            <Button look="primary" onClick={onSign}>
+              Sign document
+            </Button>
+          </div>
+        </>
+      )}
     </section>
   )
 }

@@ -1,51 +1,71 @@
-import { useQuery } from '@apollo/client/react'
-import { DocumentFileLinkDocument } from '#graphql/generated/graphql.ts'
+import { useState } from 'react'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
+import { FileView } from './file-view.tsx'
+import { rememberShown } from '#screens/documents/items/shown-files.ts'
 import styles from '#screens/documents/items/modals.module.css'
 import { useDownload } from '#hooks/use-download.ts'
 
-type File = DocumentRow['documents'][number]
+interface DocumentFilesProps {
+  readonly itemId: string
+  readonly title: string
+  readonly files: readonly DocumentRow['documents'][number][]
+  /** Whether the first file is shown at once. */
+  readonly isFirstOpen?: boolean
+}
 
-/** The files of an item under a heading, each with a download and, for images, a preview. */
-export function DocumentFiles({ title, files }: { readonly title: string; readonly files: readonly File[] }) {
-  const download = useDownload()
+/** The files of an item under a heading; each can be read here or downloaded. */
+export function DocumentFiles({ itemId, title, files, isFirstOpen = false }: DocumentFilesProps) {
   if (files.length === 0) return null
   return (
     <section className={styles.part}>
       <h3>{title}</h3>
       <ul className={styles.files}>
-        {files.map((file) => (
-          <li key={file._id} className={styles.file}>
-            <Icon name="document" />
-            <div className={styles.fileName}>
-              <strong>{file.subject}</strong>
-              <span className={styles.quiet}>
-                {file.name} · {formatSize(file.size)}
-              </span>
-            </div>
-            <Button small aria-label={`Download ${file.subject}`} onClick={() => download.file(file._id)}>
-              <PartIcon name="download" size={16} />
-              Download
-            </Button>
-            <Preview file={file} />
-          </li>
+        {files.map((file, index) => (
+          <FileEntry key={file._id} itemId={itemId} file={file} isOpenFirst={isFirstOpen && index === 0} />
         ))}
       </ul>
     </section>
   )
 }
 
-/** The preview of a file. Only the service knows which files have one, because an image is also stored as a PDF. */
-function Preview({ file }: { readonly file: File }) {
-  const { data } = useQuery(DocumentFileLinkDocument, {
-    variables: { id: file._id },
-    fetchPolicy: 'no-cache',
-  })
-  const address = data?.documentFile.data.previewUrl
-  if (address === undefined || address === null) return null
-  return <img className={styles.preview} src={address} alt={file.subject} />
+function FileEntry({
+  itemId,
+  file,
+  isOpenFirst,
+}: {
+  readonly itemId: string
+  readonly file: DocumentRow['documents'][number]
+  readonly isOpenFirst: boolean
+}) {
+  const download = useDownload()
+  const [isOpen, setIsOpen] = useState(isOpenFirst)
+  const onShown = () => rememberShown(itemId, file._id)
+  return (
+    <li className={styles.file}>
+      <Icon name="document" />
+      <div className={styles.fileName}>
+        <strong>{file.subject}</strong>
+        <span className={styles.quiet}>
+          {file.name} · {formatSize(file.size)}
+        </span>
+      </div>
+      <Button
+        small
+        aria-expanded={isOpen}
+        aria-label={`${isOpen ? 'Hide' : 'Show'} ${file.subject}`}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {isOpen ? 'Hide' : 'Show'}
+      </Button>
+      <Button small aria-label={`Download ${file.subject}`} onClick={() => download.file(file._id, onShown)}>
+        <PartIcon name="download" size={16} />
+        Download
+      </Button>
+      {isOpen ? <FileView file={file} onShown={onShown} /> : null}
+    </li>
+  )
 }

@@ -32,7 +32,7 @@ export function SubmitForm({ item, onSign }: { readonly item: DocumentRow; reado
   const { errors } = form.formState
   const typed = useWatch({ control: form.control, name: 'remarks' })
   const upload = useUpload('document')
-  const { submit, isBusy, problem } = useFormAnswer(form, ['documents', 'remarks'])
+  const { submit, isBusy, problem } = useFormAnswer(form, ['documents', 'remarks'], item._id)
   const [send] = useMutation(WorkSentDocument)
   const isUploading = upload.state.status === 'uploading'
   return (

@@ -11,14 +11,23 @@ const LOOKS = {
   cancelled: 'quiet',
 } as const satisfies Record<DocumentRow['status'], string>
 
+const NOT_YOUR_TURN = 'Not your turn to sign yet'
+
+/** Whether the only thing left is a signature that somebody else gives first. */
+function isOthersTurn({ state, signing }: Pick<DocumentRow, 'state' | 'signing'>): boolean {
+  if (state.signature !== 'open' || signing?.isYourTurn !== false) return false
+  return ![state.approval, state.comment, state.receipt].some((one) => one === 'open' || one === 'unread')
+}
+
 /** The status of an item in words and colour; nothing for own documents. */
 export function StatusBadge({
   item,
 }: {
-  readonly item: Pick<DocumentRow, 'status' | 'state' | 'workflowType'>
+  readonly item: Pick<DocumentRow, 'status' | 'state' | 'workflowType' | 'signing'>
 }) {
   if (item.workflowType === 'own') return null
-  const outcome = outcomeOf(item.state)
+  if (isOthersTurn(item)) return <Badge look="quiet">{NOT_YOUR_TURN}</Badge>
+  const outcome = outcomeOf(item.state, item.signing)
   const labels: Readonly<Record<string, string>> = REQUESTED_DOCUMENT_LABELS
   const label = labels[item.state.request ?? ''] ?? STATUS_LABELS[item.status]
   return (
@@ -38,18 +47,20 @@ export function StatusBadge({
  * The result when the status alone is ambiguous: `done` may be a refusal. A request states it itself, but not why it is
  * over.
  */
-function outcomeOf({
-  request,
-  signature,
-  approval,
-  endedBy,
-}: DocumentRow['state']): { readonly label: string; readonly look: BadgeLook } | null {
+function outcomeOf(
+  { request, signature, approval, endedBy }: DocumentRow['state'],
+  signing: DocumentRow['signing'],
+): { readonly label: string; readonly look: BadgeLook } | null {
   if (endedBy === 'expired') return { label: 'Expired', look: 'quiet' }
   if (request !== null) return null
   if (endedBy === 'cancelled') return { label: 'Withdrawn', look: 'quiet' }
   if (signature === 'declined') return { label: 'Declined by you', look: 'bad' }
   if (approval === 'Rejected') return { label: 'Rejected by you', look: 'bad' }
-  if (signature === 'signed') return { label: 'Signed', look: 'good' }
+  if (signature === 'signed') {
+    return signing === null || signing.signed === signing.total
+      ? { label: 'Signed', look: 'good' }
+      : { label: `Signed by you, ${signing.signed} of ${signing.total}`, look: 'open' }
+  }
   return approval === 'Accepted' ? { label: 'Approved by you', look: 'good' } : null
 }
 

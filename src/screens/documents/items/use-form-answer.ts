@@ -1,6 +1,8 @@
 import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { DocumentItemByIdDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
 import { DOCUMENT_QUERIES } from './use-document-list.ts'
 import { useFormSend } from '#hooks/forms/use-form-send.ts'
 
@@ -12,21 +14,38 @@ export function rereadDocuments(client: ApolloClient): void {
   }
 }
 
-/** Sends a form about a document, and reloads it after a refusal, because the item may have changed. */
+/** Reads one item again, wherever it is shown. */
+export function rereadItem(client: ApolloClient, id: string): void {
+  client
+    .query({ query: DocumentItemByIdDocument, variables: { id }, fetchPolicy: 'network-only' })
+    // A failure is shown by the lists.
+    .catch(() => undefined)
+}
+
+/** Sends a form about a document; after a refusal the item and the lists are read again, because it may have changed. */
 export function useFormAnswer<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   fields: readonly FieldPath<Values>[],
+  /** Omit for a document that does not exist yet. */
+  itemId?: string,
 ) {
   const client = useApolloClient()
-  const reread = () => rereadDocuments(client)
-  const { submit, ...rest } = useFormSend(form, fields, reread)
+  const { submit, ...rest } = useFormSend(form, fields)
   return {
     ...rest,
     submit: (call: (values: Values) => Promise<string>) =>
       submit(async (values) => {
-        const message = await call(values)
-        reread()
-        return message
+        try {
+          const message = await call(values)
+          rereadDocuments(client)
+          return message
+        } catch (error) {
+          if (readProblem(error).kind === 'refused') {
+            rereadDocuments(client)
+            if (itemId !== undefined) rereadItem(client, itemId)
+          }
+          throw error
+        }
       }),
   }
 }

@@ -29,6 +29,7 @@ import type { RowHandlers } from './row-actions.tsx'
 import { Filters } from './filters.tsx'
 import { RowMenu } from './row-menu.tsx'
 import { useRowMenu } from './use-row-menu.ts'
+import styles from '#screens/documents/items/table.module.css'
 import { useTimeout } from '#ui/effects/timers.ts'
 
 interface DocumentListProps {
@@ -39,6 +40,9 @@ interface DocumentListProps {
 
 /** How long after the rows the modals are preloaded. */
 const WARM_AFTER_MS = 1000
+
+/** Sorting happens in the browser (spec 2.5), so it cannot see the other pages. */
+const SORTED_TEXT = 'Only the documents on this page are sorted.'
 
 const NO_FILTERS = { status: '', startDate: '', endDate: '', searchKey: '' }
 
@@ -76,6 +80,9 @@ export function DocumentList({ tab, onRemove }: DocumentListProps) {
                 onShow={setShown}
                 onRemove={onRemove}
               />
+              <output className={styles.sortNote}>
+                {filter('sort') !== '' && totalCount > data.length ? SORTED_TEXT : ''}
+              </output>
               <ListFooter page={page} totalCount={totalCount} label="documents" onChange={change} />
             </>
           )

@@ -59,6 +59,10 @@ const ACTIONS: ColumnOf = {
   isHalf: true,
   cell: (item, handlers) => <RowActions item={item} {...handlers} />,
 }
+const OWN_ACTIONS: ColumnOf = {
+  ...ACTIONS,
+  cell: (item, handlers) => <RowActions item={item} hasDownload {...handlers} />,
+}
 const MORE: ColumnOf = {
   heading: 'More Actions',
   isHalf: true,
@@ -73,7 +77,7 @@ const MORE: ColumnOf = {
 const COLUMNS: Readonly<Record<DocumentTab, readonly ColumnOf[]>> = {
   RECEIVED: [DATE, TYPE, REFERENCE, ACTIONS, MORE],
   REQUESTED: [DATE, TYPE, ACTIONS, REFERENCE, MORE],
-  MYDOC: [DATE, TYPE, ORIGIN, EXPIRES, ACTIONS],
+  MYDOC: [DATE, TYPE, ORIGIN, EXPIRES, OWN_ACTIONS],
 }
 
 interface DocumentTableProps {

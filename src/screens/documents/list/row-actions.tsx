@@ -1,5 +1,7 @@
 import { useId } from 'react'
+import { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { requestActionOf, requestedDocumentRow } from '#machines/requested-document/rules.ts'
+import { useDownload } from '#hooks/use-download.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { IconButton, RouteIcon } from '#ui/controls/icon-button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -30,7 +32,8 @@ export function RowActions({
   onSign,
   pageOf,
   onRemove,
-}: Omit<RowHandlers, 'onMenu'> & { readonly item: DocumentRow }) {
+  hasDownload = false,
+}: Omit<RowHandlers, 'onMenu'> & { readonly item: DocumentRow; readonly hasDownload?: boolean }) {
   const label = `View ${item.subject}`
   return (
     <div className={styles.actions}>
@@ -56,10 +59,13 @@ export function RowActions({
           look="brand"
           icon={<PartIcon name="sign" />}
           aria-label={`Sign document: ${item.subject}`}
-          title="Sign document"
-          onClick={() => onSign(item)}
+          title={item.signing?.isYourTurn === false ? ENVELOPE_GUARD_TEXTS.isInTurn : 'Sign document'}
+          // Stays focusable, so that the reason can be read.
+          aria-disabled={item.signing?.isYourTurn === false}
+          onClick={() => item.signing?.isYourTurn !== false && onSign(item)}
         />
       )}
+      {hasDownload ? <DownloadAction item={item} /> : null}
       {/* Submitted and signed documents cannot be removed. */}
       {onRemove === null || item.workflowType !== 'own' ? null : (
         <IconButton
@@ -70,6 +76,22 @@ export function RowActions({
         />
       )}
     </div>
+  )
+}
+
+/** Downloads an own document, which has one file. */
+function DownloadAction({ item: { subject, documents } }: { readonly item: DocumentRow }) {
+  const download = useDownload()
+  const [file] = documents
+  if (file === undefined) return null
+  return (
+    <IconButton
+      look="brand"
+      icon={<PartIcon name="download" />}
+      aria-label={`Download ${subject}`}
+      title="Download"
+      onClick={() => download.file(file._id)}
+    />
   )
 }
 

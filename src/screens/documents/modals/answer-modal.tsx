@@ -2,6 +2,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { DocumentFiles } from '#screens/documents/details/document-files.tsx'
+import { useIsShown } from '#screens/documents/items/shown-files.ts'
 import type { ItemModalProps } from '#screens/documents/items/modal-props.ts'
 import styles from '#screens/documents/items/modals.module.css'
 import type { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
@@ -12,10 +14,16 @@ interface AnswerModalProps extends ItemModalProps, Pick<ComponentProps<'form'>, 
   /** The label of the submit button. */
   readonly action: string
   readonly answer: Pick<ReturnType<typeof useFormAnswer>, 'isBusy' | 'problem'>
+  /** Whether the answer waits until the reader has seen the documents. */
+  readonly needsReading?: boolean
   readonly children: ReactNode
 }
 
-/** The frame of an answer form: its subject, the form, and the reason of a refusal. */
+/** Said while an answer waits for the documents. */
+const READ_FIRST_TEXT =
+  'You can answer once every document above was shown. Please download what cannot be shown here.'
+
+/** The frame of an answer form: its subject, its documents, the form, and the reason of a refusal. */
 export function AnswerModal({
   item,
   onClose,
@@ -24,25 +32,48 @@ export function AnswerModal({
   action,
   answer,
   onSubmit,
+  needsReading = false,
   children,
 }: AnswerModalProps) {
   const { isBusy, problem } = answer
+  const isWaiting = !useIsShown(item) && needsReading
+  const waitId = `${formId}-wait`
   return (
     <Modal
       title={title}
+      size={item.documents.length === 0 ? 'm' : 'xl'}
       onEscape={onClose}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button look="primary" type="submit" form={formId} aria-disabled={isBusy}>
+          <Button
+            look="primary"
+            type="submit"
+            form={formId}
+            aria-disabled={isBusy || isWaiting}
+            aria-describedby={isWaiting ? waitId : undefined}
+          >
             {isBusy ? 'Sending…' : action}
           </Button>
         </>
       }
     >
-      <form id={formId} className={styles.form} noValidate aria-busy={isBusy} onSubmit={onSubmit}>
+      <form
+        id={formId}
+        className={styles.form}
+        noValidate
+        aria-busy={isBusy}
+        onSubmit={(event) => {
+          if (isWaiting) event.preventDefault()
+          else onSubmit?.(event)
+        }}
+      >
         <p className={styles.about}>{item.subject}</p>
+        <DocumentFiles itemId={item._id} title="Documents" files={item.documents} isFirstOpen />
         {children}
+        <output id={waitId} className={styles.quiet}>
+          {isWaiting ? READ_FIRST_TEXT : ''}
+        </output>
         <Problem>{problem}</Problem>
       </form>
     </Modal>

@@ -38,7 +38,7 @@ function NewComment({ item, onClose }: ItemModalProps) {
     defaultValues: { comment: '' },
   })
   const typed = useWatch({ control: form.control, name: 'comment' })
-  const answer = useFormAnswer(form, ['comment'])
+  const answer = useFormAnswer(form, ['comment'], item._id)
   const [send] = useMutation(WorkCommentDocument)
   return (
     <AnswerModal

@@ -1,9 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   DocumentDescriptionQuery,
   DocumentFileLinkQuery,
+  DocumentItemByIdQuery,
+  DocumentSignersQuery,
   DocumentRowFragment,
   SignCheckMutation,
   WorkApprovalMutation,
@@ -44,11 +46,23 @@ function open(
 ) {
   return openScreen({
     screen: <Modals kind={kind} item={item} />,
-    replies: { DocumentFileLink: link(), ...replies },
+    replies: { DocumentFileLink: link({ contentType: 'text/csv' }), ...replies },
   })
 }
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+const READ_FIRST = /You can answer once every document above was shown/
+const PICTURE = link({ previewUrl: 'http://files.localhost:3002/objects/k?use=preview' })
+let serial = 100
+/** An item of its own, because a file that was once shown stays so. */
+const unread = () => {
+  const [file] = documentItem().documents
+  if (file === undefined) throw new Error('The item has no file.')
+  return documentItem({ documents: [{ ...file, _id: `fil_${(serial += 1)}` }] })
+}
+const load = async (box: HTMLElement) =>
+  fireEvent.load(await within(box).findByRole('img', { name: 'Term sheet' }))
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -121,12 +135,72 @@ describe('the comment (spec 4.4)', () => {
 })
 
 describe('the approval (spec 4.3)', () => {
-  it('is chosen by the reader, with remarks', async () => {
+  it('U-M21 waits until its document was shown in the dialog', async () => {
+    const { sentTo, user } = open('approval', unread(), { DocumentFileLink: PICTURE })
+    const box = await dialog('Approval')
+    const button = within(box).getByRole('button', { name: 'Submit' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    const reason = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+    expect(reason?.textContent).toMatch(READ_FIRST)
+    await user.click(within(box).getByRole('radio', { name: 'Approve' }))
+    fireEvent.submit(button.closest('dialog, [role=dialog]')?.querySelector('form') as HTMLFormElement)
+    await load(box)
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+    expect(screen.queryByText(READ_FIRST)).toBeNull()
+    expect(sentTo('WorkApproval')).toEqual([])
+  })
+
+  it('U-D7 says that it was answered elsewhere, and shows that answer', async () => {
+    const item = unread()
+    const told = 'You Already Accepted This Approval.'
+    const answered = {
+      ...item,
+      state: { ...item.state, approval: 'Accepted' },
+      approval: approvalOf('Accepted'),
+    }
+    let isRead = false
+    const { user, sentTo } = open('approval', item, {
+      DocumentFileLink: PICTURE,
+      WorkApproval: refusal(told, { status: told }),
+      DocumentItemById: () =>
+        isRead ? dataOf<DocumentItemByIdQuery>({ documentItem: replyOf(answered) }) : FAILURE,
+    })
+    const box = within(await dialog('Approval'))
+    await load(await dialog('Approval'))
+    const submit = async () => {
+      await user.click(box.getByRole('radio', { name: 'Approve' }))
+      await user.click(box.getByRole('button', { name: 'Submit' }))
+    }
+    await submit()
+    expect(await box.findByText(told)).toBeTruthy()
+    expect(box.queryByText('Please approve or reject')).toBeNull()
+    isRead = true
+    await submit()
+    await waitFor(() => expect(screen.queryByRole('radio')).toBeNull())
+    expect(screen.getByText(told)).toBeTruthy()
+    expect(sentTo('WorkApproval')).toHaveLength(2)
+  })
+
+  it('U-M21 waits no more once a document that cannot be shown was downloaded', async () => {
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+    const { user } = open('approval', unread(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
+    const box = await dialog('Approval')
+    const { getByRole, findByText } = within(box)
+    expect(await findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
+    const button = getByRole('button', { name: 'Submit' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    await user.click(getByRole('button', { name: 'Download Term sheet' }))
+    await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
+  })
+
+  it('U-D12 is chosen by the reader, with remarks, and a rejection is confirmed', async () => {
     const reply = replyOf(documentItem({ approval: approvalOf('Rejected', 'The fee.') }), 'Sent.')
     const { sentTo, user } = open('approval', documentItem(), {
       WorkApproval: dataOf<WorkApprovalMutation>({ workApproval: reply }),
+      DocumentFileLink: PICTURE,
     })
     const box = within(await dialog('Approval'))
+    await load(await dialog('Approval'))
     expect(box.getAllByRole('radio').map((one) => (one as HTMLInputElement).checked)).toEqual([false, false])
     await user.click(box.getByRole('button', { name: 'Submit' }))
     expect(await box.findByText('Please approve or reject')).toBeTruthy()
@@ -134,6 +208,13 @@ describe('the approval (spec 4.3)', () => {
     await user.click(box.getByRole('radio', { name: 'Reject' }))
     await user.type(box.getByLabelText('Remarks (optional)'), 'The fee.')
     await user.click(box.getByRole('button', { name: 'Submit' }))
+    const sure = within(await screen.findByRole('alertdialog', { name: 'Reject this document?' }))
+    expect(sentTo('WorkApproval')).toEqual([])
+    await user.click(sure.getByRole('button', { name: 'Back' }))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(box.getByLabelText<HTMLTextAreaElement>('Remarks (optional)').value).toBe('The fee.')
+    await user.click(box.getByRole('button', { name: 'Submit' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reject' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(sentTo('WorkApproval')[0]?.variables).toEqual({
       id: 'itm_1',
@@ -153,10 +234,14 @@ describe('the approval (spec 4.3)', () => {
 
 describe('the read receipt (spec 4.5)', () => {
   it("needs 'I read' ticked; only then the view call is made", async () => {
-    const { sentTo, user } = open('receipt', documentItem(), {
+    const { sentTo, user } = open('receipt', unread(), {
       WorkView: dataOf<WorkViewMutation>({ workView: replyOf(documentItem({ isRead: true }), 'Thank you.') }),
+      DocumentFileLink: PICTURE,
     })
     const box = within(await dialog('Read receipt'))
+    expect(box.getByText(READ_FIRST)).toBeTruthy()
+    await load(await dialog('Read receipt'))
+    await waitFor(() => expect(box.queryByText(READ_FIRST)).toBeNull())
     await user.click(box.getByRole('button', { name: 'Send read receipt' }))
     expect(await box.findByText("Please tick 'I read'.")).toBeTruthy()
     expect(sentTo('WorkView')).toEqual([])
@@ -216,7 +301,7 @@ describe('the document (S16)', () => {
 
   it('downloads by a fresh address at each press, pdf and csv only', async () => {
     const clicked = downloads()
-    let reply = link()
+    let reply = link({ contentType: 'text/csv' })
     const { notices, user } = open('document', documentItem(), { DocumentFileLink: () => reply })
     const box = within(await dialog('Document'))
     const button = await box.findByRole('button', { name: 'Download Term sheet' })
@@ -234,7 +319,94 @@ describe('the document (S16)', () => {
     expect(clicked).toHaveLength(2)
   })
 
-  it('shows the picture of a file that has one', async () => {
+  it('U-D9 offers its answers, with the reason of those that cannot be given', async () => {
+    const item = documentItem({ comments: commentOf('Agreed.') })
+    const { user } = open('document', { ...item, state: { ...item.state, receipt: 'read' } })
+    const box = within(await dialog('Document'))
+    const sent = await box.findByRole('button', { name: 'Send Read Receipt' })
+    expect(sent.getAttribute('aria-disabled')).toBe('true')
+    expect(box.getByText('You have sent the read receipt.')).toBeTruthy()
+    await user.click(box.getByRole('button', { name: 'Approve/Reject' }))
+    expect(await dialog('Approval')).toBeTruthy()
+  })
+
+  it('U-D11 names who signs with the reader, in order, and says whose turn it is', async () => {
+    const item = documentItem({
+      isDigitalSignRequired: true,
+      signing: { signed: 0, total: 2, isYourTurn: false },
+    })
+    const notAsked = { approval: 'notAsked', comment: 'notAsked', receipt: 'notAsked' }
+    open(
+      'document',
+      { ...item, state: { ...item.state, ...notAsked, signature: 'open' } },
+      {
+        DocumentSigners: dataOf<DocumentSignersQuery>({
+          documentItem: replyOf({
+            __typename: 'DocumentItem',
+            _id: item._id,
+            signers: [
+              { name: 'Layla Osman', isYou: false, isNext: true, state: 'open' },
+              { name: 'Amina Rahman', isYou: true, isNext: false, state: 'open' },
+            ].map((signer) => ({ __typename: 'DocumentSigner', ...signer })),
+          }),
+        }),
+      },
+    )
+    const box = within(await dialog('Document'))
+    await box.findByText(/Layla Osman/)
+    expect(box.getAllByRole('listitem').map((one) => one.textContent)).toEqual(
+      expect.arrayContaining(['Layla Osman · Can sign now', 'Amina Rahman (you) · Signs later']),
+    )
+    expect(box.getByText('Not your turn to sign yet')).toBeTruthy()
+    expect(box.queryByText('Action pending')).toBeNull()
+    expect(
+      box.getByText('Another person signs before you. We will tell you when it is your turn.'),
+    ).toBeTruthy()
+    expect(box.queryByRole('button', { name: 'Sign document' })).toBeNull()
+  })
+
+  it('U-D11 says how many have signed a contract that is not complete', async () => {
+    const item = documentItem({ status: 'done', signing: { signed: 1, total: 2, isYourTurn: true } })
+    open(
+      'document',
+      { ...item, state: { ...item.state, signature: 'signed' } },
+      {
+        SignCheck: FAILURE,
+        DocumentSigners: FAILURE,
+      },
+    )
+    const box = within(await dialog('Document'))
+    expect(box.getByText('Signed by you, 1 of 2')).toBeTruthy()
+    expect(box.queryByText('Signed', { exact: true })).toBeNull()
+  })
+
+  it('U-D10 shows what the reader has answered, and when', async () => {
+    const item = documentItem({
+      comments: commentOf('Agreed.'),
+      approval: approvalOf('Rejected', 'The fee.'),
+      decidedAt: '2026-11-21T09:30:00.000Z',
+      readAt: '2026-11-19T08:00:00.000Z',
+    })
+    open('document', item)
+    const box = within(await dialog('Document'))
+    const part = (await box.findByRole('heading', { name: 'Your answers' })).parentElement
+    const told = [...(part?.querySelectorAll('p, blockquote') ?? [])].map((one) => one.textContent)
+    expect(told).toEqual([
+      expect.stringMatching(/^You commented · 20\/11\/2026 12:00 pm/),
+      'Agreed.',
+      expect.stringMatching(/^You rejected · 21\/11\/2026 09:30 am/),
+      'The fee.',
+      expect.stringMatching(/^You sent the read receipt · 19\/11\/2026 08:00 am/),
+    ])
+  })
+
+  it('U-M21 says that a file of another type can only be downloaded', async () => {
+    open('document', documentItem(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
+    const box = within(await dialog('Document'))
+    expect(await box.findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
+  })
+
+  it('U-M21 shows the picture of a file that has one', async () => {
     const previewUrl = 'http://files.localhost:3002/objects/k?use=preview'
     open('document', documentItem(), { DocumentFileLink: link({ previewUrl }) })
     const picture = await within(await dialog('Document')).findByRole('img', { name: 'Term sheet' })

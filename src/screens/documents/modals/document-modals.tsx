@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import { DocumentRowFragmentDoc } from '#graphql/generated/graphql.ts'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { useBackCloses } from '#hooks/use-back-closes.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import type { DocumentRow } from '#screens/documents/items/use-document-list.ts'
 import type { ModalKind } from '#screens/documents/items/modal-props.ts'
@@ -49,6 +50,8 @@ interface DocumentModalsProps {
 
 /** Renders the open modal. It follows changes of its item, and stays open when the item leaves the list. */
 export function DocumentModals({ shown, tab, onShow }: DocumentModalsProps) {
+  // The signing viewer has more to do when it is closed.
+  useBackCloses(shown !== null && shown.kind !== 'signing', () => onShow(null))
   if (shown === null) return null
   return (
     <FailureBoundary>
@@ -70,7 +73,7 @@ function OpenModal({ shown, tab, onShow }: DocumentModalsProps & { readonly show
   const to = (kind: ModalKind) => () => onShow({ kind, item })
   switch (shown.kind) {
     case 'document':
-      return <DocumentModal {...props} tab={tab} onSign={to('signing')} />
+      return <DocumentModal {...props} tab={tab} onSign={to('signing')} onAnswer={(kind) => to(kind)()} />
     case 'description':
       return <DescriptionModal {...props} onProjects={to('projects')} />
     case 'comment':

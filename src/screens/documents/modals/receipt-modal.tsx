@@ -15,11 +15,12 @@ import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 export function ReceiptModal({ item, onClose }: ItemModalProps) {
   const id = useId()
   const form = useLateForm<{ agreed: boolean }>({ defaultValues: { agreed: false } })
-  const answer = useFormAnswer(form, ['agreed'])
+  const answer = useFormAnswer(form, ['agreed'], item._id)
   const [view] = useMutation(WorkViewDocument)
   const missing = documentItemRefusal(documentItemRow(item), 'receipt.given', 'isAgreed')
   return (
     <AnswerModal
+      needsReading
       item={item}
       onClose={onClose}
       title="Read receipt"

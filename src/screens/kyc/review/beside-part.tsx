@@ -14,7 +14,7 @@ import {
 import { Day } from '#ui/values/date-time.tsx'
 import { PageFacts } from './answers-part.tsx'
 import styles from './review.module.css'
-import { type FreshAddress, FileViewer } from '#screens/kyc/viewer/file-viewer.tsx'
+import { type FreshAddress, FileViewer } from '#features/file-viewer/file-viewer.tsx'
 import { BADGE_LOOKS, MATCH_WORDS, type ReviewCase, type ReviewDocument } from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
 

@@ -70,6 +70,12 @@ class ItemPage {
     await this.leave('Document', 'Close')
   }
 
+  /** An answer waits until its document was shown. */
+  async ready(name: string, button: string): Promise<void> {
+    const waiting = this.dialog(name).getByRole('button', { name: button, exact: true, disabled: false })
+    await waiting.waitFor()
+  }
+
   async leave(name: string, button: string): Promise<void> {
     // By key: what is still being read may move the button away under a pointer.
     await this.dialog(name).getByRole('button', { name: button, exact: true }).press('Enter')
@@ -128,11 +134,17 @@ export async function openReceived(
         const dialog = shown.dialog('Approval')
         await dialog.getByRole('radio', { name: status === 'Accepted' ? 'Approve' : 'Reject' }).check()
         await dialog.getByLabel('Remarks (optional)').fill(String(remarks))
-        await shown.leave('Approval', 'Submit')
+        await shown.ready('Approval', 'Submit')
+        if (status === 'Accepted') return shown.leave('Approval', 'Submit')
+        await dialog.getByRole('button', { name: 'Submit' }).press('Enter')
+        const sure = page.getByRole('alertdialog', { name: 'Reject this document?' })
+        await sure.getByRole('button', { name: 'Reject', exact: true }).press('Enter')
+        await dialog.waitFor({ state: 'detached' })
       },
       'receipt.given': async () => {
         await shown.choose('Send Read Receipt')
         await shown.dialog('Read receipt').getByRole('checkbox', { name: 'I read' }).check()
+        await shown.ready('Read receipt', 'Send read receipt')
         await shown.leave('Read receipt', 'Send read receipt')
       },
       'document.signed': elsewhere(sending.sign),

@@ -16,12 +16,29 @@ interface FileViewerProps {
   /** Valid for a minute; the shown file keeps the address it was loaded from. */
   readonly url: string
   readonly onFresh: FreshAddress
+  /** Called once a page or the photo is on the screen. */
+  readonly onShown?: () => void
+  /** Where the file goes when it cannot be shown; a `download` has its own button beside the viewer. */
+  readonly elsewhere?: keyof typeof BROKEN_TEXTS
 }
+
+const BROKEN_TEXTS = {
+  tab: 'This file cannot be shown here: open it in a tab.',
+  download: 'This file cannot be shown here. Please download it.',
+} as const
 
 const ZOOMS = [1, 1.5, 2, 3, 4]
 
 /** Shows a photo or a PDF: zoom, rotation and pages, by mouse or keyboard. */
-export function FileViewer({ name, contentType, documentId, url, onFresh }: FileViewerProps) {
+export function FileViewer({
+  name,
+  contentType,
+  documentId,
+  url,
+  onFresh,
+  onShown,
+  elsewhere = 'tab',
+}: FileViewerProps) {
   const isPdf = contentType === 'application/pdf'
   const { address, onFailed } = useAddress(url, documentId, onFresh)
   const [level, setLevel] = useState(0)
@@ -54,12 +71,14 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
             <Tool label="Next page" sign="›" isOff={pageNo === pages} onUse={acts.after} />
           </>
         ) : null}
-        <Button small onClick={() => void openInTab(onFresh(documentId))}>
-          Open in a tab
-        </Button>
+        {elsewhere === 'tab' ? (
+          <Button small onClick={() => void openInTab(onFresh(documentId))}>
+            Open in a tab
+          </Button>
+        ) : null}
       </div>
       {address === undefined ? (
-        <p className={styles.broken}>This file cannot be shown here: open it in a tab.</p>
+        <p className={styles.broken}>{BROKEN_TEXTS[elsewhere]}</p>
       ) : isPdf ? (
         <FailureBoundary>
           <Suspense fallback={<LoadingState label="Loading the viewer" rows={4} />}>
@@ -70,11 +89,18 @@ export function FileViewer({ name, contentType, documentId, url, onFresh }: File
               pageNo={pageNo}
               onRead={setPages}
               onFailed={onFailed}
+              onShown={onShown}
             />
           </Suspense>
         </FailureBoundary>
       ) : (
-        <Picture {...sight} address={address} name={name} onFailed={() => onFailed(false)} />
+        <Picture
+          {...sight}
+          address={address}
+          name={name}
+          onFailed={() => onFailed(false)}
+          onShown={onShown}
+        />
       )}
     </fieldset>
   )
@@ -165,7 +191,13 @@ function Picture({
   zoom,
   turn,
   onFailed,
-}: Sight & { readonly address: string; readonly name: string; readonly onFailed: () => void }) {
+  onShown,
+}: Sight & {
+  readonly address: string
+  readonly name: string
+  readonly onFailed: () => void
+  readonly onShown: (() => void) | undefined
+}) {
   // A default size until the photo is loaded, so that the layout does not move.
   const [size, setSize] = useState({ width: 4, height: 3 })
   const isOnSide = turn % 180 !== 0
@@ -178,9 +210,10 @@ function Picture({
           style={{ rotate: `${turn}deg` }}
           src={address}
           alt={name}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            width > 0 && height > 0 && setSize({ width, height })
-          }
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => {
+            if (width > 0 && height > 0) setSize({ width, height })
+            onShown?.()
+          }}
           onError={onFailed}
         />
       </div>

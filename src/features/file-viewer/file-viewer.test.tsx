@@ -42,6 +42,7 @@ class Thread {
 }
 
 const onFresh = vi.fn(() => Promise.resolve('https://files.test/fresh'))
+const onShown = vi.fn()
 const show = (id: string) =>
   render(
     <FileViewer
@@ -51,6 +52,7 @@ const show = (id: string) =>
       documentId={id}
       url={`https://files.test/${id}`}
       onFresh={onFresh}
+      onShown={onShown}
     />,
   )
 
@@ -81,6 +83,7 @@ describe('a PDF that keeps the browser busy', () => {
       expect(screen.getByText(OPEN_ELSEWHERE)).toBeTruthy()
       expect(Thread.all.map(({ isEnded }) => isEnded)).toEqual([true])
       expect(cancelled).toHaveBeenCalledTimes(where === 'drawing' ? 1 : 0)
+      expect(onShown).not.toHaveBeenCalled()
       // Fetching it again would give the same document.
       expect(onFresh).not.toHaveBeenCalled()
       unmount()
@@ -95,6 +98,7 @@ describe('a PDF that keeps the browser busy', () => {
   it('ends its thread with its window', async () => {
     const { unmount } = show('three')
     expect(await screen.findByText('Electricity')).toBeTruthy()
+    expect(onShown).toHaveBeenCalledTimes(1)
     unmount()
     expect(Thread.all.map(({ isEnded }) => isEnded)).toEqual([true])
   })

@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import { drawPage, openPdf } from './pdf-library.ts'
 import { Undrawable } from './pdf-limits.ts'
@@ -15,14 +15,17 @@ interface PdfPageProps extends Sight {
   readonly onRead: (pages: number) => void
   /** `isFinal` means that it fails with every address. */
   readonly onFailed: OnFailed
+  /** Called after each drawn page. */
+  readonly onShown?: (() => void) | undefined
 }
 type OnFailed = (isFinal: boolean) => void
 
 /** One page of a PDF, drawn at the size it is viewed, with its text for screen readers. */
-export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: PdfPageProps) {
+export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed, onShown }: PdfPageProps) {
   const pdf = usePdf(url, onRead, onFailed)
   const place = useRef<HTMLElement>(null)
   const [text, setText] = useState<string>()
+  const shown = useEffectEvent(() => onShown?.())
   // The page's elements: the library draws on a canvas of its own.
   useEffect(() => {
     const { current } = place
@@ -34,6 +37,7 @@ export function PdfPage({ url, name, pageNo, turn, zoom, onRead, onFailed }: Pdf
         // The previous size stays visible until now.
         current.replaceChildren(drawn.canvas)
         setText(drawn.text)
+        shown()
       })
       .catch((error: unknown) => {
         if (!stop.signal.aborted) onFailed(error instanceof Undrawable)
