@@ -45,7 +45,7 @@ describe('U-M13 mail of a notice', () => {
     await order('order.placed', who.userId, 'ord_1', { coolingOffEndsAt: '2026-11-24T16:38:00.000Z' })
     const [mail] = await mailsTo(who)
     expect(mail).toMatchObject({ subject: 'Investment received' })
-    expect(mail?.text).toMatch(/^Hello Amina,\n\nUSD 200\.00 is held for 2 digital shares of /)
+    expect(mail?.text).toMatch(/^Hello Amina,\n\n\$200\.00 is held for 2 digital shares of /)
     expect(mail?.text).toContain('You can cancel until 24 November 2026 at 16:38 UTC.')
     expect(mail?.text).toMatch(/^View your order:\nhttp:\/\/localhost:\d+\/transactionapproved\/ord_1$/m)
     await deposit(who.userId, 'dep_1')

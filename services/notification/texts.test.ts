@@ -8,11 +8,11 @@ describe('wordsFor', () => {
   it('says what happened, with the path of its screen', () => {
     expect(wordsFor('order.placed', params, nameOf)).toEqual({
       title: 'Investment received',
-      body: 'USD 2,500.50 is held for 25 digital shares of Alpha Works.',
+      body: '$2,500.50 is held for 25 digital shares of Alpha Works.',
       link: '/transactionapproved/ord_1',
     })
     expect(wordsFor('deposit.settled', { amount: '5', currency: 'USD' }, nameOf)).toMatchObject({
-      body: 'USD 0.05 was added to your wallet.',
+      body: '$0.05 was added to your wallet.',
       link: '/wallet',
     })
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')

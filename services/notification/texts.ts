@@ -1,5 +1,5 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { codedMoney } from '#contracts/currencies.ts'
+import { formatMoney } from '#contracts/currencies.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
 import { instantText } from '#contracts/time.ts'
 
@@ -94,7 +94,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'order.confirmed': order(
     'Cooling-off ended',
     (f) =>
-      `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the soft cap is reached.`,
+      `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the minimum target is reached.`,
     'mailed',
   ),
   'order.allotted': order(
@@ -132,13 +132,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     mail: 'Open your wallet',
   },
   'campaign.softCapReached': offering(
-    'Soft cap reached',
-    (f) => `${f.offering} has reached its soft cap. Confirmed orders are being allotted.`,
+    'Minimum target reached',
+    (f) => `${f.offering} has reached its minimum target. Confirmed orders are being allotted.`,
   ),
   'campaign.funded': offering('Campaign funded', (f) => `${f.offering} closed successfully.`),
   'campaign.failed': offering(
     'Campaign ended without success',
-    (f) => `${f.offering} did not reach its soft cap or was cancelled. All orders are being refunded.`,
+    (f) => `${f.offering} did not reach its minimum target or was cancelled. All orders are being refunded.`,
   ),
   'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
   'campaign.preview': unopened(
@@ -160,7 +160,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'mailed',
   ),
   // The person is on the page that asked for it.
-  'document.signatureAsked': aDocument('Signature requested', () => 'Your KYC declaration is ready to sign.'),
+  'document.signatureAsked': aDocument(
+    'Signature requested',
+    () => 'The declaration of your identity check is ready to sign.',
+  ),
   'document.cancelled': aDocument(
     'Document withdrawn',
     () => 'The sender withdrew a document you had not answered. You need not do anything.',
@@ -203,22 +206,31 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'mailed',
   ),
   'kyc.submitted': kyc(
-    'KYC received',
+    'Identity check received',
     'We are reviewing your details and documents. You need not do anything.',
   ),
-  'kyc.revision': kyc('Your KYC needs your attention', 'Open it to see which pages to update, and why.'),
-  'kyc.approved': kyc('KYC approved', 'Your details and documents have been checked and approved.'),
-  'kyc.rejected': kyc('KYC not approved', 'Your KYC could not be approved. Open it to read the reason.'),
+  'kyc.revision': kyc(
+    'Your identity check needs your attention',
+    'Open it to see which pages to update, and why.',
+  ),
+  'kyc.approved': kyc(
+    'Your identity is verified',
+    'Your details and documents have been checked and approved.',
+  ),
+  'kyc.rejected': kyc(
+    'Identity check not approved',
+    'Your identity check could not be approved. Open it to read the reason.',
+  ),
   'kyc.revoked': kyc(
-    'Your KYC is being reviewed again',
+    'Your identity check is being reviewed again',
     'Its approval was withdrawn. We will tell you the result.',
   ),
   'kyc.reopened': kyc(
-    'Your KYC is being reviewed again',
+    'Your identity check is being reviewed again',
     'It was not approved before. We will tell you the result.',
   ),
   'kyc.expired': kyc(
-    'KYC draft deleted',
+    'Draft of your identity check deleted',
     'Nothing was added to it for 90 days, so it was deleted. You can start again.',
   ),
   // For reviewers only; the person concerned is not informed.
@@ -270,5 +282,5 @@ function documentPath({ itemId, tab }: NoticeParams): string {
 
 function amountText({ amount, currency }: NoticeParams): string {
   if (amount === undefined || currency === undefined) return 'The amount'
-  return codedMoney({ amount, currency })
+  return formatMoney({ amount, currency })
 }

@@ -143,7 +143,7 @@ function unaskedText({ purpose, hasPassword }: CodeWords): string {
   }
   return hasPassword
     ? 'If you did not ask for a code, somebody may know your password. Please change it.'
-    : 'If you did not ask for a code, somebody may be using the account elsewhere that you sign in with. Please secure it there.'
+    : 'If you did not ask for a code, somebody may be using the linked account you log in with. Please secure it there.'
 }
 
 function codeMail(person: PersonData, words: CodeWords): Mail {
