@@ -1,7 +1,7 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
-import { instantText } from '#contracts/time.ts'
+import { dayText, instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
@@ -19,6 +19,8 @@ export interface NoticeParams {
   readonly currency?: string | undefined
   /** ISO time. */
   readonly coolingOffEndsAt?: string | undefined
+  /** ISO time of the last instant for an answer to a document. */
+  readonly dueAt?: string | undefined
 }
 
 export interface Words {
@@ -38,6 +40,10 @@ interface Facts {
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
+  /** Completes 'Please sign it …'; empty when nothing is due. */
+  readonly by: string
+  /** The day a document expires, with its time zone. */
+  readonly expiresOn: string | undefined
   readonly kyc: string
 }
 
@@ -45,11 +51,16 @@ interface Kind {
   readonly words: (facts: Facts) => Words
   /** The button of its mail; undefined for a notice that is not mailed. */
   readonly mail?: string
+  /** Time runs out: its mail waits for no other day. */
+  readonly isDeadline?: true
 }
 
-const order = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+type Mailed = 'mailed' | 'deadline'
+
+const order = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.order }),
   ...(mail && { mail: 'View your order' }),
+  ...(mail === 'deadline' && { isDeadline: true }),
 })
 
 const offering = (title: string, body: (facts: Facts) => string): Kind => ({
@@ -63,9 +74,10 @@ const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'Open your notifications',
 })
 
-const aDocument = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+const aDocument = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.item }),
   ...(mail && { mail: 'Open the document' }),
+  ...(mail === 'deadline' && { isDeadline: true }),
 })
 
 /** The KYC service mails these itself, because only it can read what its mail says. */
@@ -110,7 +122,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
     (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
-    'mailed',
+    'deadline',
   ),
   'order.cancelled': order(
     'Order cancelled',
@@ -151,12 +163,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'document.received': aDocument(
     'Document received',
-    (f) => `You received a document${f.about}. Open it to see if it needs an answer.`,
+    (f) => `You received a document${f.about}. Open it to see if it needs an answer${f.by}.`,
     'mailed',
   ),
   'document.requested': aDocument(
     'Document requested',
-    (f) => `Please submit a document${f.about}.`,
+    (f) => `Please submit a document${f.about}${f.by}.`,
     'mailed',
   ),
   // The person is on the page that asked for it.
@@ -170,22 +182,23 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'document.reminder': aDocument(
     'Your answer is due in three days',
-    (f) => `A document${f.about} is waiting for your answer.`,
-    'mailed',
+    (f) => `A document${f.about} is waiting for your answer${f.by}.`,
+    'deadline',
   ),
   'document.expiring': aDocument(
     'A document expires within a week',
-    () => 'Open it to see what to do before then.',
-    'mailed',
+    (f) =>
+      `${f.expiresOn === undefined ? '' : `It expires at the end of ${f.expiresOn}. `}Open it to see what to do before then.`,
+    'deadline',
   ),
   'document.signatureReminder': aDocument(
     'Your signature is due in three days',
-    () => 'A document is waiting for your signature. After that day it can no longer be signed.',
-    'mailed',
+    (f) => `A document is waiting for your signature${f.by}. After that day it can no longer be signed.`,
+    'deadline',
   ),
   'document.yourTurn': aDocument(
     'It is your turn to sign',
-    () => 'Everyone before you has signed. Open the document to sign it.',
+    (f) => `Everyone before you has signed. Open the document to sign it${f.by}.`,
     'mailed',
   ),
   'document.completed': aDocument(
@@ -202,8 +215,8 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'document.declinedToStaff': declinedFor(LINKED_PATHS.staffDocuments),
   'document.renewalDue': aDocument(
     'A document is due for renewal',
-    () => 'Please submit a valid one.',
-    'mailed',
+    (f) => `Please submit a valid one${f.by}.`,
+    'deadline',
   ),
   'kyc.submitted': kyc(
     'Identity check received',
@@ -254,6 +267,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(KINDS))
 
+/** The kinds that tell of a time that runs out. */
+export const DEADLINES: ReadonlySet<string> = new Set(
+  Object.keys(KINDS).filter((kind) => KINDS[kind]?.isDeadline),
+)
+
 /** The button of the mail of a kind; undefined for a kind that is not mailed. */
 export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.mail
 
@@ -261,7 +279,8 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt } = params
+  const { offeringId, orderId, units, role, coolingOffEndsAt, dueAt } = params
+  const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
@@ -271,6 +290,8 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
+    by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
+    expiresOn: dueDay,
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
 }
