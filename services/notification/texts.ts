@@ -1,6 +1,7 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#contracts/currencies.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
+import { sharesText } from '#contracts/payment/order-texts.ts'
 import { dayText, instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
@@ -284,7 +285,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
-    shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
+    shares: sharesText(units ?? 0),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
