@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { amountDigits, codedMoney, formatMoney, minorToDecimal } from './currencies.ts'
+import { amountDigits, formatMoney, minorToDecimal } from './currencies.ts'
 
 describe('formatMoney', () => {
   it.each([
@@ -36,6 +36,3 @@ it.each([
 ])('%s minor units read %s', (amount, digits) => {
   expect(amountDigits({ amount, currency: 'USD' })).toBe(digits)
 })
-
-it('names the currency by its code', () =>
-  expect(codedMoney({ amount: '125050', currency: 'USD' })).toBe('USD 1,250.50'))

@@ -64,8 +64,3 @@ export function amountDigits({ amount, currency }: MoneyLike): string {
   const whole = digits.slice(0, -decimals).replaceAll(/\B(?=(\d{3})+$)/g, ',')
   return `${whole}.${digits.slice(-decimals)}`
 }
-
-/** An amount with the code of its currency: 'USD 1,250.00'. */
-export function codedMoney(money: MoneyLike): string {
-  return `${money.currency} ${amountDigits(money)}`
-}

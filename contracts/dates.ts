@@ -2,6 +2,7 @@ import { UTCDateMini } from '@date-fns/utc/date/mini'
 import { addDays } from 'date-fns/addDays'
 import { addMonths } from 'date-fns/addMonths'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { lightFormat } from 'date-fns/lightFormat'
 import { startOfMonth } from 'date-fns/startOfMonth'
 
 /* Every calculation with calendar days and months, in UTC. No schema library is loaded with it: lists read it at every start. */
@@ -16,6 +17,22 @@ export function isDay(text: string): boolean {
 /** YYYY-MM-DD as dd/MM/yyyy (spec 9); '' for what is no day. */
 export function textOfDay(day: string): string {
   return isDay(day) ? day.split('-').toReversed().join('/') : ''
+}
+
+/** An instant as DD/MM/YYYY hh:mm a in UTC (spec 9, reading A15); empty for an invalid date. */
+export function formatInstant(instant: string | Date): string {
+  return formatUtc(instant, 'dd/MM/yyyy hh:mm aaa')
+}
+
+/** The UTC day of an instant as DD/MM/YYYY. */
+export function formatDay(instant: string | Date): string {
+  return formatUtc(instant, 'dd/MM/yyyy')
+}
+
+/** An instant in UTC by a pattern of date-fns; empty for an invalid date. */
+export function formatUtc(instant: string | Date, pattern: string): string {
+  const date = new UTCDateMini(new Date(instant))
+  return Number.isNaN(date.getTime()) ? '' : lightFormat(date, pattern)
 }
 
 /** The message for the end field of a date range, or undefined when the range is valid. Either end may be empty. */

@@ -39,7 +39,7 @@ function emailOf(args: readonly string[]): string {
   if (command !== 'invite' || mail === undefined || more.length > 0) throw new Refused(USAGE)
   if (values.role !== SUPER_ADMIN_ROLE_ID)
     throw new Refused(
-      'Only administrators are invited here: add --role admin. They invite everybody else on /staff/people.',
+      'Only administrators are invited here: add --role admin. They invite everyone else on /staff/people.',
     )
   const parsed = emailAddress.safeParse(mail)
   if (!parsed.success) throw new Refused('Please enter a valid email address.')

@@ -1,4 +1,12 @@
 import { formatCount } from '#contracts/currencies.ts'
+import type { OrderStep } from './payments.ts'
+
+/** Where a stage of an order stands. */
+export const STEP_STATUS_TEXTS: Readonly<Record<OrderStep['status'], string>> = {
+  done: 'Done',
+  current: 'Now',
+  coming: 'To come',
+}
 
 /** '1 digital share', '25 digital shares'. */
 export function sharesText(units: number): string {

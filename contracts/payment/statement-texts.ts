@@ -1,4 +1,15 @@
+import { formatCount } from '#contracts/currencies.ts'
 import type { StatementEntry as Entry } from './payments.ts'
+
+/** The most movements of one file. */
+export const STATEMENT_FILE_ROWS = 10_000
+
+/** What a file leaves out; undefined when it holds every movement. */
+export function statementCutText(totalCount: number): string | undefined {
+  return totalCount <= STATEMENT_FILE_ROWS
+    ? undefined
+    : `The file holds the newest ${formatCount(STATEMENT_FILE_ROWS)} of ${formatCount(totalCount)} movements. Choose dates to get the others.`
+}
 
 const REASONS: Readonly<Record<Entry['reason'], string>> = {
   deposit: 'Card payment',

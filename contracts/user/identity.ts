@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { CODE_CHANNELS } from '#contracts/authentication/values.ts'
 import { hidesCharacters, mixesScripts } from '#contracts/letters.ts'
 import { id, idSaying } from '#contracts/paging.ts'
 import { SECRET } from '#contracts/secrets.ts'
@@ -129,7 +130,7 @@ export const signUpBody = z
 export type SignUpBody = z.infer<typeof signUpBody>
 
 /** The channel of a one-time code. */
-export const channel = z.enum(['mail', 'sms']).register(z.globalRegistry, { id: 'Channel' })
+export const channel = z.enum(CODE_CHANNELS).register(z.globalRegistry, { id: 'Channel' })
 
 /** Body of sign-in. `location` comes from the client and is never trusted (spec 7.4). */
 export const signInBody = z

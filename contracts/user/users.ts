@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { accountView, channel, signInBody, signUpBody, userType, verifyCodeBody } from './identity.ts'
+import { FACTOR_METHODS } from '#contracts/authentication/values.ts'
 import { operation } from '#contracts/operation.ts'
 import { id } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
@@ -52,9 +53,7 @@ export const user = z
 export type User = z.infer<typeof user>
 
 /** How a challenge may be answered: a code that is sent, the authenticator app, a passkey, or one of the recovery codes. */
-export const factorMethod = z
-  .enum(['code', 'totp', 'passkey', 'recovery'])
-  .register(z.globalRegistry, { id: 'FactorMethod' })
+export const factorMethod = z.enum(FACTOR_METHODS).register(z.globalRegistry, { id: 'FactorMethod' })
 export type FactorMethod = z.infer<typeof factorMethod>
 
 /** An open challenge for a second factor. The code itself is never in a reply. */

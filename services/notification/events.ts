@@ -31,6 +31,7 @@ const documentEvents = z.object({
       tab: documentTab,
       round: z.int(),
       offeringId: z.optional(id),
+      dueAt: z.optional(z.string()),
     }),
   ),
 })

@@ -8,6 +8,7 @@ import { createNotificationService } from './index.ts'
 
 const SECOND = 1000
 const HOUR = 3_600_000
+const DAY = 24 * HOUR
 let product: TestPlatform
 let count = 0
 
@@ -45,7 +46,7 @@ describe('U-M13 mail of a notice', () => {
     await order('order.placed', who.userId, 'ord_1', { coolingOffEndsAt: '2026-11-24T16:38:00.000Z' })
     const [mail] = await mailsTo(who)
     expect(mail).toMatchObject({ subject: 'Investment received' })
-    expect(mail?.text).toMatch(/^Hello Amina,\n\nUSD 200\.00 is held for 2 digital shares of /)
+    expect(mail?.text).toMatch(/^Hello Amina,\n\n\$200\.00 is held for 2 digital shares of /)
     expect(mail?.text).toContain('You can cancel until 24 November 2026 at 16:38 UTC.')
     expect(mail?.text).toMatch(/^View your order:\nhttp:\/\/localhost:\d+\/transactionapproved\/ord_1$/m)
     await deposit(who.userId, 'dep_1')
@@ -74,7 +75,7 @@ describe('U-M13 mail of a notice', () => {
     }))
     await sent('document.received', [...documents, { userId: other.userId, itemId: 'itm_other' }])
     const [mail, ...more] = await mailsTo(who)
-    expect([mail?.subject, more]).toEqual(['10 new notices at Mizan', []])
+    expect([mail?.subject, more]).toEqual(['10 new notifications at Mizan', []])
     expect(mail?.text.match(/^Document received$/gm)).toHaveLength(10)
     expect(mail?.text).toMatch(/^Open your notifications:\nhttp:\/\/localhost:\d+\/notification$/m)
     expect((await mailsTo(other)).map(({ subject }) => subject)).toEqual(['Document received'])
@@ -90,7 +91,40 @@ describe('U-M13 mail of a notice', () => {
     expect(await mailsTo(who)).toHaveLength(6)
     product.clock.advance(HOUR)
     const [last, ...before] = await mailsTo(who)
-    expect([last?.subject, before.length]).toEqual(['3 new notices at Mizan', 6])
+    expect([last?.subject, before.length]).toEqual(['3 new notifications at Mizan', 6])
+  })
+
+  it('is sent twelve times in a UTC day; the rest is one mail of the next day, and only a deadline goes before it', async () => {
+    const who = await newPerson()
+    const now = product.clock.now().getTime()
+    const midnight = Math.ceil(now / DAY) * DAY
+    product.clock.advance(midnight - now)
+    for (let index = 0; index < 14; index += 1) {
+      await deposit(who.userId, `dep_day_${index}`)
+      await mailsTo(who)
+      product.clock.advance(HOUR / 3)
+    }
+    expect(await mailsTo(who)).toHaveLength(12)
+    await sent('document.reminder', [{ userId: who.userId, itemId: 'itm_day' }])
+    expect((await mailsTo(who))[0]?.subject).toBe('Your answer is due in three days')
+    product.clock.advance(midnight + DAY - SECOND - product.clock.now().getTime())
+    expect(await product.mailsTo(who.email)).toHaveLength(13)
+    await mailsTo(who)
+    const [digest, ...before] = await mailsTo(who)
+    expect([digest?.subject, before.length]).toEqual(['2 new notifications at Mizan', 13])
+  })
+
+  it('names twenty notices at most, deadlines among them, and counts the others', async () => {
+    const who = await newPerson()
+    const items = (name: string, length: number) =>
+      Array.from({ length }, (_, index) => ({ userId: who.userId, itemId: `itm_${name}_${index}` }))
+    await sent('document.received', items('many', 31))
+    await sent('document.reminder', items('last', 1))
+    const [mail] = await mailsTo(who)
+    expect(mail?.subject).toBe('32 new notifications at Mizan')
+    expect(mail?.text.match(/^Document received$/gm)).toHaveLength(19)
+    expect(mail?.text).toMatch(/^Hello Amina,\n\nYour answer is due in three days\n/)
+    expect(mail?.text).toContain('\n\nAnd 12 more.\n\nOpen your notifications:\n')
   })
 
   it('is sent for no kind that another service mails, or that needs none', async () => {
@@ -145,7 +179,7 @@ describe('U-M13 a mail leaves once', () => {
     const before = sentMails.length
     await both()
     // Two events by their ids, in one mail of one process.
-    expect(sentMails.slice(before).map(({ subject }) => subject)).toEqual(['2 new notices at Mizan'])
+    expect(sentMails.slice(before).map(({ subject }) => subject)).toEqual(['2 new notifications at Mizan'])
     await both()
     expect(sentMails.length).toBe(before + 1)
   })

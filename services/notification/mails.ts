@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { formatCount } from '#contracts/currencies.ts'
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import type { mailAddressee } from '#contracts/internal/user.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { id } from '#contracts/paging.ts'
@@ -8,7 +10,7 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { writeMail, type Letter } from '#services/kit/mail/letter.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { mailedSince, markMailed, takeForMail, type NoticeRow } from './store.ts'
-import { mailButtonOf, type Words } from './texts.ts'
+import { DEADLINES, mailButtonOf, type Words } from './texts.ts'
 
 const TOPIC = 'notice.mail'
 const job = z.object({ userId: id })
@@ -17,9 +19,13 @@ const job = z.object({ userId: id })
 const GATHER_MS = 20_000
 /** Mails to one person within the window; what comes after them waits for its end and becomes one mail. */
 const MAILS = { limit: 6, windowMs: 3_600_000 }
+/** Mails to one person in a UTC day; what comes after them waits for the next day, deadlines excepted. */
+const MAILS_A_DAY = 12
+/** Notices that one mail names; it counts the others. */
+const NAMED = 20
 
 const REASON =
-  'You get this email because you have an account at Mizan. You find all notices under Notifications.'
+  'You get this email because you have an account at Mizan. You find everything under Notifications.'
 
 export interface NoticeMailDeps {
   readonly mailer: Mailer
@@ -46,20 +52,31 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
   jobs.handle(TOPIC, async (payload, { id: mailId, attempt }) => {
     const { userId } = job.parse(payload)
     const now = clock.now()
+    const mailLater = (runAt: Date) =>
+      jobs.enqueue(db.orm, {
+        topic: TOPIC,
+        payload: { userId },
+        runAt,
+        dedupeKey: `${userId}:${runAt.toISOString()}`,
+      })
     const sent = await mailedSince(db.orm, userId, new Date(now.getTime() - MAILS.windowMs))
     const [oldest] = sent.slice(-MAILS.limit)
     // A retry has already taken its notices, and no other job can mail them.
-    if (attempt === 1 && oldest && sent.length >= MAILS.limit) {
-      const runAt = new Date(oldest.getTime() + MAILS.windowMs)
-      const dedupeKey = `${userId}:${runAt.toISOString()}`
-      return jobs.enqueue(db.orm, { topic: TOPIC, payload: { userId }, runAt, dedupeKey })
-    }
-    const rows = await takeForMail(db.orm, userId, mailId)
+    if (attempt === 1 && oldest && sent.length >= MAILS.limit)
+      return mailLater(new Date(oldest.getTime() + MAILS.windowMs))
+    const today = startOfDay(now)
+    const isDayFull = (await mailedSince(db.orm, userId, today)).length >= MAILS_A_DAY
+    if (isDayFull) await mailLater(daysAfter(today, 1))
+    const rows = await takeForMail(db.orm, { userId, mailId, ...(isDayFull && { kinds: DEADLINES }) })
     if (rows.length === 0) return
     const person = await deps.mailAddressee({ userId })
     // Taken all the same, so that an account that is opened again gets no mail of what is past.
     if (!person) return
-    const letter = letterOf(rows, await deps.wordsOf(rows), config.publicUrl)
+    const named = deadlinesFirst(rows).slice(0, NAMED)
+    const letter = letterOf(named, await deps.wordsOf(named), {
+      total: rows.length,
+      publicUrl: config.publicUrl,
+    })
     await deps.mailer.send(
       writeMail({ to: person.email, name: person.firstName, reason: REASON, messageId: mailId, ...letter }),
     )
@@ -68,11 +85,16 @@ export function handleNoticeMails(ctx: ServiceContext, deps: NoticeMailDeps): vo
   })
 }
 
+const startOfDay = (at: Date): Date => new Date(dayOf(at))
+
+const deadlinesFirst = (rows: readonly NoticeRow[]): NoticeRow[] =>
+  rows.toSorted((one, other) => Number(DEADLINES.has(other.kind)) - Number(DEADLINES.has(one.kind)))
+
 /** One notice leads to its own page, several lead to the list. */
 function letterOf(
   rows: readonly NoticeRow[],
   words: readonly Words[],
-  publicUrl: string,
+  { total, publicUrl }: { total: number; publicUrl: string },
 ): Pick<Letter, 'subject' | 'body' | 'button'> {
   const [row] = rows
   const [first] = words
@@ -86,9 +108,13 @@ function letterOf(
       },
     }
   }
+  const more = total - rows.length
   return {
-    subject: `${rows.length} new notices at Mizan`,
-    body: words.map(({ title, body }) => `${title}\n${body}`),
+    subject: `${formatCount(total)} new notifications at Mizan`,
+    body: [
+      ...words.map(({ title, body }) => `${title}\n${body}`),
+      ...(more > 0 ? [`And ${formatCount(more)} more.`] : []),
+    ],
     button: { label: 'Open your notifications', url: `${publicUrl}${LINKED_PATHS.notifications}` },
   }
 }

@@ -120,7 +120,7 @@ describe('the list', () => {
     })
     expect(items(body)[1]).toMatchObject({
       category: 'order',
-      body: 'USD 200.00 is held for 2 digital shares of Alpha Works.',
+      body: '$200.00 is held for 2 digital shares of Alpha Works.',
     })
     expect((await get('investor-2', '/v2/notifications')).body.totalCount).toBe(0)
     expect((await get(null, '/v2/notifications')).status).toBe(401)
@@ -197,7 +197,7 @@ describe('the list', () => {
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
     const { body } = await get('issuer-1', '/v2/notifications')
     expect(items(body).map(({ title, link }) => [title, link])).toEqual([
-      ['Soft cap reached', '/propertydetails/alpha'],
+      ['Minimum target reached', '/propertydetails/alpha'],
     ])
   })
 })

@@ -127,14 +127,25 @@ export async function announce(db: Executor, channel: string, userId: string): P
 
 /**
  * The notices that a mail carries: those that no other mail has taken, and on a retry the same ones again. Several
- * become one mail.
+ * become one mail. With `kinds` it takes new ones of these kinds only.
  */
-export function takeForMail(db: Executor, userId: string, mailId: string): Promise<NoticeRow[]> {
+export function takeForMail(
+  db: Executor,
+  {
+    userId,
+    mailId,
+    kinds,
+  }: { readonly userId: string; readonly mailId: string; readonly kinds?: Iterable<string> },
+): Promise<NoticeRow[]> {
+  const isFree =
+    kinds === undefined
+      ? sql`mail_id IS NULL`
+      : sql`(mail_id IS NULL AND kind = ANY(${sql.param([...kinds])}::text[]))`
   return query<NoticeRow>(
     db,
     sql`WITH taken AS (
           UPDATE notification.notice SET mail_id = ${mailId}
-           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL AND (mail_id IS NULL OR mail_id = ${mailId})
+           WHERE user_id = ${userId} AND is_mailed AND mailed_at IS NULL AND (${isFree} OR mail_id = ${mailId})
           RETURNING seq, ${COLUMNS})
         SELECT ${COLUMNS} FROM taken ORDER BY seq`,
   )

@@ -8,11 +8,11 @@ describe('wordsFor', () => {
   it('says what happened, with the path of its screen', () => {
     expect(wordsFor('order.placed', params, nameOf)).toEqual({
       title: 'Investment received',
-      body: 'USD 2,500.50 is held for 25 digital shares of Alpha Works.',
+      body: '$2,500.50 is held for 25 digital shares of Alpha Works.',
       link: '/transactionapproved/ord_1',
     })
     expect(wordsFor('deposit.settled', { amount: '5', currency: 'USD' }, nameOf)).toMatchObject({
-      body: 'USD 0.05 was added to your wallet.',
+      body: '$0.05 was added to your wallet.',
       link: '/wallet',
     })
     expect(wordsFor('order.held', { ...params, units: 1 }, nameOf).body).toContain('1 digital share of')
@@ -24,6 +24,24 @@ describe('wordsFor', () => {
       expect(title.length).toBeGreaterThan(3)
       expect(body).not.toMatch(/undefined|NaN|null/)
     }
+  })
+  it('U-D1 names the day a document is due, in UTC', () => {
+    const due = { dueAt: '2026-11-24T23:59:59.999Z', offeringId: 'alpha' }
+    const bodyOf = (kind: string) => wordsFor(kind, due, nameOf).body
+    expect(
+      ['received', 'requested', 'reminder', 'signatureReminder', 'expiring', 'yourTurn', 'renewalDue'].map(
+        (kind) => bodyOf(`document.${kind}`),
+      ),
+    ).toEqual([
+      'You received a document about Alpha Works. Open it to see if it needs an answer by the end of 24 November 2026 (UTC).',
+      'Please submit a document about Alpha Works by the end of 24 November 2026 (UTC).',
+      'A document about Alpha Works is waiting for your answer by the end of 24 November 2026 (UTC).',
+      'A document is waiting for your signature by the end of 24 November 2026 (UTC). After that day it can no longer be signed.',
+      'It expires at the end of 24 November 2026 (UTC). Open it to see what to do before then.',
+      'Everyone before you has signed. Open the document to sign it by the end of 24 November 2026 (UTC).',
+      'Please submit a valid one by the end of 24 November 2026 (UTC).',
+    ])
+    expect(wordsFor('document.requested', {}, nameOf).body).toBe('Please submit a document.')
   })
   it('refuses a kind without words', () =>
     expect(() => wordsFor('order.unknown', {}, nameOf)).toThrow('order.unknown'))

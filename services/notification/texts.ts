@@ -1,7 +1,8 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
-import { codedMoney } from '#contracts/currencies.ts'
+import { formatMoney } from '#contracts/currencies.ts'
 import { LINKED_PATHS } from '#contracts/paths.ts'
-import { instantText } from '#contracts/time.ts'
+import { sharesText } from '#contracts/payment/order-texts.ts'
+import { dayText, instantText } from '#contracts/time.ts'
 
 /** Parameters of a stored notice; all are optional, so that notices of older versions can still be read. */
 export interface NoticeParams {
@@ -19,6 +20,8 @@ export interface NoticeParams {
   readonly currency?: string | undefined
   /** ISO time. */
   readonly coolingOffEndsAt?: string | undefined
+  /** ISO time of the last instant for an answer to a document. */
+  readonly dueAt?: string | undefined
 }
 
 export interface Words {
@@ -38,6 +41,10 @@ interface Facts {
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
+  /** Completes 'Please sign it …'; empty when nothing is due. */
+  readonly by: string
+  /** The day a document expires, with its time zone. */
+  readonly expiresOn: string | undefined
   readonly kyc: string
 }
 
@@ -45,11 +52,16 @@ interface Kind {
   readonly words: (facts: Facts) => Words
   /** The button of its mail; undefined for a notice that is not mailed. */
   readonly mail?: string
+  /** Time runs out: its mail waits for no other day. */
+  readonly isDeadline?: true
 }
 
-const order = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+type Mailed = 'mailed' | 'deadline'
+
+const order = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.order }),
   ...(mail && { mail: 'View your order' }),
+  ...(mail === 'deadline' && { isDeadline: true }),
 })
 
 const offering = (title: string, body: (facts: Facts) => string): Kind => ({
@@ -63,9 +75,10 @@ const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'Open your notifications',
 })
 
-const aDocument = (title: string, body: (facts: Facts) => string, mail?: 'mailed'): Kind => ({
+const aDocument = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.item }),
   ...(mail && { mail: 'Open the document' }),
+  ...(mail === 'deadline' && { isDeadline: true }),
 })
 
 /** The KYC service mails these itself, because only it can read what its mail says. */
@@ -94,7 +107,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'order.confirmed': order(
     'Cooling-off ended',
     (f) =>
-      `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the soft cap is reached.`,
+      `Your order for ${f.shares} of ${f.offering} is confirmed. You receive the shares once the minimum target is reached.`,
     'mailed',
   ),
   'order.allotted': order(
@@ -110,7 +123,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'order.reconfirmationRequested': order(
     'Terms changed: your answer is needed',
     (f) => `The terms of ${f.offering} have changed. Confirm your order or get ${f.amount} back.`,
-    'mailed',
+    'deadline',
   ),
   'order.cancelled': order(
     'Order cancelled',
@@ -132,13 +145,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     mail: 'Open your wallet',
   },
   'campaign.softCapReached': offering(
-    'Soft cap reached',
-    (f) => `${f.offering} has reached its soft cap. Confirmed orders are being allotted.`,
+    'Minimum target reached',
+    (f) => `${f.offering} has reached its minimum target. Confirmed orders are being allotted.`,
   ),
   'campaign.funded': offering('Campaign funded', (f) => `${f.offering} closed successfully.`),
   'campaign.failed': offering(
     'Campaign ended without success',
-    (f) => `${f.offering} did not reach its soft cap or was cancelled. All orders are being refunded.`,
+    (f) => `${f.offering} did not reach its minimum target or was cancelled. All orders are being refunded.`,
   ),
   'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
   'campaign.preview': unopened(
@@ -151,38 +164,42 @@ const KINDS: Readonly<Record<string, Kind>> = {
   ),
   'document.received': aDocument(
     'Document received',
-    (f) => `You received a document${f.about}. Open it to see if it needs an answer.`,
+    (f) => `You received a document${f.about}. Open it to see if it needs an answer${f.by}.`,
     'mailed',
   ),
   'document.requested': aDocument(
     'Document requested',
-    (f) => `Please submit a document${f.about}.`,
+    (f) => `Please submit a document${f.about}${f.by}.`,
     'mailed',
   ),
   // The person is on the page that asked for it.
-  'document.signatureAsked': aDocument('Signature requested', () => 'Your KYC declaration is ready to sign.'),
+  'document.signatureAsked': aDocument(
+    'Signature requested',
+    () => 'The declaration of your identity check is ready to sign.',
+  ),
   'document.cancelled': aDocument(
     'Document withdrawn',
     () => 'The sender withdrew a document you had not answered. You need not do anything.',
   ),
   'document.reminder': aDocument(
     'Your answer is due in three days',
-    (f) => `A document${f.about} is waiting for your answer.`,
-    'mailed',
+    (f) => `A document${f.about} is waiting for your answer${f.by}.`,
+    'deadline',
   ),
   'document.expiring': aDocument(
     'A document expires within a week',
-    () => 'Open it to see what to do before then.',
-    'mailed',
+    (f) =>
+      `${f.expiresOn === undefined ? '' : `It expires at the end of ${f.expiresOn}. `}Open it to see what to do before then.`,
+    'deadline',
   ),
   'document.signatureReminder': aDocument(
     'Your signature is due in three days',
-    () => 'A document is waiting for your signature. After that day it can no longer be signed.',
-    'mailed',
+    (f) => `A document is waiting for your signature${f.by}. After that day it can no longer be signed.`,
+    'deadline',
   ),
   'document.yourTurn': aDocument(
     'It is your turn to sign',
-    () => 'Everyone before you has signed. Open the document to sign it.',
+    (f) => `Everyone before you has signed. Open the document to sign it${f.by}.`,
     'mailed',
   ),
   'document.completed': aDocument(
@@ -199,26 +216,35 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'document.declinedToStaff': declinedFor(LINKED_PATHS.staffDocuments),
   'document.renewalDue': aDocument(
     'A document is due for renewal',
-    () => 'Please submit a valid one.',
-    'mailed',
+    (f) => `Please submit a valid one${f.by}.`,
+    'deadline',
   ),
   'kyc.submitted': kyc(
-    'KYC received',
+    'Identity check received',
     'We are reviewing your details and documents. You need not do anything.',
   ),
-  'kyc.revision': kyc('Your KYC needs your attention', 'Open it to see which pages to update, and why.'),
-  'kyc.approved': kyc('KYC approved', 'Your details and documents have been checked and approved.'),
-  'kyc.rejected': kyc('KYC not approved', 'Your KYC could not be approved. Open it to read the reason.'),
+  'kyc.revision': kyc(
+    'Your identity check needs your attention',
+    'Open it to see which pages to update, and why.',
+  ),
+  'kyc.approved': kyc(
+    'Your identity is verified',
+    'Your details and documents have been checked and approved.',
+  ),
+  'kyc.rejected': kyc(
+    'Identity check not approved',
+    'Your identity check could not be approved. Open it to read the reason.',
+  ),
   'kyc.revoked': kyc(
-    'Your KYC is being reviewed again',
+    'Your identity check is being reviewed again',
     'Its approval was withdrawn. We will tell you the result.',
   ),
   'kyc.reopened': kyc(
-    'Your KYC is being reviewed again',
+    'Your identity check is being reviewed again',
     'It was not approved before. We will tell you the result.',
   ),
   'kyc.expired': kyc(
-    'KYC draft deleted',
+    'Draft of your identity check deleted',
     'Nothing was added to it for 90 days, so it was deleted. You can start again.',
   ),
   // For reviewers only; the person concerned is not informed.
@@ -242,6 +268,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
 
 export const NOTICE_KINDS: ReadonlySet<string> = new Set(Object.keys(KINDS))
 
+/** The kinds that tell of a time that runs out. */
+export const DEADLINES: ReadonlySet<string> = new Set(
+  Object.keys(KINDS).filter((kind) => KINDS[kind]?.isDeadline),
+)
+
 /** The button of the mail of a kind; undefined for a kind that is not mailed. */
 export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.mail
 
@@ -249,16 +280,19 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt } = params
+  const { offeringId, orderId, units, role, coolingOffEndsAt, dueAt } = params
+  const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
-    shares: units === 1 ? '1 digital share' : `${(units ?? 0).toLocaleString('en-US')} digital shares`,
+    shares: sharesText(units ?? 0),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
+    by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,
+    expiresOn: dueDay,
     kyc: role === undefined ? LINKED_PATHS.kycProcess : `${LINKED_PATHS.kycProcess}?role=${role}`,
   })
 }
@@ -270,5 +304,5 @@ function documentPath({ itemId, tab }: NoticeParams): string {
 
 function amountText({ amount, currency }: NoticeParams): string {
   if (amount === undefined || currency === undefined) return 'The amount'
-  return codedMoney({ amount, currency })
+  return formatMoney({ amount, currency })
 }

@@ -1,6 +1,6 @@
 import { decimalsOf, minorToDecimal } from '#contracts/currencies.ts'
 import type { StatementEntry as Entry } from '#contracts/payment/payments.ts'
-import { movementState, movementText } from '#contracts/payment/statement-texts.ts'
+import { movementState, movementText, statementCutText } from '#contracts/payment/statement-texts.ts'
 
 const HEADINGS = [
   'Date & time (UTC)',
@@ -13,8 +13,8 @@ const HEADINGS = [
   'Order',
 ] as const
 
-/** The statement as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. */
-export function statementCsv(entries: readonly Entry[]): string {
+/** The statement as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. Its last line says what it leaves out. */
+export function statementCsv(entries: readonly Entry[], totalCount: number): string {
   const rows = entries.map((entry) => [
     entry.at,
     movementText(entry),
@@ -25,7 +25,9 @@ export function statementCsv(entries: readonly Entry[]): string {
     entry.balance === null ? '' : plainAmount(entry.balance),
     entry.orderId ?? '',
   ])
-  const lines = [HEADINGS, ...rows].map((cells) => cells.map(cellOf).join(','))
+  const cut = statementCutText(totalCount)
+  const last = cut === undefined ? [] : [HEADINGS.map((_, column) => (column === 0 ? cut : ''))]
+  const lines = [HEADINGS, ...rows, ...last].map((cells) => cells.map(cellOf).join(','))
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 

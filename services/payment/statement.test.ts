@@ -121,10 +121,18 @@ describe('the statement (U-m19)', () => {
     expect(await load()).toBe(200)
   })
 
+  it('says in its last line what it leaves out, and nothing where it holds everything', () => {
+    expect(statementCsv([], 10_000).split('\r\n')).toHaveLength(2)
+    const [, last] = statementCsv([], 12_345).split('\r\n')
+    expect(last).toBe(
+      '"The file holds the newest 10,000 of 12,345 movements. Choose dates to get the others.",,,,,,,',
+    )
+  })
+
   it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)'])('lets no spreadsheet run %s', (counterparty) => {
     const money = { amount: '-100', currency: 'USD' } as const
     const entry = { _id: 'e', at: '2026-06-01T12:00:00.000Z', reason: 'investment', state: 'posted' } as const
-    const csv = statementCsv([{ ...entry, counterparty, amount: money, balance: null, orderId: null }])
+    const csv = statementCsv([{ ...entry, counterparty, amount: money, balance: null, orderId: null }], 1)
     expect(csv.split('\r\n')[1]).toContain(`,'${counterparty},`)
     expect(csv.split('\r\n')[1]).toContain(',-1.00,USD,')
   })

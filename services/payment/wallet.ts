@@ -8,6 +8,7 @@ import type {
   statementFile,
   wallet,
 } from '#contracts/payment/payments.ts'
+import { STATEMENT_FILE_ROWS } from '#contracts/payment/statement-texts.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { customerCash } from '#services/ledger/accounts.ts'
@@ -47,20 +48,21 @@ export async function statementPage(
   return { data: entries, totalCount, perPage }
 }
 
-/** The most movements of one file. */
-const FILE_ROWS = 10_000
-
 /** The own wallet's movements of these days as a file. */
 export async function statementDownload(
   deps: PaymentDeps,
   userId: string,
   days: StatementDays,
 ): Promise<z.output<typeof statementFile.reply>['data']> {
-  const { entries } = await entriesOf(deps, userId, { ...days, limit: FILE_ROWS, offset: 0 })
+  const { entries, totalCount } = await entriesOf(deps, userId, {
+    ...days,
+    limit: STATEMENT_FILE_ROWS,
+    offset: 0,
+  })
   return {
     name: `statement-${dayOf(deps.ctx.clock.now())}.csv`,
     contentType: 'text/csv',
-    base64: Buffer.from(statementCsv(entries)).toString('base64'),
+    base64: Buffer.from(statementCsv(entries, totalCount)).toString('base64'),
   }
 }
 

@@ -1,4 +1,4 @@
-import { codedMoney } from '#contracts/currencies.ts'
+import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from './terms/contract-terms.ts'
 import { percentText } from './rules.ts'
@@ -15,7 +15,7 @@ const parts = (split: { investors: number; issuer: number }): string =>
 
 /** The terms of a contract as the page lists them, made from the terms themselves. */
 export function contractLines(terms: ContractTerms, currency: Currency): TermLine[] {
-  const money = (minor: string | bigint) => codedMoney({ amount: String(minor), currency })
+  const money = (minor: string | bigint) => formatMoney({ amount: String(minor), currency })
   switch (terms.type) {
     case 'musharakah':
       return [
@@ -82,7 +82,7 @@ export function contractLines(terms: ContractTerms, currency: Currency): TermLin
     case 'sukuk':
       return [
         line('Contract', `Sukuk of ${terms.underlying}, AAOIFI 17`),
-        line('Certificates', `${terms.certificates.toLocaleString('en-US')} of ${money(terms.nominal)} each`),
+        line('Certificates', `${formatCount(terms.certificates)} of ${money(terms.nominal)} each`),
         line('Backed by', terms.assets),
         line('Trading', 'After subscription closed and funds are employed'),
         ...(terms.receivablesOnly ? [line('Price of trades', 'At par only')] : []),

@@ -57,7 +57,7 @@ function positionOf(
   offering: OfferingFacts | undefined,
   now: Date,
 ): Position {
-  if (!offering) throw new Error(`a lot belongs to the unknown offering ${offeringId}`)
+  if (!offering) throw new Error(`a holding belongs to the unknown offering ${offeringId}`)
   const held = lots.filter(({ state }) => state === 'held')
   const provisional = lots.filter(({ state }) => state === 'provisional')
   const unlocks = held.flatMap(({ lockedUntil }) => (lockedUntil && lockedUntil > now ? [lockedUntil] : []))

@@ -106,7 +106,7 @@ function entryOf(
   offering: OfferingFacts | undefined,
   { holder, isOwn, at }: { holder: string; isOwn: boolean; at: Date },
 ): Entry {
-  if (!offering) throw new Error(`the lot ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
+  if (!offering) throw new Error(`the holding ${lot.lotId} belongs to the unknown offering ${lot.offeringId}`)
   return {
     _id: lot.lotId,
     projectId: lot.offeringId,

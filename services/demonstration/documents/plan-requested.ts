@@ -59,7 +59,7 @@ export const REQUESTED_PLAN: readonly PlannedSending[] = [
     'No longer needed: the identity check was done in another way.',
     { cancelled: true },
   ),
-  requested('bank-statement', 'Statement of the old account', 'The request has run out.', { expires: -9 }),
+  requested('bank-statement', 'Statement of the old account', 'The request has expired.', { expires: -9 }),
   requested('proof-of-address', 'Proof of address, in force', 'Renewed every year.', {
     renewal: 'yearly',
     answers: ['renewalUpcoming', 'renewalExpiring', 'renewalDue'],

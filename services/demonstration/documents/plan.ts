@@ -170,7 +170,7 @@ export const RECEIVED_PLAN: readonly PlannedSending[] = [
   received(
     'term-sheet',
     'Term sheet with a wrong date',
-    'This sheet names the wrong year and was taken back.',
+    'This sheet names the wrong year and was withdrawn.',
     { asks: ['approval'], answers: ['open', 'open', 'open'], cancelled: true },
   ),
   received('musharakah-agreement', 'Musharakah agreement', 'Each partner signs a copy of their own.', {
@@ -213,7 +213,7 @@ export const RECEIVED_PLAN: readonly PlannedSending[] = [
   received(
     'tax-certificate',
     'Tax certificate of the year',
-    'For your tax return. It runs out in two months.',
+    'For your tax return. It expires in two months.',
     { answers: ['open', 'open', 'open'], expires: 60 },
   ),
 ]

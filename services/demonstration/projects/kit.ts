@@ -74,7 +74,7 @@ export const plan = (items: Readonly<Record<string, number>>): NewOffering['useO
 export const COMMON_RISKS = [
   {
     title: 'You may lose all of it',
-    body: 'Capital is at risk in full. No deposit insurance and no compensation scheme covers digital shares, and nobody promises to buy them back.',
+    body: 'You could lose all your money. No deposit insurance and no compensation scheme covers digital shares, and nobody promises to buy them back.',
   },
   {
     title: 'You may not be able to sell',

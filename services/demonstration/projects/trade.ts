@@ -62,11 +62,11 @@ export const TRADE: readonly SeedOffering[] = [
         ...COMMON_RISKS,
         {
           title: 'Harvest and prices',
-          body: 'Cardamom moved by 40 % in each of the last three years. The house buys when it has orders for two thirds of a lot.',
+          body: 'Cardamom moved by 40 % in each of the last three years. The house buys when it has orders for two thirds of a harvest batch.',
         },
         {
           title: 'Food safety',
-          body: 'A recall would cost the lot and the shelf. Every lot is tested by an outside laboratory before it is packed.',
+          body: 'A recall would cost the batch and its place in the shops. Every batch is tested by an outside laboratory before it is packed.',
         },
       ],
       useOfFunds: plan({

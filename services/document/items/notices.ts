@@ -1,6 +1,7 @@
 import type { DocumentTab } from '#contracts/document/documents.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
+import type { ItemRow } from '#services/document/storage/rows.ts'
 
 /** The kinds of notices; their texts belong to the notification service. */
 export type DocumentNotice =
@@ -25,6 +26,14 @@ export interface NoticeRecipient {
   readonly tab: DocumentTab
   readonly round: number
   readonly offeringId?: string | undefined
+  /** The last instant for an answer, if the document has one. */
+  readonly dueAt?: Date | null | undefined
+}
+
+/** The recipient of an item. The day it was due the first time says nothing about its later rounds. */
+export function recipientOf(item: ItemRow): NoticeRecipient {
+  const { id: itemId, userId, tab, renewalRound: round, dueAt, expiresAt } = item
+  return { itemId, userId, tab, round, dueAt: (round === 0 ? dueAt : null) ?? expiresAt }
 }
 
 /** Read by the notification service. */
@@ -42,12 +51,13 @@ export async function tellRecipients(
   for (let start = 0; start < recipients.length; start += BATCH) {
     const notices = recipients
       .slice(start, start + BATCH)
-      .map(({ itemId, userId, tab, round, offeringId }) => ({
+      .map(({ itemId, userId, tab, round, offeringId, dueAt }) => ({
         itemId,
         userId,
         tab,
         round,
         ...(offeringId === undefined ? {} : { offeringId }),
+        ...(dueAt ? { dueAt: dueAt.toISOString() } : {}),
       }))
     await jobs.enqueue(tx, { topic: TOPIC, payload: { kind, notices } })
   }

@@ -2,7 +2,7 @@ import { DOCUMENT_ITEM_EVENTS, documentItemMachine } from '#machines/document-it
 import { REQUESTED_DOCUMENT_EVENTS, requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
-import { tellRecipients } from '#services/document/items/notices.ts'
+import { recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
@@ -97,11 +97,6 @@ export async function closeSome(deps: DocumentDeps, tx: Tx, workflowId: string):
   const items = await lockOpen(tx, workflowId, BATCH)
   const closed: ItemRow[] = []
   for (const item of items) if (await closeItem(deps, tx, item, 'cancelled')) closed.push(item)
-  await tellRecipients(
-    deps.ctx,
-    tx,
-    'document.cancelled',
-    closed.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
-  )
+  await tellRecipients(deps.ctx, tx, 'document.cancelled', closed.map(recipientOf))
   return closed.length > 0
 }

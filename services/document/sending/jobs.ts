@@ -6,7 +6,7 @@ import { closeSome } from './closing.ts'
 import { REMINDER_MS } from '#services/document/items/sending-rules.ts'
 import { workflowProjectPairs, type SentRow } from '#services/document/storage/sending-store.ts'
 import { filesOf } from '#services/document/storage/file-store.ts'
-import { tellRecipients } from '#services/document/items/notices.ts'
+import { recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { waitingItems } from '#services/document/storage/store.ts'
 
@@ -85,13 +85,7 @@ async function remind({ ctx }: DocumentDeps, workflowId: string): Promise<void> 
         ctx,
         tx,
         'document.reminder',
-        items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({
-          itemId,
-          userId,
-          tab,
-          round,
-          offeringId: project?.projectId,
-        })),
+        items.map((item) => ({ ...recipientOf(item), offeringId: project?.projectId })),
       ),
     )
     const last = items.at(-1)

@@ -3,7 +3,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { closeItem } from './closing.ts'
 import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
-import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
+import { recipientOf, tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { requestLifecycle } from '#services/document/storage/rules.ts'
 import { lockRenewing, lockUnrenewed, changeItem } from '#services/document/storage/store.ts'
@@ -75,13 +75,13 @@ async function pass(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Promi
   const isOver = item.renewsAt !== null && item.renewsAt <= now
   if (!isOver) {
     await changeItem(tx, item, { renewalState: 'expiring' }, now)
-    return tell(deps, tx, item, 'document.expiring', item.renewalRound)
+    return tell(deps, tx, item, 'document.expiring', { round: item.renewalRound, dueAt: item.renewsAt })
   }
   const renewed = renewalOf(deps, item, now)
   if (renewed) {
     const { renewalRound } = await changeItem(tx, item, renewed, now)
     await audit(deps, tx, item, 'document.renewalDue')
-    return tell(deps, tx, item, 'document.renewalDue', renewalRound)
+    return tell(deps, tx, item, 'document.renewalDue', { round: renewalRound, dueAt: item.expiresAt })
   }
   await runOut(deps, tx, item, now)
 }
@@ -122,10 +122,10 @@ function renewalOf({ ctx }: DocumentDeps, item: ItemRow, now: Date): Partial<Ite
 const tell = (
   deps: DocumentDeps,
   tx: Tx,
-  { id: itemId, userId, tab }: ItemRow,
+  item: ItemRow,
   kind: DocumentNotice,
-  round: number,
-): Promise<void> => tellRecipients(deps.ctx, tx, kind, [{ itemId, userId, tab, round }])
+  { round, dueAt }: { round: number; dueAt: Date | null },
+): Promise<void> => tellRecipients(deps.ctx, tx, kind, [{ ...recipientOf(item), round, dueAt }])
 
 const audit = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): Promise<void> =>
   ctx.audit.record(tx, {

@@ -178,11 +178,12 @@ export async function writeParts(
     },
   })
   const [offeringId] = given.projectIds
+  const dueAt = sent.dueAt ?? sent.expiresAt
   await tellRecipients(
     deps.ctx,
     tx,
     sent.requestType === 'Request' ? 'document.requested' : 'document.received',
-    items.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId })),
+    items.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId, dueAt })),
   )
   await planReminder(deps.ctx, tx, sent)
   if (files.length > 0) await planSharing(deps.ctx, tx, workflowId)

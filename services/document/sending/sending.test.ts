@@ -105,6 +105,22 @@ describe('sending to the investors of offerings', () => {
     expect(JSON.stringify(job?.payload)).not.toMatch(/Amina|Deed|Term/)
   })
 
+  it('U-D1 names the day an answer is due, else the last day', async () => {
+    const request = { projectIds: ['alpha'], requestType: 'Request' as const }
+    const days = { dueOn: '2026-12-02', expiresOn: '2026-12-05' }
+    await post('issuer-1', sending('due', { ...request, ...days }))
+    await post('issuer-1', sending('last', { ...request, expiresOn: days.expiresOn }))
+    await bench.ctx.jobs.runDue()
+    const { body } = await bench.call('investor-1', 'GET', '/v2/notifications')
+    const bodies = (body.data as { body: string }[]).map((notice) => notice.body)
+    expect(bodies).toContain(
+      'Please submit a document about Alpha Works by the end of 2 December 2026 (UTC).',
+    )
+    expect(bodies).toContain(
+      'Please submit a document about Alpha Works by the end of 5 December 2026 (UTC).',
+    )
+  })
+
   it('cleans the description before it is written', async () => {
     const sent = dataOf(
       await post(

@@ -3,7 +3,7 @@ import { id } from '#contracts/paging.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import type { Jobs } from '#services/kit/jobs/jobs.ts'
 import { SigningProviderSilent, type EnvelopeRef } from '#services/providers/signing/port.ts'
-import { tellRecipients } from '#services/document/items/notices.ts'
+import { recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { providerOf, refreshEnvelope } from './reduce.ts'
 import { itemsOfEnvelope } from '#services/document/storage/store.ts'
@@ -91,7 +91,7 @@ export function createSigningJobs(deps: DocumentDeps): { start(): void } {
       deps.ctx,
       db.orm,
       'document.signatureReminder',
-      waiting.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
+      waiting.map((item) => ({ ...recipientOf(item), dueAt: item.expiresAt })),
     )
   })
 

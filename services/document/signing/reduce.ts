@@ -11,7 +11,7 @@ import type {
 } from '#services/providers/signing/port.ts'
 import { soleOwnerOf } from '#services/document/items/signature-request-rules.ts'
 import { insertFile } from '#services/document/storage/file-store.ts'
-import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
+import { recipientOf, tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
@@ -282,12 +282,7 @@ async function tellNext(change: EnvelopeChange, before: readonly ItemRow[]): Pro
 }
 
 const tell = ({ deps, tx }: EnvelopeChange, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>
-  tellRecipients(
-    deps.ctx,
-    tx,
-    kind,
-    items.map(({ id: itemId, userId, tab, renewalRound: round }) => ({ itemId, userId, tab, round })),
-  )
+  tellRecipients(deps.ctx, tx, kind, items.map(recipientOf))
 
 /** Notifies the sender of a refusal; the reason is shown in the sending only. */
 async function tellSender({ deps, tx, items }: EnvelopeChange): Promise<void> {

@@ -34,7 +34,7 @@ const REFUSALS: Readonly<Partial<Record<SigningRefusal, string>>> = {
 const ADDRESSES_PER_ITEM = { limit: 20, windowMs: 3_600_000 }
 const TOO_MANY_TEXT = 'Too many attempts. Please try after some time.'
 export const NOT_TO_SIGN_TEXT = 'There is nothing to sign here.'
-export const NOT_YOU_TEXT = 'Everybody signs for themselves only.'
+export const NOT_YOU_TEXT = 'You can only sign for yourself.'
 
 /** C9: the address at which the caller signs their own item. */
 export async function openSignerPage(

@@ -42,7 +42,7 @@ export function createReader(env: Env, { production }: { readonly production: bo
     try {
       return value && withPassword(value)
     } catch {
-      return refuse(`${name} names a passfile that cannot be read or does not hold its role.`)
+      return refuse(`${name} names a passfile that cannot be read or has no entry for its role.`)
     }
   }
   return {

@@ -113,7 +113,7 @@ function refuseOtherHistory(
   { isEmbedded = false }: Pick<MigrateOptions, 'isEmbedded'>,
 ): void {
   const remedy = isEmbedded
-    ? '`npm run reset` moves it aside and begins anew'
+    ? '`npm run reset` moves it aside and starts again'
     : 'give the product an empty database and an empty DATA_DIR'
   const known = new Map(migrations.map((migration) => [migration.number, migration]))
   const foreign = applied.find(
@@ -128,7 +128,7 @@ function refuseOtherHistory(
   )
   if (changed)
     throw new OtherHistory(
-      `The migration ${changed.name} was changed after it ran here: undo the change and add a new file, or begin anew: ${remedy}.`,
+      `The migration ${changed.name} was changed after it ran here: undo the change and add a new file, or start again: ${remedy}.`,
     )
 }
 

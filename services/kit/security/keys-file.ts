@@ -79,7 +79,7 @@ function readKeyFile(file: string): KeyFile {
   const text = readFileSync(file, 'utf8')
   if (process.platform !== 'win32' && (statSync(file).mode & 0o007) !== 0) {
     throw new Error(
-      `${file} holds the keys of the product and may be read by everybody on this machine. Run: chmod 600 ${file}`,
+      `${file} holds the keys of the product and can be read by everyone on this machine. Run: chmod 600 ${file}`,
     )
   }
   const parsed = keyFile.safeParse(parseJson(text))

@@ -77,7 +77,7 @@ export function loadKeys(options: { file: string; production: boolean; isNewData
   }
   if (options.production && isSample(file)) {
     throw new Error(
-      `${options.file} holds sample keys, which everybody knows. Remove it or set KEY_FILE to keys of your own.`,
+      `${options.file} holds sample keys, which everyone knows. Remove it or set KEY_FILE to keys of your own.`,
     )
   }
   return keysFrom(file)

@@ -20,38 +20,38 @@ const job = z.object({
   eventId: z.optional(z.string()),
 })
 
-/** Only what has to be given again is mailed with its reason; every other reason is read after signing in. */
+/** Only what has to be given again is mailed with its reason; every other reason is read after logging in. */
 const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: string]>> = {
   submitted: [
-    'We have received your KYC details',
+    'We have received your identity check',
     'We have received your details and documents. Our team is reviewing them; you need not do anything.',
   ],
-  revision: ['Your KYC details need your attention', 'We could not approve your KYC as it is.'],
-  approved: ['Your KYC is approved', 'Your details and documents have been checked and approved.'],
+  revision: ['Your identity check needs your attention', 'We could not approve it yet.'],
+  approved: ['Your identity is verified', 'Your details and documents have been checked and approved.'],
   rejected: [
-    'Your KYC was not approved',
-    'Your details and documents have been checked and could not be approved. Open your KYC to read the reason.',
+    'Your identity check was not approved',
+    'Your details and documents have been checked and could not be approved. Open your identity check to read the reason.',
   ],
   revoked: [
-    'Your KYC is being reviewed again',
-    'The approval of your KYC was withdrawn, and our team is reviewing it again.',
+    'Your identity check is being reviewed again',
+    'Its approval was withdrawn, and our team is reviewing it again.',
   ],
   reopened: [
-    'Your KYC is being reviewed again',
-    'Your KYC was not approved before. Our team is reviewing it again.',
+    'Your identity check is being reviewed again',
+    'It was not approved before. Our team is reviewing it again.',
   ],
   expired: [
-    'Your KYC draft was deleted',
-    'Nothing was added to your KYC for 90 days, so we deleted what you had typed and uploaded. You can start again.',
+    'The draft of your identity check was deleted',
+    'Nothing was added to it for 90 days, so we deleted what you had typed and uploaded. You can start again.',
   ],
   companyHold: [
     'Your business proposal is under review',
-    'Your business proposal is under review. Open your KYC to read why, and to change it if you want to.',
+    'Your business proposal is under review. Open your identity check to read why, and to change it if you want to.',
   ],
   companyApproved: ['Your business proposal is approved', 'Your business proposal has been approved.'],
   companyRejected: [
     'Your business proposal was not approved',
-    'Your business proposal could not be approved. Open your KYC to read the reason, and to change it and submit it again.',
+    'Your business proposal could not be approved. Open your identity check to read the reason, and to change it and submit it again.',
   ],
 }
 
@@ -70,10 +70,13 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
         name: firstName,
         subject,
         body: [
-          `This is about your KYC ${role === 'issuer' ? 'as an issuer' : 'as an investor'}. ${happened}`,
+          `This is about your identity check (KYC) ${role === 'issuer' ? 'as an issuer' : 'as an investor'}. ${happened}`,
           ...(about === 'revision' ? [await requestsText(ctx, userId, caseId)] : []),
         ],
-        button: { label: 'Open your KYC', url: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}` },
+        button: {
+          label: 'Open your identity check',
+          url: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}`,
+        },
         reason: 'You get this email because you started an identity check (KYC) at Mizan.',
         messageId: id,
       }),
@@ -93,7 +96,7 @@ async function requestsText(ctx: ServiceContext, userId: string, caseId: string)
     recordKeyOf(ctx, ctx.db.orm, userId),
   ])
   // Answered in the meantime, or locked with an erased account.
-  if (requests.length === 0 || !key) return 'Open your KYC to see what to change, and why.'
+  if (requests.length === 0 || !key) return 'Open your identity check to see what to change, and why.'
   const lines = requests.map(
     ({ id, step, reasonSealed }) =>
       `${STEP_TITLES[step]}: ${key.open(KYC_SEALED.changeRequest(id), reasonSealed)}`,

@@ -67,7 +67,7 @@ describe('the declaration', () => {
       'Date of birth 29/02/1988',
       'Politically exposed person No',
       'Employer name Maple Drafting Ltd',
-      'Yearly income before tax USD 85,000.00',
+      'Yearly income before tax $85,000.00',
       'Risk tolerance Medium: I could bear to lose some of it',
       'Do you understand that you may lose everything you invest? Yes.',
       'There is no market where you can sell digital shares at any time.',
@@ -86,7 +86,7 @@ describe('the declaration', () => {
       'Owner 1: Date of birth 29/02/1988',
       'Country of the bank Canada',
       'Account number or IBAN 0123 4567 8901',
-      'Amount you want to raise USD 250,000.00',
+      'Amount you want to raise $250,000.00',
       'We rent a hall',
     ])
       expect(text).toContain(said)

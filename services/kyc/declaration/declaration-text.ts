@@ -2,7 +2,7 @@ import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import { answerRows, type AnswerRow, type AnswerWords } from '#contracts/kyc/answers.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF, type KycRole } from '#contracts/kyc/steps.ts'
-import { codedMoney } from '#contracts/currencies.ts'
+import { formatMoney } from '#contracts/currencies.ts'
 
 /** One page of answers as lines of text. */
 export interface AnswerSection {
@@ -24,7 +24,7 @@ export function answersInWords(
   const words: AnswerWords = {
     country: (code) => countryNames.of(code) ?? code,
     province,
-    money: codedMoney,
+    money: (amount) => formatMoney(amount),
   }
   return STEPS_OF[role].map((step) => {
     const page = answers[step]

@@ -127,7 +127,9 @@ describe('a case without a risk', () => {
       isKycCompleted: true,
       label: ' KYC Approved',
     })
-    expect((await bench.mailsTo(who.email)).map(({ subject }) => subject)).toContain('Your KYC is approved')
+    expect((await bench.mailsTo(who.email)).map(({ subject }) => subject)).toContain(
+      'Your identity is verified',
+    )
   })
 
   it('60 goes back with what is asked for again and why, in the mail too, and the label reads Resume KYC', async () => {
@@ -150,7 +152,7 @@ describe('a case without a risk', () => {
       { item: 'selfie', step: 'identity', reason: 'Your face is in the shadow.', isAnswered: false },
     ])
     const [mail] = await bench.mailsTo(who.email)
-    expect(mail?.subject).toBe('Your KYC details need your attention')
+    expect(mail?.subject).toBe('Your identity check needs your attention')
     expect(mail?.text).toContain(
       'Please update the following:\nYour address: The bill shows another street.\nIdentity and contact: Your face is in the shadow.\n',
     )

@@ -8,7 +8,7 @@ describe('an entry of the history', () => {
       'kyc.documentDecided',
       { document: 'selfie', decision: 'revision' },
       'Document decided',
-      'Selfie, asked for again',
+      'Selfie, requested again',
     ],
     [
       'kyc.hitDecided',

@@ -125,7 +125,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.documentAttached': 'Document attached',
   'kyc.submitted': 'Submitted',
   'kyc.resubmitted': 'Submitted again',
-  'kyc.restarted': 'Begun anew',
+  'kyc.restarted': 'Started again',
   'kyc.documentDecided': 'Document decided',
   'kyc.hitDecided': 'Screening hit decided',
   'kyc.approved': 'Approved',
@@ -164,7 +164,7 @@ const TOLD: readonly (readonly [name: string, words: (value: string, detail: Det
 const DECISION_WORDS: Readonly<Record<string, string>> = {
   approved: 'approved',
   rejected: 'rejected',
-  revision: 'asked for again',
+  revision: 'requested again',
   cleared: 'cleared: another person',
   confirmed: 'confirmed: this person',
 }

@@ -1,5 +1,7 @@
 import { PDF } from '@libpdf/core'
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
+import { formatInstant } from '#contracts/dates.ts'
+import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import { FULL, INNER_WIDTH, Sheet, wrap } from '#packages/pades/audit/certificate-sheet.ts'
@@ -47,18 +49,12 @@ export async function receiptPdf({ order, buyer, now }: ReceiptInput): Promise<B
   table(
     sheet,
     'What happens when',
-    order.timeline.map((step) => [`${step.label} (${STATUS[step.status]})`, stepText(step)]),
+    order.timeline.map((step) => [`${step.label} (${STEP_STATUS_TEXTS[step.status]})`, stepText(step)]),
   )
   sheet.space(14)
-  sheet.line(`Written on ${instantText(now.toISOString())}. You could lose all your money.`, 9, FULL, true)
+  sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, FULL, true)
   sheet.write(pdf, `${ORGANIZATION} - ${title}`)
   return Buffer.from(await pdf.save())
-}
-
-const STATUS: Readonly<Record<OrderStep['status'], string>> = {
-  done: 'done',
-  current: 'now',
-  coming: 'to come',
 }
 
 function stepText({ word, at, note }: OrderStep): string {
@@ -66,11 +62,8 @@ function stepText({ word, at, note }: OrderStep): string {
   return [...when, ...(note === null ? [] : [note])].join(', ')
 }
 
-/** '24/11/2026 12:09 UTC' (spec 9). */
-function instantText(instant: string): string {
-  const [date = '', time = ''] = instant.split('T')
-  return `${date.split('-').toReversed().join('/')} ${time.slice(0, 5)} UTC`
-}
+/** As on screens, with the zone, because a paper has no footer that names it. */
+const instantText = (instant: string | Date): string => `${formatInstant(instant)} UTC`
 
 function table(sheet: Sheet, title: string, rows: readonly (readonly [string, string])[]): void {
   sheet.space(12)

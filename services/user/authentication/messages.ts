@@ -16,7 +16,7 @@ import type { Allowance } from '#services/user/rules.ts'
 import { isFromNetwork } from './networks/network-store.ts'
 import { phoneIndex } from '#services/user/accounts/phone-store.ts'
 import { wordsOf, type PayeeName } from './step-up/step-up-words.ts'
-import { findAccount, findSignUp, openPerson, type PersonData } from '#services/user/store.ts'
+import { findAccount, findByEmail, findSignUp, openPerson, type PersonData } from '#services/user/store.ts'
 
 const job = z.object({ message: z.literal('code'), challengeId: z.string(), generation: z.int() })
 
@@ -78,7 +78,11 @@ async function compose(
     // Requesting another code must not send the owner of the address one notice after the other.
     if (challenge.generation !== 1) return undefined
     const cameBy = (await isFromNetwork(ctx.db.orm, challenge.id)) ? 'network' : 'form'
-    return () => mailer.send(alreadyRegisteredMail(person, ctx.config.publicUrl, cameBy))
+    const name = await ownerNameOf(ctx, person.email)
+    return () =>
+      mailer.send(
+        alreadyRegisteredMail({ email: person.email, name }, { publicUrl: ctx.config.publicUrl, cameBy }),
+      )
   }
   const words = await wordsOf(challenge, payeeName)
   const confirms = words === undefined ? undefined : `${code} ${words}`
@@ -143,7 +147,7 @@ function unaskedText({ purpose, hasPassword }: CodeWords): string {
   }
   return hasPassword
     ? 'If you did not ask for a code, somebody may know your password. Please change it.'
-    : 'If you did not ask for a code, somebody may be using the account elsewhere that you sign in with. Please secure it there.'
+    : 'If you did not ask for a code, somebody may be using the linked account you log in with. Please secure it there.'
 }
 
 function codeMail(person: PersonData, words: CodeWords): Mail {
@@ -161,10 +165,20 @@ function codeMail(person: PersonData, words: CodeWords): Mail {
   })
 }
 
-// The name typed at this sign-up comes from a stranger, so it is not repeated to the owner of the address.
-function alreadyRegisteredMail({ email }: PersonData, publicUrl: string, cameBy: 'form' | 'network'): Mail {
+/** The first name of the account that has an address. The name typed at a sign-up is a stranger's. */
+async function ownerNameOf({ db, personal }: ServiceContext, email: string): Promise<string | undefined> {
+  const owner = await findByEmail(db.orm, personal.indexes('email', email))
+  const key = owner && (await personal.of(db.orm, owner.id))
+  return owner && key && openPerson(key, owner).firstName
+}
+
+function alreadyRegisteredMail(
+  { email, name }: { readonly email: string; readonly name: string | undefined },
+  { publicUrl, cameBy }: { readonly publicUrl: string; readonly cameBy: 'form' | 'network' },
+): Mail {
   return writeMail({
     to: email,
+    name,
     subject: 'You already have a Mizan account',
     body: [
       'Somebody, perhaps you, tried to sign up with this address. It already has an account, and nothing was changed.',

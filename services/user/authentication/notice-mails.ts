@@ -24,8 +24,8 @@ const CODE_LOCKOUTS = USER_LIMITS.codeLockoutsMs.map(lifeText).join(', then ')
 /** Subject, what happened (followed by the time) and the consequence. */
 const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string, effect?: string]>> = {
   new_device: [
-    'New sign-in to your Mizan account',
-    'Somebody signed in to your account on a device or network we had not seen',
+    'New login to your Mizan account',
+    'Somebody logged in to your account on a device or network we had not seen',
   ],
   locked_out: [
     'Too many wrong passwords or codes for your Mizan account',
@@ -36,17 +36,17 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
   ],
   password_changed: ['Your Mizan password was changed', 'The password of your account was changed'],
   email_change_asked: [
-    'Another e-mail address was asked for at Mizan',
-    'To change the e-mail address of your account, a link was sent to another address; the change counts once it is opened. ' +
-      'A new password stops it. It was asked for in a session of yours',
+    'A new email address was requested at Mizan',
+    'To change the email address of your account, we sent a link to another address. The address changes when that link is opened. ' +
+      'A new password stops it. It was requested in one of your sessions',
   ],
   email_changed: [
-    'Your Mizan e-mail address was changed',
-    'The e-mail address of your account was changed to another one',
+    'Your Mizan email address was changed',
+    'The email address of your account was changed to another one',
   ],
   phone_changed: [
     'Your Mizan mobile number was changed',
-    'A mobile number was confirmed for your account; codes may be sent to it',
+    'A mobile number was confirmed for your account; codes can be sent to it',
   ],
   two_factor_on: [
     'Authenticator app turned on at Mizan',
@@ -66,15 +66,15 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
   ],
   recovery_codes_renewed: [
     'New recovery codes at Mizan',
-    'New recovery codes were made for your account; the old ones no longer count',
+    'New recovery codes were made for your account; the old ones no longer work',
   ],
   recovery_code_used: [
     'Recovery code used at Mizan',
-    'A recovery code was used for your account; it does not count again',
+    'A recovery code was used for your account; it does not work again',
   ],
   network_linked: [
     'Network account linked at Mizan',
-    'An account of another network was linked to your account; it may be used to sign in',
+    'An account of another network was linked to your account; it can be used to log in',
   ],
   network_unlinked: [
     'Network account removed at Mizan',
@@ -89,7 +89,7 @@ const WORDS: Readonly<Record<Notice, readonly [subject: string, happened: string
     'Your second factors were removed at Mizan',
     'The authenticator app, passkeys and recovery codes of your account were removed and every session of it ended',
   ],
-  sessions_ended: ['Signed out at Mizan', 'Your account was signed out on other devices'],
+  sessions_ended: ['Logged out at Mizan', 'Your account was logged out on other devices'],
 }
 
 /**

@@ -120,7 +120,7 @@ test('a notice goes to the address of its moment, though another one counts when
     userId,
   ])
   await owner.end()
-  expect((await subjectsTo('elif@example.org'))[0]).toBe('Your Mizan e-mail address was changed')
+  expect((await subjectsTo('elif@example.org'))[0]).toBe('Your Mizan email address was changed')
   expect(await subjectsTo('later@example.org')).toEqual([])
 })
 

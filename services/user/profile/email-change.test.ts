@@ -94,6 +94,7 @@ test('somebody else’s address is answered like a free one; its owner hears of 
   expect(taken.body).toEqual(free.body)
   const [mail] = await bench.mailsTo('owner@example.org')
   expect(mail?.subject).toBe('Your address already has a Mizan account')
+  expect(mail?.text).toMatch(/^Hello Noura,\n/)
   expect(mail?.text).not.toContain('mailverification')
   expect(mail?.text).not.toContain('asker')
   await bench.enter('owner@example.org')

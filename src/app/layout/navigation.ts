@@ -1,3 +1,4 @@
+import { shownRole } from '#contracts/user/shown-role.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
 import type { IconName } from '#ui/icon.tsx'
@@ -22,16 +23,15 @@ export interface Section {
 }
 
 /** People with both roles see the entries of the dashboard they switched to. */
-const isInvestor = (user: CurrentUser) =>
-  user.isInvestor && (!user.isIssuer || user.record.view === 'investor')
-const isIssuer = (user: CurrentUser) => user.isIssuer && !isInvestor(user)
+const isInvestor = ({ record }: CurrentUser) => shownRole(record) === 'investor'
+const isIssuer = ({ record }: CurrentUser) => shownRole(record) === 'issuer'
 /** Staff have no wallet here. */
 export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
 const HOME: Section = {
-  label: 'Home',
+  label: 'Dashboard',
   icon: 'dashboard',
-  pages: [{ path: paths.dashboard, label: 'Home' }],
+  pages: [{ path: paths.dashboard, label: 'Dashboard' }],
 }
 const INVEST: Section = {
   label: 'Invest',

@@ -19,3 +19,14 @@ it.each([
   expect(hrefs('Log in')).toEqual([`/login${query}`])
   expect(hrefs('Register')).toEqual([`/register${query}`])
 })
+
+it('U-p13 leads a person with a session to their account and dashboard', () => {
+  render(
+    <PublicLayout pathname="/browseproject" hasToken>
+      <p>page</p>
+    </PublicLayout>,
+  )
+  expect(hrefs('Account')).toEqual(['/profileSetting'])
+  expect(hrefs('Dashboard')).toEqual(['/dashboard'])
+  expect(screen.queryByRole('link', { name: 'Log in', hidden: true })).toBeNull()
+})

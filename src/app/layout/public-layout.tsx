@@ -76,9 +76,14 @@ function MainLinks({ pathname }: { readonly pathname: string }) {
 function AccountLinks({ hasToken, back }: { readonly hasToken: boolean; readonly back: string | undefined }) {
   if (hasToken) {
     return (
-      <ButtonLink look="primary" href={paths.dashboard}>
-        Dashboard
-      </ButtonLink>
+      <>
+        <ButtonLink look="subtle" href={paths.profileSetting}>
+          Account
+        </ButtonLink>
+        <ButtonLink look="primary" href={paths.dashboard}>
+          Dashboard
+        </ButtonLink>
+      </>
     )
   }
   return (

@@ -14,7 +14,7 @@ export function PublicPage<Data>({ View, hasToken, isWide, ...view }: PublicPage
   return (
     <PublicLayout pathname={view.address.url.pathname} hasToken={hasToken} isWide={isWide}>
       <FailureBoundary>
-        <View {...view} />
+        <View hasToken={hasToken} {...view} />
       </FailureBoundary>
     </PublicLayout>
   )

@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react'
-import { Spinner } from '@fluentui/react-components'
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useRef, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
@@ -8,6 +7,7 @@ import { newKey } from '#lib/browser/new-key.ts'
 import { DEPOSIT_CURRENCY } from '#contracts/payment/deposit-amount.ts'
 import { DEPOSIT_SLOW_TEXT } from '#machines/deposit-form/labels.ts'
 import type { depositFormMachine, PendingDeposit } from '#machines/deposit-form/machine.ts'
+import { Waiting } from '#ui/feedback/waiting.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountForm } from './amount-form.tsx'
 import { CardFrame } from './card-frame.tsx'
@@ -88,7 +88,7 @@ export function DepositSteps({ pending, asked, done, wallet }: DepositStepsProps
       ) : null}
       {step === 'waiting' ? (
         <>
-          <Spinner label={`Waiting for the card provider to confirm ${shown}`} />
+          <Waiting label={`Waiting for the card provider to confirm ${shown}`} />
           <Leave shown={shown} wallet={wallet} />
         </>
       ) : null}

@@ -1,12 +1,7 @@
+import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { OrderStep } from '#contracts/payment/payments.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './order-timeline.module.css'
-
-const STATUS: Readonly<Record<OrderStep['status'], string>> = {
-  done: 'Done',
-  current: 'Now',
-  coming: 'To come',
-}
 
 /** The stages of an order with their dates, as the service tells them. */
 export function OrderTimeline({
@@ -28,7 +23,7 @@ export function OrderTimeline({
             <strong>{step.label}</strong>
             <span className={step.status === 'current' ? styles.now : 'visually-hidden'}>
               {' '}
-              · {STATUS[step.status]}
+              · {STEP_STATUS_TEXTS[step.status]}
             </span>
           </span>
           <StepDate step={step} />

@@ -12,6 +12,8 @@ export interface PublicAddress {
 export interface PublicViewProps<Data> {
   readonly data: Data
   readonly address: PublicAddress
+  /** Whether the browser has a token cookie; who it belongs to is not known here. */
+  readonly hasToken?: boolean
   /** True while the data of a changed address is loading; the old data stays visible. */
   readonly isLoading: boolean
   /** The error of the last loading, if any. */

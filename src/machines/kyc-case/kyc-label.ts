@@ -1,4 +1,5 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
+import { type Shown, shownRole } from '#contracts/user/shown-role.ts'
 import type { User } from '#contracts/user/users.ts'
 
 /**
@@ -13,14 +14,8 @@ interface Standing {
   readonly companyDetails: { readonly companyStatus: string | null }
 }
 
-interface Shown {
-  readonly userType: User['userType']
-  /** The dashboard shown to a person with both roles. */
-  readonly view?: User['view']
-}
-
 /** The KYC label of a person for the given role, else for the role of the shown dashboard. */
-export function kycLabel(person: Standing & Shown, role: KycRole = roleShown(person)): string {
+export function kycLabel(person: Standing & Shown, role: KycRole = shownRole(person) ?? 'investor'): string {
   return kycLabelOf(role, person)
 }
 
@@ -35,11 +30,6 @@ export function kycLabelOf(role: KycRole, { progress, companyDetails }: Standing
   }
   if (progress.stepCompleted >= KYC_STEP_COUNT[role]) return 'KYC under review.'
   return progress.stepCompleted >= 1 ? 'Resume KYC' : 'Start KYC'
-}
-
-/** The person's only role; with both roles that of the shown dashboard. */
-function roleShown({ userType, view }: Shown): KycRole {
-  return userType.isIssuer && (!userType.isInvestor || view === 'issuer') ? 'issuer' : 'investor'
 }
 
 /** Null when the company is approved or has not been submitted yet. */

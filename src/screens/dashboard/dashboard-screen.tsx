@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
+import { shownRole } from '#contracts/user/shown-role.ts'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -44,7 +45,7 @@ export function DashboardScreen() {
         {(found) => (
           <>
             <Note person={found} />
-            {viewOf(found) === undefined ? null : (
+            {shownRole(found) === undefined ? null : (
               <Suspense fallback={null}>
                 <DocumentsNote />
               </Suspense>
@@ -59,19 +60,13 @@ export function DashboardScreen() {
 
 /** With both roles the title names the dashboard. */
 function titleOf(person: Person | undefined): string {
-  const shown = person && viewOf(person)
+  const shown = person && shownRole(person)
   if (shown === undefined) return 'Dashboard'
   return shown === 'issuer' ? 'Issuer dashboard' : 'Investor dashboard'
 }
 
-/** Undefined for staff. */
-function viewOf({ userType: { isIssuer, isInvestor }, view }: Pick<Person, 'userType' | 'view'>) {
-  if (isIssuer && (view === 'issuer' || !isInvestor)) return 'issuer'
-  return isInvestor ? 'investor' : undefined
-}
-
 function Figures({ person }: { readonly person: Person }) {
-  const shown = viewOf(person)
+  const shown = shownRole(person)
   if (shown === 'issuer') {
     return (
       <Suspense fallback={<LoadingState label="Reading your offerings" />}>
@@ -116,7 +111,7 @@ function hasWords(person: Person): boolean {
 
 /** The note about the case of this dashboard's role. */
 function Note({ person }: { readonly person: Person }) {
-  const role = viewOf(person)
+  const role = shownRole(person)
   const { isIssuer, isInvestor } = person.userType
   const hasBoth = isIssuer && isInvestor
   if (role === undefined || (!hasBoth && !hasWords(person))) return null

@@ -55,6 +55,12 @@ describe('/ (R1)', () => {
     expect(screen.getByRole('link', { name: 'Open an account' }).getAttribute('href')).toBe('/register')
   })
 
+  it('U-p13 leads a person with a session to the dashboard, not to a new account', async () => {
+    render(<View data={await dataOf(reply)} address={address} hasToken isLoading={false} reload={() => {}} />)
+    expect(screen.queryByRole('link', { name: 'Open an account' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' }).getAttribute('href')).toBe('/dashboard')
+  })
+
   it('says to whom nobody-was-there happened why they stand here, with the way back and nowhere else', async () => {
     const data = await dataOf(reply)
     const wayFrom = (query: string) => {

@@ -54,7 +54,7 @@ const STEPS = [
   },
 ] as const
 
-function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
+function HomeView({ data, address: { url }, hasToken = false }: PublicViewProps<HomeData>) {
   return (
     <>
       {isAfterInactivity(url) ? (
@@ -82,8 +82,8 @@ function HomeView({ data, address: { url } }: PublicViewProps<HomeData>) {
               <ButtonLink look="gold" href={paths.browseProject}>
                 Browse projects
               </ButtonLink>
-              <ButtonLink look="ghost" href={paths.register}>
-                Open an account
+              <ButtonLink look="ghost" href={hasToken ? paths.dashboard : paths.register}>
+                {hasToken ? 'Go to the dashboard' : 'Open an account'}
               </ButtonLink>
             </div>
           </div>

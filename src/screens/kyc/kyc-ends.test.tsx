@@ -397,12 +397,16 @@ describe('while the page stays open (U-M13)', () => {
   }
 
   it('follows the approval', async () => {
-    await decide(kycCase({ done: 7, state: 'review' }), 'approved', 'KYC approved')
+    await decide(kycCase({ done: 7, state: 'review' }), 'approved', 'Your identity is verified')
     await heading('Your identity check is approved')
   })
 
   it('leads to the form when something has to be given again', async () => {
-    await decide(kycCase({ done: 7, state: 'review' }), 'revision', 'Your KYC needs your attention')
+    await decide(
+      kycCase({ done: 7, state: 'review' }),
+      'revision',
+      'Your identity check needs your attention',
+    )
     await heading('Your identity check needs your attention')
     expect(screen.getByRole('link', { name: 'Open your identity check' }).getAttribute('href')).toBe(
       '/kycProcess?role=investor',

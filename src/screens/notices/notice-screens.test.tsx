@@ -39,7 +39,7 @@ describe('/notification (R52)', () => {
     openList({
       Notifications: notices([
         notice(),
-        notice({ _id: 'ntf_2', title: 'KYC approved', isRead: true, category: 'account' }),
+        notice({ _id: 'ntf_2', title: 'Your identity is verified', isRead: true, category: 'account' }),
       ]),
     })
     const [, first, second] = await screen.findAllByRole('row')
@@ -118,7 +118,7 @@ describe('/notification (R52)', () => {
 describe('/notification/details/{id} (R53)', () => {
   it('shows the text, where it leads, how it was delivered and when, and marks it as read', async () => {
     const { sentTo } = openOne({ NotificationById: one() })
-    expect((await screen.findByText('USD 50.00 was added to your wallet.')).tagName).toBe('P')
+    expect((await screen.findByText('$50.00 was added to your wallet.')).tagName).toBe('P')
     expect(screen.getByRole('heading', { level: 1, name: 'Money added' })).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/wallet')
     const facts = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
@@ -134,7 +134,7 @@ describe('/notification/details/{id} (R53)', () => {
 
   it('marks nothing that is read already, and leads nowhere where there is no link', async () => {
     const { sentTo } = openOne({ NotificationById: one({ isRead: true, link: null }) })
-    await screen.findByText('USD 50.00 was added to your wallet.')
+    await screen.findByText('$50.00 was added to your wallet.')
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull()
     expect(sentTo('ReadNotification')).toEqual([])
   })

@@ -7,13 +7,14 @@ import {
   ReconfirmOrderDocument,
 } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { formatMoney } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import styles from './orders.module.css'
-import { useAnswer } from './use-answer.ts'
 
 interface OrderActionsProps {
   readonly order: Order
@@ -50,9 +51,20 @@ function placeOf({ state }: Order): { readonly to: string; readonly children: st
     : { to: paths.myPortfolio, children: 'View in portfolio' }
 }
 
+/** Sends one action on the order at a time; a problem is a toast (spec 8). */
+function useOrderCall(onStale: () => void) {
+  const notify = useNotify()
+  return useOneCall((problem) => {
+    const notice = noticeOf(problem)
+    if (notice) notify(notice)
+    // Refused or lost: in both cases the order may have changed.
+    if (problem.kind === 'refused' || problem.kind === 'failed') onStale()
+  })
+}
+
 function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
   const client = useApolloClient()
-  const { answer, isBusy } = useAnswer(onStale)
+  const { run, isBusy } = useOrderCall(onStale)
   const save = async () => {
     const { saveMadeFile } = await import('#lib/browser/made-file.ts')
     const { data } = await client.query({
@@ -64,7 +76,7 @@ function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
     return 'The receipt is in your downloads.'
   }
   return (
-    <Button aria-disabled={isBusy} onClick={() => answer(save)}>
+    <Button aria-disabled={isBusy} onClick={() => void run(save)}>
       Download as PDF
     </Button>
   )
@@ -73,12 +85,12 @@ function DownloadReceipt({ order: { _id: id }, onStale }: OrderActionsProps) {
 function Cancel({ order, onStale }: OrderActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [cancel] = useMutation(CancelOrderDocument)
-  const { answer, isBusy } = useAnswer(onStale)
+  const { run, isBusy } = useOrderCall(onStale)
   const reasonId = useId()
   const { allowed, reason } = order.cancel
   const confirm = () => {
     setIsAsking(false)
-    answer(async () => present((await cancel({ variables: { id: order._id } })).data?.cancelOrder).message)
+    void run(async () => present((await cancel({ variables: { id: order._id } })).data?.cancelOrder).message)
   }
   return (
     <>
@@ -111,16 +123,16 @@ function Cancel({ order, onStale }: OrderActionsProps) {
 function Reconfirm({ order, onStale }: OrderActionsProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [reconfirm] = useMutation(ReconfirmOrderDocument)
-  const { answer, isBusy } = useAnswer(onStale)
+  const { run, isBusy } = useOrderCall(onStale)
   const send = (accept: boolean) =>
-    answer(async () => {
+    run(async () => {
       const input = { accept, termsVersion: order.termsVersion }
       const { data } = await reconfirm({ variables: { id: order._id, input } })
       return present(data?.reconfirmOrder).message
     })
   return (
     <>
-      <Button look="primary" aria-disabled={isBusy} onClick={() => send(true)}>
+      <Button look="primary" aria-disabled={isBusy} onClick={() => void send(true)}>
         Accept the new terms
       </Button>
       <Button aria-disabled={isBusy} onClick={() => setIsAsking(!isBusy)}>
@@ -135,7 +147,7 @@ function Reconfirm({ order, onStale }: OrderActionsProps) {
         onClose={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false)
-          send(false)
+          void send(false)
         }}
       />
     </>

@@ -1,3 +1,4 @@
+import { datesOfPosition, type PositionStage } from '#features/order-timeline/next-date.ts'
 import type { PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -35,12 +36,11 @@ export function ComingDates({ positions }: { readonly positions: readonly Positi
   )
 }
 
-function comingOf(position: Position): Coming[] {
-  const { provisionalUntil, targetBy, nextUnlockAt } = position
-  const dates = [
-    [provisionalUntil, 'the cooling-off ends; until then you can cancel.'],
-    [targetBy, 'closes. If the minimum target is missed, your money comes back.'],
-    [nextUnlockAt, 'the lock-up ends.'],
-  ] as const
-  return dates.flatMap(([at, what]) => (at === null ? [] : [{ at, what, position }]))
+const WHAT: Readonly<Record<PositionStage, string>> = {
+  coolingOff: 'the cooling-off ends; until then you can cancel.',
+  target: 'closes. If the minimum target is missed, your money comes back.',
+  lockUp: 'the lock-up ends.',
 }
+
+const comingOf = (position: Position): Coming[] =>
+  datesOfPosition(position).map(({ stage, at }) => ({ at, what: WHAT[stage], position }))

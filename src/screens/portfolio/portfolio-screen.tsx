@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { Suspense } from 'react'
+import { datesOfPosition } from '#features/order-timeline/next-date.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -55,25 +56,26 @@ const COLUMNS: readonly Column<Position>[] = [
 ]
 
 function NextDate({ position }: { readonly position: Position }) {
-  if (position.provisionalUntil) {
+  const [next] = datesOfPosition(position)
+  if (next?.stage === 'coolingOff') {
     return (
       <>
-        You can cancel until <DateTime value={position.provisionalUntil} />
+        You can cancel until <DateTime value={next.at} />
       </>
     )
   }
-  if (position.targetBy) {
+  if (next?.stage === 'target') {
     return (
       <>
-        {WAITING_TEXT}, by <DateTime value={position.targetBy} />
+        {WAITING_TEXT}, by <DateTime value={next.at} />
       </>
     )
   }
   if (position.provisionalUnits > 0) return WAITING_TEXT
-  if (!position.nextUnlockAt) return 'None'
+  if (next === undefined) return 'None'
   return (
     <>
-      locked until <Day value={position.nextUnlockAt} />
+      locked until <Day value={next.at} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import { useListParams } from '#hooks/use-list-params.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
+import { statementCutText } from '#contracts/payment/statement-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { DateFilter } from '#ui/tables/date-filter.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
@@ -37,6 +38,8 @@ export function Statement() {
   })
   const hasPending = data?.statement?.data.some(isOnItsWay) === true
   if (isPending !== hasPending) setIsPending(hasPending)
+  const list = (data ?? previousData)?.statement
+  const cut = statementCutText(list?.totalCount ?? 0)
   const isNarrowed = asked.startDate !== '' || asked.endDate !== ''
   return (
     <section className={styles.section} aria-labelledby="statement">
@@ -47,18 +50,19 @@ export function Statement() {
           <ExportStatement days={days} />
         </div>
       </div>
+      {cut === undefined ? null : <p>{cut}</p>}
       <Reading
-        value={(data ?? previousData)?.statement}
+        value={list}
         problem={error && readProblem(error).message}
         label="Reading the statement"
         onRetry={() => void refetch()}
       >
-        {(list) => (
+        {(found) => (
           <PagedTable
             label="Statement"
             items="movements"
             columns={STATEMENT_COLUMNS}
-            list={list}
+            list={found}
             rowKey={(entry) => entry._id}
             page={page}
             isBusy={loading}

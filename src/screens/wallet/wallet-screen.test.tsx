@@ -44,6 +44,15 @@ describe('/wallet (R40)', () => {
     expect(screen.getByRole('link', { name: 'Add funds' }).getAttribute('href')).toBe('/addfunds')
   })
 
+  it('says before the export what its file leaves out', async () => {
+    open({ Statement: statement([entry()], 10_001) })
+    expect(
+      await screen.findByText(
+        'The file holds the newest 10,000 of 10,001 movements. Choose dates to get the others.',
+      ),
+    ).toBeTruthy()
+  })
+
   it('lists every movement: sign, state, counterparty, and the way to its receipt', async () => {
     open({
       Statement: statement([

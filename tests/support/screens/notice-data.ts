@@ -13,7 +13,7 @@ export function notice(over: Partial<NoticeData> = {}): NoticeData {
     _id: 'ntf_1',
     category: 'wallet',
     title: 'Money added',
-    body: 'USD 50.00 was added to your wallet.',
+    body: '$50.00 was added to your wallet.',
     link: '/wallet',
     createdAt: '2026-11-20T12:09:00.000Z',
     isRead: false,

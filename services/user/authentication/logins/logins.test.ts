@@ -27,7 +27,7 @@ const lastLogins = async (token: string) => {
   return answer.body as unknown as { data: Record<string, string>[]; totalCount: number; perPage: number }
 }
 const warnings = async (email: string) =>
-  (await bench.mailsTo(email)).filter(({ subject }) => subject === 'New sign-in to your Mizan account')
+  (await bench.mailsTo(email)).filter(({ subject }) => subject === 'New login to your Mizan account')
 
 test('logins are listed, newest first, with device, place and how they were proved', async () => {
   await bench.newPerson('amina@example.org', HOME)

@@ -111,5 +111,7 @@ async function sendVerification(
   }
   // The address belongs to another account: the link is voided and its owner is notified, but the caller is not.
   await replaceLinks(db.orm, { personId: link.personId, purposes: ['email'], now: clock.now() })
-  await mailer.send(addressTakenMail(email, config.publicUrl))
+  const ownerKey = await personal.of(db.orm, owner.id)
+  const name = ownerKey && openPerson(ownerKey, owner).firstName
+  await mailer.send(addressTakenMail({ email, name }, config.publicUrl))
 }

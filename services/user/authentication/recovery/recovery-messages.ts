@@ -57,10 +57,14 @@ export function verificationMail(
   })
 }
 
-/** Sent to the owner of an address that another user wanted for their account; does not name them. */
-export function addressTakenMail(email: string, publicUrl: string): Mail {
+/** Sent to the owner of an address that another user wanted for their account; names the owner, not that user. */
+export function addressTakenMail(
+  { email, name }: { readonly email: string; readonly name: string | undefined },
+  publicUrl: string,
+): Mail {
   return writeMail({
     to: email,
+    name,
     subject: 'Your address already has a Mizan account',
     body: [
       'Somebody, perhaps you, wanted to use this address for another Mizan account. It already has an account, and nothing was changed.',

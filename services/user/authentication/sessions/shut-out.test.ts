@@ -81,7 +81,7 @@ describe('an address that waits for its link', () => {
     const { token } = await bench.newPerson(own())
     await askFor(token)
     const [newest] = await bench.mailsTo(own())
-    expect(newest?.subject).toBe('Another e-mail address was asked for at Mizan')
+    expect(newest?.subject).toBe('A new email address was requested at Mizan')
     expect(newest?.text).toContain('20 November 2026 at ')
     expect(newest?.text).not.toContain(other())
   })

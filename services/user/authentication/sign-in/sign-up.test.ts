@@ -214,6 +214,7 @@ test('a known address gets the same answer; its owner gets a notice, and no code
   expect([...known.headers.keys()].toSorted()).toEqual([...unknown.headers.keys()].toSorted())
   const [notice, ...earlier] = await bench.mailsTo('owner@example.org')
   expect(notice?.subject).toBe('You already have a Mizan account')
+  expect(notice?.text).toMatch(/^Hello Noura,\n/)
   expect(notice?.text).not.toContain('Mallory')
   expect(notice?.text).toContain('Log in:\nhttp://localhost:3000/login')
   expect(earlier[0]?.text).toContain('somebody typed your address')

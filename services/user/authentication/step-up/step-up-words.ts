@@ -1,6 +1,6 @@
 import type { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
-import { amountDigits } from '#contracts/currencies.ts'
+import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
@@ -70,9 +70,5 @@ export async function wordsOf(
   return `confirms: ${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
 }
 
-const SYMBOLS: Readonly<Record<string, string>> = { USD: '$', EUR: '€', GBP: '£' }
-
-/** `$1,250.00` as on the page; `MYR 1,250.00` for currencies whose sign is ambiguous. */
-function amountText({ amount, currency }: { readonly amount: string; readonly currency: string }): string {
-  return `${SYMBOLS[currency] ?? `${currency} `}${amountDigits({ amount, currency })}`
-}
+/** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */
+const amountText = (money: MoneyLike): string => formatMoney(money).replaceAll('\u00A0', ' ')

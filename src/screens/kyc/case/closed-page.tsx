@@ -17,7 +17,7 @@ import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Timeline } from './timeline.tsx'
 
-const HandedIn = lazyPart(() => import('./handed-in-part.tsx').then((m) => m.HandedIn))
+const SubmittedAnswers = lazyPart(() => import('./submitted-answers.tsx').then((m) => m.SubmittedAnswers))
 
 interface Closed {
   readonly title: string
@@ -103,7 +103,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           ) : null}
         </div>
         <div className={styles.actions}>
-          {kyc.state === 'revision' ? <OpenAnew kyc={kyc} /> : null}
+          {kyc.state === 'revision' ? <ReloadLink kyc={kyc} /> : null}
           {kyc.canChangeCompany ? (
             <Button
               look="primary"
@@ -147,18 +147,18 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>
-      <HandedInPart kyc={kyc} />
+      <SubmittedPart kyc={kyc} />
     </>
   )
 }
 
 /** The submitted answers. */
-function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
+function SubmittedPart({ kyc }: { readonly kyc: KycCase }) {
   const [isOpen, setIsOpen] = useState(false)
   if (kyc.submittedAt === null || kyc.state === 'expired') return null
   return (
-    <section className={styles.form} aria-labelledby="kyc-handed-in">
-      <h2 id="kyc-handed-in">What you submitted</h2>
+    <section className={styles.form} aria-labelledby="kyc-submitted">
+      <h2 id="kyc-submitted">What you submitted</h2>
       <div className={styles.actions}>
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {isOpen ? 'Hide your answers' : 'Show your answers'}
@@ -166,15 +166,15 @@ function HandedInPart({ kyc }: { readonly kyc: KycCase }) {
       </div>
       {isOpen ? (
         <Suspense fallback={<LoadingState rows={4} label="Reading your answers" />}>
-          <HandedIn kyc={kyc} />
+          <SubmittedAnswers kyc={kyc} />
         </Suspense>
       ) : null}
     </section>
   )
 }
 
-/** Loads the page again: a form that has ended begins anew only there. */
-function OpenAnew({ kyc }: { readonly kyc: KycCase }) {
+/** Loads the page again: a form that has ended starts again only there. */
+function ReloadLink({ kyc }: { readonly kyc: KycCase }) {
   return (
     <ButtonLink look="primary" href={`${paths.kycProcess}?role=${kyc.role}`}>
       Open your identity check
@@ -272,7 +272,7 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
           </>
         )}
         <div className={styles.actions}>
-          {isWithUs ? null : <OpenAnew kyc={kyc} />}
+          {isWithUs ? null : <ReloadLink kyc={kyc} />}
           {isOnTheWay ? <BackToOffering look="primary" /> : null}
           <RouteButton look={isWithUs && !isOnTheWay ? 'primary' : 'plain'} to={paths.dashboard}>
             To the dashboard

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
+import { shownRole } from '#contracts/user/shown-role.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 
 /** The role of a page: the one in its address, else that of the shown dashboard. */
@@ -18,5 +19,5 @@ export function useRole(): {
     ...(user.isIssuer ? (['issuer'] as const) : []),
   ]
   const named = roles.find((role) => role === search.get('role'))
-  return { user, roles, role: named ?? roles.find((role) => role === user.record.view) ?? roles[0] }
+  return { user, roles, role: named ?? shownRole(user.record) }
 }

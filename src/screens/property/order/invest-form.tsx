@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
-import { Spinner } from '@fluentui/react-components'
 import type { Project } from '#contracts/project/projects.ts'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { paths } from '#lib/paths.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
+import { Waiting } from '#ui/feedback/waiting.tsx'
 import { ErrorState } from '#ui/feedback/states.tsx'
 import { useInvestorLimits } from './investor-limits.tsx'
 import { leaveTo } from './leave-to.ts'
@@ -30,14 +30,14 @@ export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormPro
   const available = (wallet.data ?? wallet.previousData)?.wallet?.data.available
   if (!person || !available) {
     const error = user.error ?? wallet.error
-    if (!error) return <Spinner label="Reading your wallet" />
+    if (!error) return <Waiting label="Reading your wallet" />
     const retry = () => void Promise.all([user.refetch(), wallet.refetch()])
     return <ErrorState message={readProblem(error).message} onRetry={retry} />
   }
   if (!person.userType.isInvestor) return <p>Only investors can invest. You have an issuer account.</p>
   // Asked for at the same time; the form would jump if the note came later.
-  if (ownOrders === undefined) return <Spinner label="Reading your orders" />
-  if (limits === undefined) return <Spinner label="Reading your limits" />
+  if (ownOrders === undefined) return <Waiting label="Reading your orders" />
+  if (limits === undefined) return <Waiting label="Reading your limits" />
   return (
     <>
       <OwnOrdersNote orders={ownOrders} />

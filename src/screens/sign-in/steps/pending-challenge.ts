@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import * as z from 'zod/mini'
+import { CODE_CHANNELS, FACTOR_METHODS } from '#contracts/authentication/values.ts'
 import type { SignInChallenge, SignInMode } from '#machines/sign-in/machine.ts'
 import { useWindowEvent } from '#ui/effects/listeners.ts'
 
@@ -8,11 +9,11 @@ const nameOf = (mode: SignInMode) => `pending-${mode}`
 /** An expired code can be replaced for as long as it was valid. */
 const REPLACEABLE_MS = 5 * 60_000
 
-const channel = z.enum(['mail', 'sms'])
+const channel = z.enum(CODE_CHANNELS)
 const pending = z.strictObject({
   email: z.optional(z.string()),
   challengeId: z.string(),
-  methods: z.array(z.enum(['code', 'passkey', 'totp', 'recovery'])),
+  methods: z.array(z.enum(FACTOR_METHODS)),
   channel: z.nullable(channel),
   channels: z.array(channel),
   sentTo: z.string(),
