@@ -193,7 +193,7 @@ test('two tabs, a draft that cannot be kept, and a page that is sent twice', asy
   )
   await leave(page, 'Hamilton')
   await page.getByText(/^Not saved\. /).waitFor()
-  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard', exact: true }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Home', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.waitFor()
   found.push(...(await glance(page, 'leave dialog')))

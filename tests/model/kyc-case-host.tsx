@@ -316,8 +316,11 @@ export function openApplicant(service: OneCaseService, page?: string): Promise<v
 }
 
 /** The reviewer's page of the case. */
-export function openReview(service: OneCaseService, reader: string): Promise<void> {
-  return open(service, reader, '/staff/kyc/kyc_1', <StaffKycCaseScreen />, '/staff/kyc/:id')
+export async function openReview(service: OneCaseService, reader: string): Promise<void> {
+  await open(service, reader, '/staff/kyc/kyc_1', <StaffKycCaseScreen />, '/staff/kyc/:id')
+  // A decision waits until the document is on the screen.
+  const photo = document.querySelector('section[aria-labelledby=documents] img')
+  if (photo !== null) fireEvent.load(photo)
 }
 
 /** The section of a page by the id of its heading. */

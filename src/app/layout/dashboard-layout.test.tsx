@@ -45,36 +45,36 @@ function open(over: Parameters<typeof user>[0], at = '/dashboard', waiting = 0) 
 }
 
 it.each([
-  ['an investor', INVESTOR, ['Dashboard', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account']],
-  ['an issuer', ISSUER, ['Dashboard', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account']],
+  ['an investor', INVESTOR, ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account']],
+  ['an issuer', ISSUER, ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account']],
   [
     'somebody who is both, as issuer,',
     { userType: { isInvestor: true, isIssuer: true }, view: 'issuer' as const },
-    ['Dashboard', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account'],
+    ['Home', 'Offerings', 'Investors', 'Wallet', 'Documents', 'Account'],
   ],
   [
     'somebody who is both, as investor,',
     { userType: { isInvestor: true, isIssuer: true }, view: 'investor' as const },
-    ['Dashboard', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account'],
+    ['Home', 'Invest', 'Portfolio', 'Wallet', 'Documents', 'Account'],
   ],
   [
     'compliance',
     { userType: STAFF, roles: ['compliance'] },
-    ['Dashboard', 'KYC review', 'Send documents', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'KYC review', 'Send documents', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'finance',
     { userType: STAFF, roles: ['finance'] },
-    ['Dashboard', 'Finance', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Finance', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'administrators',
     { userType: STAFF, roles: ['admin'] },
-    ['Dashboard', 'Staff and roles', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Staff and roles', 'Share register', 'Browse projects', 'Account'],
   ],
 ])('U-M19: offers %s what they do here', async (_, over, expected) => {
   open(over)
-  expect(links()).toEqual(['Dashboard', 'Account'])
+  expect(links()).toEqual(['Home', 'Account'])
   await screen.findByRole('button', { name: 'Account of Amina Rahman' })
   expect(links()).toEqual(expected)
   const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })

@@ -29,9 +29,9 @@ const isIssuer = ({ record }: CurrentUser) => shownRole(record) === 'issuer'
 export const isCustomer = (user: CurrentUser) => user.isInvestor || user.isIssuer
 
 const HOME: Section = {
-  label: 'Dashboard',
+  label: 'Home',
   icon: 'dashboard',
-  pages: [{ path: paths.dashboard, label: 'Dashboard' }],
+  pages: [{ path: paths.dashboard, label: 'Home' }],
 }
 const INVEST: Section = {
   label: 'Invest',

@@ -16,7 +16,7 @@ interface FileViewerProps {
   /** Valid for a minute; the shown file keeps the address it was loaded from. */
   readonly url: string
   readonly onFresh: FreshAddress
-  /** Called once a page or the photo is on the screen. */
+  /** Called once a page or the photo is on the screen, or the file was opened in a tab. */
   readonly onShown?: () => void
   /** Where the file goes when it cannot be shown; a `download` has its own button beside the viewer. */
   readonly elsewhere?: keyof typeof BROKEN_TEXTS
@@ -72,7 +72,13 @@ export function FileViewer({
           </>
         ) : null}
         {elsewhere === 'tab' ? (
-          <Button small onClick={() => void openInTab(onFresh(documentId))}>
+          <Button
+            small
+            onClick={() => {
+              void openInTab(onFresh(documentId))
+              onShown?.()
+            }}
+          >
             Open in a tab
           </Button>
         ) : null}

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { wantedOffering } from '#features/getting-started/wanted-offering.ts'
 import type {
   ConfirmDepositMutation,
   CreateDepositMutation,
@@ -89,9 +90,23 @@ describe('the invest panel', () => {
     expect(panel.textContent).toContain('raised of $630,000 · 61 days left')
     expect(panel.textContent).toContain('Cooling-off: 4 calendar days.')
     expect(panel.textContent).toContain('you can cancel until 24/11/2026 12:09 pm UTC')
-    const limits = within(panel).getByRole('link', { name: 'See how much you may invest' })
-    expect(limits.getAttribute('href')).toBe('/myportfolio')
+    expect(within(panel).queryByRole('link', { name: 'See how much you may invest' })).toBeNull()
     expect(sent).toEqual([])
+  })
+
+  it('leads a guest without an account to one, and back to the order', async () => {
+    const { visited, user } = show(project())
+    await user.click(screen.getByRole('link', { name: 'Create an account' }))
+    expect(visited).toEqual(['/register?next=%2Fpropertydetails%2Falhambra-court%23order'])
+    expect(wantedOffering()).toMatchObject({ id: 'alhambra-court' })
+  })
+
+  it('leads a person with a session to their limits', () => {
+    document.cookie = 'token=handle'
+    show(project())
+    const limits = screen.getByRole('link', { name: 'See how much you may invest' })
+    expect(limits.getAttribute('href')).toBe('/myportfolio')
+    expect(screen.queryByRole('link', { name: 'Create an account' })).toBeNull()
   })
 
   it('sends a guest to the login, and back', async () => {

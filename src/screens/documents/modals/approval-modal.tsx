@@ -150,7 +150,7 @@ function RejectModal({
       }
     >
       <p className={styles.about}>{subject}</p>
-      <p>The sender is told at once. You cannot change your answer later.</p>
+      <p>You cannot change your answer later.</p>
     </Modal>
   )
 }

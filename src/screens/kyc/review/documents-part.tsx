@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
 import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
 import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -20,6 +21,8 @@ interface PartProps {
   readonly onFresh: FreshAddress
   readonly onStale: () => void
 }
+
+const UNSEEN_TEXT = 'You can decide once the document is shown.'
 
 const tabId = (documentId: string): string => `document-${documentId}`
 
@@ -60,11 +63,11 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
           </PressButton>
         ))}
       </fieldset>
-      <DocumentView key={shown._id} document={shown} review={review} onFresh={onFresh} />
-      <DocumentDecision
-        key={`${shown._id} ${shown.decision}`}
+      <DocumentPart
+        key={shown._id}
         document={shown}
         review={review}
+        onFresh={onFresh}
         onStale={onStale}
         onDone={goOn}
       />
@@ -72,11 +75,41 @@ export function DocumentsPart({ review, shown, onShow, onFresh, onStale }: PartP
   )
 }
 
+/** A document above its decision, which waits until the document is on the screen (U-M22). */
+function DocumentPart({
+  document,
+  onDone,
+  ...props
+}: Pick<PartProps, 'review' | 'onFresh' | 'onStale'> & {
+  readonly document: ReviewDocument
+  readonly onDone: () => void
+}) {
+  const [isShown, setIsShown] = useState(false)
+  const show = () => setIsShown(true)
+  return (
+    <>
+      <DocumentView document={document} onShown={show} {...props} />
+      <DocumentDecision
+        key={document.decision}
+        document={document}
+        isShown={isShown || document.url === null}
+        onDone={onDone}
+        {...props}
+      />
+    </>
+  )
+}
+
 function DocumentView({
   document: { _id, kind, contentType, name, size, uploadedAt, quality, url },
   review,
   onFresh,
-}: Pick<PartProps, 'review' | 'onFresh'> & { readonly document: ReviewDocument }) {
+  onShown,
+}: Pick<PartProps, 'review' | 'onFresh'> & {
+  readonly document: ReviewDocument
+  /** The document is on the screen, or was opened in a tab. */
+  readonly onShown: () => void
+}) {
   return (
     <div className={styles.part}>
       {url === null ? (
@@ -88,6 +121,7 @@ function DocumentView({
           documentId={_id}
           url={url}
           onFresh={onFresh}
+          onShown={onShown}
         />
       )}
       <p className={styles.quiet}>
@@ -108,14 +142,16 @@ function DocumentView({
 function DocumentDecision({
   document,
   review,
+  isShown,
   onStale,
   onDone,
 }: Pick<PartProps, 'review' | 'onStale'> & {
   readonly document: ReviewDocument
+  readonly isShown: boolean
   readonly onDone: () => void
 }) {
   const [send] = useMutation(DecideKycDocumentDocument)
-  const why = refusalOf(review, 'document')
+  const why = refusalOf(review, 'document') ?? (isShown ? undefined : UNSEEN_TEXT)
   return (
     <VerdictForm
       label="Reason"

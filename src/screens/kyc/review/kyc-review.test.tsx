@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import type {
@@ -168,6 +168,12 @@ const REPLIES = {
   DecideCompany: dataOf<DecideCompanyMutation>({ decideCompany: replyOf(REVIEW) }),
 } satisfies Record<string, FakeReply>
 
+/** The photo of the document is on the screen. */
+async function seen(): Promise<void> {
+  const part = within(await screen.findByRole('region', { name: 'Documents' }))
+  fireEvent.load(await part.findByRole('img'))
+}
+
 function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
   const element = elements[index]
   if (element === undefined) throw new Error(`There is no element ${index}.`)
@@ -253,6 +259,7 @@ describe('a case under review', () => {
 
   it('asks for a reason before a document is rejected, and sends none without', async () => {
     const { user: person, sentTo } = openCase()
+    await seen()
     await person.click(await screen.findByRole('button', { name: 'Reject document' }))
     const [reason] = screen.getAllByLabelText('Reason')
     expect(reason?.getAttribute('aria-invalid')).toBe('true')
@@ -274,8 +281,20 @@ describe('a case under review', () => {
     )
   })
 
+  it('U-M22: waits with the decision until the document is shown, and says so', async () => {
+    const { user: person, sentTo } = openCase()
+    const waiting = { name: 'Approve document', description: 'You can decide once the document is shown.' }
+    await person.click(await screen.findByRole('button', waiting))
+    expect(sentTo('DecideKycDocument')).toHaveLength(0)
+    await seen()
+    expect(screen.queryByText(waiting.description)).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Approve document' }))
+    await waitFor(() => expect(sentTo('DecideKycDocument')).toHaveLength(1))
+  })
+
   it('approves a document without a reason and tells so', async () => {
     const { user: person, notices } = openCase()
+    await seen()
     await person.click(await screen.findByRole('button', { name: 'Approve document' }))
     await waitFor(() => expect(notices[0]?.message).toBe('The document is approved.'))
   })
@@ -340,6 +359,7 @@ describe('a case under review', () => {
   it('reads the case anew where somebody else has changed it, and says so', async () => {
     const words = 'This page was changed somewhere else. Please reload it.'
     const { user: person, sentTo } = openCase({ DecideKycDocument: refusal(words) })
+    await seen()
     await person.click(await screen.findByRole('button', { name: 'Approve document' }))
     expect(await screen.findByText(words)).toBeDefined()
     await waitFor(() => expect(sentTo('KycReview').length).toBeGreaterThan(1))
@@ -358,10 +378,12 @@ describe('a case under review', () => {
         },
       }),
     })
+    await seen()
     await person.click(await screen.findByRole('button', { name: 'Approve document' }))
     const next = await screen.findByRole('button', { name: /^Selfie/, pressed: true })
     await waitFor(() => expect(document.activeElement).toBe(next))
     expect(screen.getByRole('heading', { name: 'Compare: Selfie' })).toBeDefined()
+    await seen()
     await person.click(screen.getByRole('button', { name: 'Approve document' }))
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Decision'))
   })
