@@ -150,7 +150,7 @@ function RejectModal({
       }
     >
       <p className={styles.about}>{subject}</p>
-      <p>You cannot change your answer later.</p>
+      <p>The sender will see your answer. You cannot change it later.</p>
     </Modal>
   )
 }

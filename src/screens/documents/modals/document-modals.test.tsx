@@ -184,12 +184,11 @@ describe('the approval (spec 4.3)', () => {
   it('U-M21 waits no more once a document that cannot be shown was downloaded', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     const { user } = open('approval', unread(), { DocumentFileLink: link({ contentType: 'text/csv' }) })
-    const box = await dialog('Approval')
-    const { getByRole, findByText } = within(box)
-    expect(await findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
-    const button = getByRole('button', { name: 'Submit' })
+    const box = within(await dialog('Approval'))
+    expect(await box.findByText('This file cannot be shown here; it can only be downloaded.')).toBeTruthy()
+    const button = box.getByRole('button', { name: 'Submit' })
     expect(button.getAttribute('aria-disabled')).toBe('true')
-    await user.click(getByRole('button', { name: 'Download Term sheet' }))
+    await user.click(box.getByRole('button', { name: 'Download Term sheet' }))
     await waitFor(() => expect(button.getAttribute('aria-disabled')).not.toBe('true'))
   })
 
