@@ -32,10 +32,6 @@ const EXCEPTIONS: Readonly<Record<string, readonly [tags: string, why: string]>>
     'input',
     'hidden: tells a password manager whose password it is',
   ],
-  'src/screens/documents/list/day-field.tsx': [
-    'input',
-    'out of sight: only the calendar of the browser is used',
-  ],
 }
 
 interface Node {
@@ -71,6 +67,15 @@ test('the logged-in area uses no native control besides what stands here with it
   })
   const allowed = Object.entries(EXCEPTIONS).map(([path, [tags]]) => [path, tags])
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(allowed))
+})
+
+test('a day is asked for by one field', () => {
+  const pattern = String.raw`type=["{']+date["'}]`
+  const { stdout } = spawnSync('git', ['grep', '-lE', pattern, '--', 'src/*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  expect(stdout.trim().split('\n')).toEqual(['src/ui/fields/day-field.tsx'])
 })
 
 test('a native control is seen', () => {

@@ -274,7 +274,7 @@ describe('own documents', () => {
       buffer: pdf(),
     })
     await dialog.getByText(/water\.pdf uploaded/).waitFor()
-    await dialog.getByLabel('Expires on (optional)').fill('2027-05-31')
+    await dialog.getByLabel('Expires on (optional)', { exact: true }).fill('31/05/2027')
     await dialog.getByRole('button', { name: 'Add the document' }).click()
     await dialog.waitFor({ state: 'detached' })
     await page.getByText('Water bill of November').waitFor()

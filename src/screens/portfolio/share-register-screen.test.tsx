@@ -94,7 +94,7 @@ describe('/sharergister (R41)', () => {
     const { user, address, sentTo } = open(register([lot()]))
     await screen.findAllByRole('row')
     await user.selectOptions(screen.getByLabelText('Offering'), 'Alhambra Court Residences')
-    fireEvent.change(screen.getByLabelText('As at (date)'), { target: { value: '2026-11-19' } })
+    fireEvent.change(screen.getByLabelText('As at (date)'), { target: { value: '19/11/2026' } })
     expect(address.current).toBe('/sharergister?projectId=alhambra-court&asOf=2026-11-19')
     await waitFor(() =>
       expect(sentTo('ShareRegister').at(-1)?.variables).toEqual({

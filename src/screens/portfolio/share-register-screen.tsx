@@ -10,7 +10,7 @@ import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { isDay } from '#contracts/dates.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { DateFilter } from '#ui/tables/date-filter.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -38,7 +38,7 @@ export function ShareRegisterScreen() {
       <fieldset className={styles.filters}>
         <legend className="visually-hidden">Filter the register</legend>
         <OfferingFilter value={projectId} onChange={(value) => change({ projectId: value })} />
-        <DateFilter label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
+        <DayField id="as-at" label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
       </fieldset>
       <Reading
         value={(data ?? previousData)?.shareRegister}

@@ -8,7 +8,7 @@ import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { dayRangeProblem, isDay } from '#contracts/dates.ts'
 import { statementCutText } from '#contracts/payment/statement-texts.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { DateFilter } from '#ui/tables/date-filter.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -134,8 +134,14 @@ function DayFilters({
   return (
     <fieldset className={styles.dates}>
       <legend className="visually-hidden">Statement dates</legend>
-      <DateFilter label="From" value={days.startDate} onChange={(startDate) => choose({ startDate })} />
-      <DateFilter
+      <DayField
+        id="statement-from"
+        label="From"
+        value={days.startDate}
+        onChange={(startDate) => choose({ startDate })}
+      />
+      <DayField
+        id="statement-to"
         label="To"
         value={days.endDate}
         error={dayRangeProblem(days.startDate, days.endDate)}

@@ -149,7 +149,7 @@ describe('/wallet (R40)', () => {
     const { user } = open({ Statement: empty })
     expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
     expect(screen.getByText('No data found')).toBeTruthy()
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/11/2026' } })
     expect(await screen.findByText('No movements on these dates.')).toBeTruthy()
     await user.clear(screen.getByLabelText('From'))
     expect(await screen.findByText('Add money to see it here.')).toBeTruthy()
@@ -179,14 +179,14 @@ describe('/wallet (R40)', () => {
     const { sentTo, address } = open({}, '/wallet?startDate=2026-11-10')
     await screen.findAllByRole('row')
     const end = screen.getByLabelText('To')
-    fireEvent.change(end, { target: { value: '2026-11-09' } })
+    fireEvent.change(end, { target: { value: '09/11/2026' } })
     expect(screen.getByText('The end date must not be before the start date')).toBeTruthy()
     expect(end.getAttribute('aria-invalid')).toBe('true')
     expect(document.getElementById(end.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
       'The end date must not be before',
     )
     expect(address.current).toBe('/wallet?startDate=2026-11-10')
-    fireEvent.change(end, { target: { value: '2026-11-11' } })
+    fireEvent.change(end, { target: { value: '11/11/2026' } })
     await waitFor(() => expect(address.current).toBe('/wallet?startDate=2026-11-10&endDate=2026-11-11'))
     await waitFor(() => expect(sentTo('Statement')).toHaveLength(2))
     expect(sentTo('Statement')[1]?.variables).toMatchObject({
@@ -206,7 +206,7 @@ describe('/wallet (R40)', () => {
   it('does not ask while a year is half typed', async () => {
     const { sentTo, address } = open()
     await screen.findAllByRole('row')
-    fireEvent.change(screen.getByLabelText('From'), { target: { value: '0202-11-01' } })
+    fireEvent.change(screen.getByLabelText('From'), { target: { value: '01/11/202' } })
     expect(address.current).toBe('/wallet')
     expect(sentTo('Statement')).toHaveLength(1)
   })

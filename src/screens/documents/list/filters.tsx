@@ -8,7 +8,7 @@ import { STATUS_LABELS, statusChoices, statusOf } from '#screens/documents/items
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
-import { DayField } from './day-field.tsx'
+import { DayField } from '#ui/fields/day-field.tsx'
 import styles from './filters.module.css'
 
 interface FiltersProps {
@@ -74,6 +74,7 @@ function DayFilters({
   today,
   onChange,
 }: Pick<FiltersProps, 'today' | 'onChange'> & { readonly asked: Days }) {
+  const id = useId()
   const [days, setDays] = useState(asked)
   const [known, setKnown] = useState(asked)
   if (known.startDate !== asked.startDate || known.endDate !== asked.endDate) {
@@ -90,20 +91,26 @@ function DayFilters({
   return (
     <fieldset className={styles.days}>
       <legend className="visually-hidden">Dates</legend>
-      <DayField
-        {...limits}
-        label="Start date"
-        value={days.startDate}
-        error={problems.startDate}
-        onChange={(startDate) => choose({ startDate })}
-      />
-      <DayField
-        {...limits}
-        label="End date"
-        value={days.endDate}
-        error={problems.endDate}
-        onChange={(endDate) => choose({ endDate })}
-      />
+      <div className={styles.field}>
+        <DayField
+          {...limits}
+          id={`${id}-start`}
+          label="Start date"
+          value={days.startDate}
+          error={problems.startDate}
+          onChange={(startDate) => choose({ startDate })}
+        />
+      </div>
+      <div className={styles.field}>
+        <DayField
+          {...limits}
+          id={`${id}-end`}
+          label="End date"
+          value={days.endDate}
+          error={problems.endDate}
+          onChange={(endDate) => choose({ endDate })}
+        />
+      </div>
     </fieldset>
   )
 }

@@ -1,3 +1,5 @@
+import { todayOf } from '#lib/dates/document-days.ts'
+import { FormDay } from '#screens/documents/fields/form-day.tsx'
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useId } from 'react'
@@ -94,10 +96,11 @@ function OwnDocumentForm({
           if (file !== undefined) form.clearErrors('documents')
         }}
       />
-      <TextField
-        {...form.register('expiresOn')}
+      <FormDay
+        control={form.control}
+        name="expiresOn"
         id={`${id}-expiresOn`}
-        type="date"
+        min={todayOf(new Date())}
         label="Expires on (optional)"
         hint="We remind you before this date."
         error={errors.expiresOn?.message}

@@ -1,3 +1,5 @@
+import { todayOf } from '#lib/dates/document-days.ts'
+import { FormDay } from '#screens/documents/fields/form-day.tsx'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FILES_MAX } from '#contracts/document/values.ts'
@@ -253,18 +255,20 @@ function DatesPart({ composer: { form } }: PartProps) {
     <div className={styles.group}>
       <h2>Dates</h2>
       <div className={styles.pair}>
-        <TextField
-          {...form.register('dueOn')}
+        <FormDay
+          control={form.control}
+          name="dueOn"
           id="dueOn"
-          type="date"
+          min={todayOf(new Date())}
           label="Due on (optional)"
           hint="We remind people who have not answered three days before."
           error={errors.dueOn?.message}
         />
-        <TextField
-          {...form.register('expiresOn')}
+        <FormDay
+          control={form.control}
+          name="expiresOn"
           id="expiresOn"
-          type="date"
+          min={todayOf(new Date())}
           label="Expires on (optional)"
           hint="After this date nobody can answer."
           error={errors.expiresOn?.message}

@@ -313,7 +313,7 @@ describe('the form', () => {
     )
     const subject = await screen.findByLabelText('Subject of deed.pdf')
     expect(subject).toHaveProperty('value', 'deed')
-    await person.type(screen.getByLabelText('Due on (optional)'), '2026-12-01')
+    await person.type(screen.getByLabelText('Due on (optional)'), '01/12/2026')
     await person.dblClick(screen.getByRole('button', { name: 'Send' }))
     await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Sent to 2 people.' }]))
     expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([

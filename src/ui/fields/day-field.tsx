@@ -1,28 +1,28 @@
-import { useId, useRef, useState } from 'react'
-import { textOfDay } from '#contracts/dates.ts'
+import { useRef, useState } from 'react'
+import { isDay, textOfDay } from '#contracts/dates.ts'
 import { dayOfText } from '#lib/dates/document-days.ts'
 import { IconButton } from '#ui/controls/icon-button.tsx'
-import { TextInput } from '#ui/fields/text-field.tsx'
-import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
-import styles from './filters.module.css'
+import styles from './day-field.module.css'
+import { describedBy, type FieldProps, Frame } from './fields.tsx'
+import { TextInput } from './text-field.tsx'
 
-interface DayFieldProps {
-  readonly label: string
-  /** YYYY-MM-DD, or '' for no limit. */
+interface DayFieldProps extends FieldProps {
+  /** YYYY-MM-DD, or '' for none. */
   readonly value: string
-  readonly min: string
-  readonly max: string
-  readonly error?: string | undefined
+  /** The first and the last day that the calendar offers. */
+  readonly min?: string | undefined
+  readonly max?: string | undefined
   /** Called with complete days and with ''. */
   readonly onChange: (day: string) => void
+  /** Called with what is no day yet: a form must not be sent as if nothing stood there. */
+  readonly onUnreadable?: (typed: string) => void
 }
 
 const NO_DAY_TEXT = 'Please enter a date as dd/MM/yyyy'
 
 /** A day in the form dd/MM/yyyy in any browser language (S13), or picked from the browser's calendar. */
-export function DayField({ label, value, min, max, error, onChange }: DayFieldProps) {
-  const id = useId()
+export function DayField({ id, label, hint, value, min, max, error, onChange, onUnreadable }: DayFieldProps) {
   const picker = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(textOfDay(value))
   const [known, setKnown] = useState(value)
@@ -39,8 +39,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
     onChange(day)
   }
   return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+    <Frame id={id} label={label} hint={hint} error={message} isAlert>
       <div className={styles.day}>
         <TextInput
           id={id}
@@ -49,7 +48,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
           autoComplete="off"
           placeholder="dd/MM/yyyy"
           aria-invalid={message === undefined ? undefined : true}
-          aria-describedby={message === undefined ? undefined : `${id}-error`}
+          aria-describedby={describedBy(id, { hint: hint !== undefined, error: message !== undefined })}
           onBlur={() => setWasLeft(true)}
           onChange={(event) => {
             const typed = event.target.value
@@ -57,12 +56,16 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
             setWasLeft(false)
             const day = typed.trim() === '' ? '' : dayOfText(typed)
             if (day !== undefined) choose(day)
+            else if (onUnreadable !== undefined) {
+              setKnown(typed)
+              onUnreadable(typed)
+            }
           }}
           contentAfter={
             <IconButton
               icon={<PartIcon name="calendar" />}
               look="field"
-              aria-label={`Choose the ${label.toLowerCase()} from a calendar`}
+              aria-label={`Choose from a calendar: ${label}`}
               onClick={() => picker.current?.showPicker()}
             />
           }
@@ -74,7 +77,7 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
           className={styles.picker}
           tabIndex={-1}
           aria-hidden="true"
-          value={value}
+          value={isDay(value) ? value : ''}
           min={min}
           max={max}
           onChange={(event) => {
@@ -83,12 +86,6 @@ export function DayField({ label, value, min, max, error, onChange }: DayFieldPr
           }}
         />
       </div>
-      {message === undefined ? null : (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          <Icon name="warning" size={16} />
-          <span>{message}</span>
-        </p>
-      )}
-    </div>
+    </Frame>
   )
 }
