@@ -8,7 +8,10 @@ import {
   updateUser,
   verifyEmail,
 } from '#contracts/user/accounts.ts'
-import { sessionGone } from '#services/kit/http/problem.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import { setName } from './accounts/account-store.ts'
 import { askForEmail, openVerification, resendVerification } from './profile/email-change.ts'
@@ -32,6 +35,13 @@ export function accountHandlers(deps: UserDeps): Handler[] {
   ]
 }
 
+/** A name that an approved identity check has verified changes only through a new check (reading A21). */
+async function isNameVerified({ kycProgressOf }: UserDeps, db: Executor, userId: string): Promise<boolean> {
+  for (const role of ['investor', 'issuer'] as const)
+    if ((await kycProgressOf(db, userId, role)).progress.isKycCompleted) return true
+  return false
+}
+
 async function rename(deps: UserDeps, { actor, body }: CallOf<typeof updateUser>) {
   const { ctx } = deps
   const person = signedIn(actor)
@@ -39,6 +49,8 @@ async function rename(deps: UserDeps, { actor, body }: CallOf<typeof updateUser>
   await ctx.db.transaction(async (tx) => {
     const key = await ctx.personal.of(tx, userId)
     if (!key) throw sessionGone()
+    if (await isNameVerified(deps, tx, userId))
+      throw new Problem(PROBLEM_CODES.notAllowed, 409, NAME_VERIFIED_TEXT)
     await setName(tx, key, body)
     await ctx.audit.record(tx, {
       actorId: userId,

@@ -156,6 +156,8 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
     })
     .toBe(1)
   // Too early: said in words, and the focus goes to what is missing.
+  await page.getByLabel('Draw', { exact: true }).focus()
+  await page.keyboard.press('Space')
   await page.getByRole('button', { name: 'Continue' }).focus()
   await page.keyboard.press('Enter')
   await page.getByText('Please draw your signature, or choose Type.').waitFor()

@@ -17,6 +17,7 @@ import {
   notAllowed,
   stepNumber,
 } from '#services/kyc/case/lifecycle.ts'
+import { takeVerifiedName } from '#services/kyc/case/verified-name.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { documentsOf, lockCase, type CaseRow } from '#services/kyc/store.ts'
@@ -136,8 +137,12 @@ export function decideCase(
   const { version, reason } = body
   return underReview(deps, { actor, id: params.id, version, reason }, async (review) => {
     const event = await eventOf(review, body)
-    const { tx, row, reviewerId } = review
-    return changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+    const { tx, row, key, reviewerId } = review
+    const changed = await changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
+    // The first of two approvals leaves the case in review.
+    if (event.type === 'kyc.approved' && changed.state === 'approved')
+      await takeVerifiedName(deps, tx, { row: changed, key })
+    return changed
   })
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
+import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { KYC_CASE_GUARD_TEXTS, KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -114,6 +115,30 @@ describe('a case without a risk', () => {
       'Omar Said',
       'Nadia Farouk',
     ])
+  })
+
+  it('U-M8: gives the account the verified name, which is typed anew no more', async () => {
+    const { who, id } = await waiting({
+      pages: { identity: { ...GOOD_STEPS.identity, firstName: 'Aminah' } },
+    })
+    const nameOf = async () => {
+      const { text } = await bench.call(who, 'GET', '/v2/users')
+      return (JSON.parse(text) as { data: { personalInfo: { name: unknown } } }).data.personalInfo.name
+    }
+    const rename = () => bench.call(who, 'PUT', '/v2/users', { firstName: 'Amina', lastName: 'Karim' })
+    expect((await rename()).status).toBe(200)
+    expect(await nameOf()).toEqual({ firstName: 'Amina', lastName: 'Karim' })
+    await settle(nadia, id)
+    const first = await decide(nadia, id, 'approve')
+    if (first.data.state === 'review') {
+      // Not verified yet.
+      expect(await nameOf()).toEqual({ firstName: 'Amina', lastName: 'Karim' })
+      await decide(omar, id, 'approve')
+    }
+    expect(await nameOf()).toEqual({ firstName: 'Aminah', lastName: 'Rahman' })
+    const refused = await rename()
+    expect([refused.status, refused.code, refused.message]).toEqual([409, 'not_allowed', NAME_VERIFIED_TEXT])
+    expect(await nameOf()).toEqual({ firstName: 'Aminah', lastName: 'Rahman' })
   })
 
   it('is approved by one reviewer once every document is, and not before', async () => {

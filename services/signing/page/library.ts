@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.bcmap': 'application/octet-stream',
   '.pfb': 'application/octet-stream',
   '.ttf': 'font/ttf',
+  '.woff2': 'font/woff2',
 }
 /** Files worth compressing; the others are already compressed or tiny. */
 const COMPRESSED = new Set(['.html', '.css', '.js', '.mjs', '.wasm'])
@@ -24,6 +25,8 @@ const FOLDERS: Readonly<Record<string, string>> = {
   'pdf.mjs': 'pdfjs-dist/build/pdf.min.mjs',
   'pdf.worker.mjs': 'pdfjs-dist/build/pdf.worker.min.mjs',
   'signature-pad.js': 'signature_pad/dist/signature_pad.min.js',
+  'figtree.woff2': '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+  'readex-pro.woff2': '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2',
 }
 const TREES = ['cmaps', 'standard_fonts', 'wasm'] as const
 const NAME = /^[\w-]+(?:\.[\w-]+)*$/

@@ -100,6 +100,7 @@ function seen(number) {
   const { pages } = session
   byId('progress').value = seenPages.size
   byId('progress-text').textContent = `${seenPages.size} of ${pages} ${pages === 1 ? 'page' : 'pages'} read`
+  if (seenPages.size === pages) byId('pages-error').textContent = ''
   if (seenPages.size === pages || seenPages.size % 10 === 0) report()
 }
 
@@ -116,6 +117,13 @@ function report() {
       tell('error')
       end(error.message)
     })
+}
+
+/** The first page that was not seen to its end. */
+function unread() {
+  let number = 1
+  while (seenPages.has(number)) number += 1
+  return `Page ${number} is not read to its end yet.`
 }
 
 async function askCode() {
@@ -135,7 +143,7 @@ async function askCode() {
 async function proceed() {
   const { missing, field } = signature.value()
   if (seenPages.size < session.pages)
-    return show('pages-error', 'Please read every page before you sign.', byId('pages'))
+    return show('pages-error', `Please read every page before you sign. ${unread()}`, byId('pages'))
   if (missing) return show('signature-error', missing, field)
   if (!byId('consent').checked)
     return show('consent-error', 'Please agree to sign electronically.', byId('consent'))

@@ -9,6 +9,7 @@ import { TEST_CARDS } from './cards.ts'
 import type { EmbeddedCards } from './embedded.ts'
 
 const FRAME_FOLDER = 'services/simulators/card/frame'
+const FONT = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
 const BODY_LIMIT = 4096
 
 const cardForm = z.strictObject({
@@ -31,6 +32,7 @@ export function createCardApp(
 ): Hono {
   const file = (name: string) => readFileSync(path.join(rootDir, FRAME_FOLDER, name), 'utf8')
   const [html, css, script] = [file('frame.html'), file('frame.css'), file('frame.js')]
+  const font = Uint8Array.from(readFileSync(path.join(rootDir, 'node_modules', FONT)))
   const app = new Hono()
 
   app.use(async (context, next) => {
@@ -42,6 +44,7 @@ export function createCardApp(
   app.get('/frame.js', (context) =>
     context.body(script, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
   )
+  app.get('/figtree.woff2', (context) => context.body(font, 200, { 'content-type': 'font/woff2' }))
   app.post(
     '/tokens',
     bodyLimit({
@@ -86,7 +89,7 @@ function frameHtml(html: string, parentOrigin: string): string {
 function securityHeaders(publicUrl: string): Record<string, string> {
   return {
     'content-security-policy':
-      `default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; ` +
+      `default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; connect-src 'self'; form-action 'none'; base-uri 'none'; ` +
       `frame-ancestors ${new URL(publicUrl).origin}; require-trusted-types-for 'script'; trusted-types 'none'`,
     'cache-control': 'no-store',
     'referrer-policy': 'no-referrer',

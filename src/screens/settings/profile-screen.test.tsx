@@ -91,6 +91,18 @@ describe('/profileSetting (R26)', () => {
 })
 
 describe('name', () => {
+  it('U-M8: is shown and not asked for once an identity check has verified it', async () => {
+    await open({
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(user({ progress: { isKycCompleted: true, stepCompleted: 7 } })),
+      }),
+    })
+    const part = within(screen.getByRole('region', { name: 'Profile' }))
+    expect(part.getByText(/It changes only through a new identity check/)).toBeTruthy()
+    expect(part.queryByLabelText('Last name')).toBeNull()
+    expect(part.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+  })
+
   it('is sent once and said to be changed', async () => {
     const renamed = user({
       personalInfo: { ...user().personalInfo, name: { firstName: 'Amina', lastName: 'Karim' } },

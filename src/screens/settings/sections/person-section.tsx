@@ -3,6 +3,8 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import { emailAddress, personName } from '#contracts/user/identity.ts'
+import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
+import { SUPPORT_EMAIL } from '#lib/product.ts'
 import {
   ChangeEmailDocument,
   type CurrentUserQuery,
@@ -24,14 +26,36 @@ import { Problem } from '#ui/feedback/problem.tsx'
 type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 
 /** Name, e-mail address and mobile number. */
-export function PersonSection({ person }: { readonly person: { readonly personalInfo: Info } }) {
+export function PersonSection({
+  person,
+}: {
+  readonly person: { readonly personalInfo: Info; readonly progress: { readonly isKycCompleted: boolean } }
+}) {
   const { name, contact } = person.personalInfo
   return (
     <Section id="profile" title="Profile">
-      <NamePart name={name} />
+      {person.progress.isKycCompleted ? <VerifiedName name={name} /> : <NamePart name={name} />}
       <EmailPart email={contact.email} />
       <PhonePart contact={contact} />
     </Section>
+  )
+}
+
+/** A verified name cannot be typed anew: who is called otherwise sends us the new document (U-M8). */
+function VerifiedName({ name }: { readonly name: NameForm }) {
+  return (
+    <div className={styles.part}>
+      <h3>Name</h3>
+      <p className={styles.actions}>
+        <bdi>{`${name.firstName} ${name.lastName}`}</bdi>
+        <StateBadge isOn>Verified</StateBadge>
+      </p>
+      <p>
+        {NAME_VERIFIED_TEXT} Has it changed? Write to us at{' '}
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we open one. Until it is decided your
+        verified name stays.
+      </p>
+    </div>
   )
 }
 
