@@ -11,13 +11,22 @@ import { TEXTS } from '#contracts/texts.ts'
  * and every text is capped before it is matched.
  */
 
-/** Spec 5: letters and spaces, starting with a letter. Any script, but one in each word, and no invisible characters (reading A21). */
+/** An apostrophe or a hyphen that does not stand between two letters. */
+const LOOSE_SIGN = /['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u
+
+/**
+ * Spec 5: letters and spaces, starting with a letter; apostrophes and hyphens between letters belong to a name. Any script, but
+ * one in each word, and no invisible characters (reading A21).
+ */
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, TEXTS.required),
   z.maxLength(100, TEXTS.nameLength),
-  z.regex(/^\p{L}[\p{L}\p{M} ]*$/u, TEXTS.alphabets),
-  z.refine((name) => !hidesCharacters(name) && !mixesScripts(name), TEXTS.alphabets),
+  z.regex(/^\p{L}[\p{L}\p{M} '’-]*$/u, TEXTS.alphabets),
+  z.refine(
+    (name) => !LOOSE_SIGN.test(name) && !hidesCharacters(name) && !mixesScripts(name),
+    TEXTS.alphabets,
+  ),
 )
 
 /** Spec 5: a standard address pattern; compared without regard to case. */

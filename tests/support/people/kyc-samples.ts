@@ -145,9 +145,10 @@ const IDENTITY: readonly FieldSample[] = [
     identity(field, '   ', REQUIRED),
     identity(field, 'N'.repeat(101), NAME_LENGTH),
     identity(field, 'R2D2', ALPHABETS),
-    identity(field, "O'Brien", ALPHABETS),
+    identity(field, "O'Brien"),
+    identity(field, "O''Brien", ALPHABETS),
     identity(field, '7 Dwarfs', ALPHABETS),
-    identity(field, 'Anne-Marie', ALPHABETS),
+    identity(field, 'Anne-Marie-', ALPHABETS),
     // A Cyrillic a; a letter that shows nothing.
     identity(field, 'Nour\u0430', ALPHABETS),
     identity(field, 'Nou\u1160ra', ALPHABETS),
