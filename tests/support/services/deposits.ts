@@ -58,7 +58,6 @@ export async function depositBench() {
         number,
         expiry: '12/30',
         cvc: '737',
-        name: 'Amina Rahman',
       }),
     })
     expect(response.status).toBe(200)
