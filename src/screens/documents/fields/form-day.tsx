@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { type Control, Controller, type FieldPath, type FieldValues } from 'react-hook-form'
+import { todayOf } from '#lib/dates/document-days.ts'
 import { DayField } from '#ui/fields/day-field.tsx'
 import type { FieldProps } from '#ui/fields/fields.tsx'
 
-/** A day of a form; what is no day yet is kept as it was typed, so that the form refuses it. */
+/** A day of a form, from today on; what is no day yet is kept as it was typed, so that the form refuses it. */
 export function FormDay<Values extends FieldValues>({
   control,
   name,
@@ -10,8 +12,8 @@ export function FormDay<Values extends FieldValues>({
 }: FieldProps & {
   readonly control: Control<Values, unknown, Values>
   readonly name: FieldPath<Values>
-  readonly min?: string
 }) {
+  const [today] = useState(() => todayOf(new Date()))
   return (
     <Controller
       control={control}
@@ -19,6 +21,7 @@ export function FormDay<Values extends FieldValues>({
       render={({ field: { value, onChange } }) => (
         <DayField
           {...field}
+          min={today}
           value={typeof value === 'string' ? value : ''}
           onChange={onChange}
           onUnreadable={onChange}

@@ -1,4 +1,3 @@
-import { todayOf } from '#lib/dates/document-days.ts'
 import { FormDay } from '#screens/documents/fields/form-day.tsx'
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
@@ -100,7 +99,6 @@ function OwnDocumentForm({
         control={form.control}
         name="expiresOn"
         id={`${id}-expiresOn`}
-        min={todayOf(new Date())}
         label="Expires on (optional)"
         hint="We remind you before this date."
         error={errors.expiresOn?.message}

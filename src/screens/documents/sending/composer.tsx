@@ -1,4 +1,3 @@
-import { todayOf } from '#lib/dates/document-days.ts'
 import { FormDay } from '#screens/documents/fields/form-day.tsx'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
@@ -259,7 +258,6 @@ function DatesPart({ composer: { form } }: PartProps) {
           control={form.control}
           name="dueOn"
           id="dueOn"
-          min={todayOf(new Date())}
           label="Due on (optional)"
           hint="We remind people who have not answered three days before."
           error={errors.dueOn?.message}
@@ -268,7 +266,6 @@ function DatesPart({ composer: { form } }: PartProps) {
           control={form.control}
           name="expiresOn"
           id="expiresOn"
-          min={todayOf(new Date())}
           label="Expires on (optional)"
           hint="After this date nobody can answer."
           error={errors.expiresOn?.message}
