@@ -118,9 +118,9 @@ describe('a case without a risk', () => {
   })
 
   it('U-M8: gives the account the verified name, which is typed anew no more', async () => {
-    const { who, id } = await waiting({
-      pages: { identity: { ...GOOD_STEPS.identity, firstName: 'Aminah' } },
-    })
+    const who = await bench.person('renamed', { isInvestor: true })
+    const identity = { ...bench.goodPage(who, 'identity'), firstName: 'Aminah' }
+    const { id } = await waiting({ who, pages: { identity } })
     const nameOf = async () => {
       const { text } = await bench.call(who, 'GET', '/v2/users')
       return (JSON.parse(text) as { data: { personalInfo: { name: unknown } } }).data.personalInfo.name

@@ -124,7 +124,7 @@ describe('the receipt as a PDF (U-m20)', () => {
       '$500.00',
       order._id,
       order.ledgerId,
-      'on 05/06/2026 12:00 UTC',
+      'on 05/06/2026 12:00 pm UTC',
     ])
       expect(text).toContain(words)
     const other = await investor()
