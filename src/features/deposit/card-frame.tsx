@@ -9,7 +9,7 @@ interface CardFrameProps {
 }
 
 /** The height of the frame in pixels: the initial one, and the limits for its requests. */
-const HEIGHT = { first: 420, min: 280, max: 960 } as const
+const HEIGHT = { first: 320, min: 200, max: 960 } as const
 
 /** The card fields, in a frame on the provider's own origin. Messages from any other origin or window are ignored. */
 export function CardFrame({ url, onToken }: CardFrameProps) {

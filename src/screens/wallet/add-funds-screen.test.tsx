@@ -153,7 +153,7 @@ describe('/addfunds (R58)', () => {
     await reachCard(user)
     const height = () => screen.getByTitle('Card details').getAttribute('height')
     const say = (value: unknown, from = {}) => tell({ type: 'card.height', height: value }, from)
-    expect(height()).toBe('420')
+    expect(height()).toBe('320')
     say(610.2)
     expect(height()).toBe('611')
     say(700, { origin: 'http://evil.test' })
@@ -163,7 +163,7 @@ describe('/addfunds (R58)', () => {
     say(90_000)
     expect(height()).toBe('960')
     say(-1)
-    expect(height()).toBe('280')
+    expect(height()).toBe('200')
   })
 
   it('says that the frame loads until it has', async () => {
