@@ -100,7 +100,7 @@ const sharedSigning = z
   .strictObject({
     signed: z.int(),
     total: z.int(),
-    /** False while somebody signs before the reader. */
+    /** False while another person signs before the reader. */
     isYourTurn: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'SharedSigning' })
@@ -109,7 +109,7 @@ const signer = z
   .strictObject({
     name: z.string(),
     isYou: z.boolean(),
-    /** Whether nobody signs before this person any more. */
+    /** Whether every earlier signer has signed. */
     isNext: z.boolean(),
     /** The state value of the machine document-item. */
     state: z.string(),

@@ -38,6 +38,8 @@ export const user = z
     roles: z.array(z.string()),
     /** False for a person who signed up through a network and has not set a password yet. */
     hasPassword: z.boolean(),
+    /** True once an identity check has verified the name, whatever has become of the check since. */
+    isNameVerified: z.boolean(),
     /** The dashboard of this session; people with both flags can switch it (spec 6). */
     view: accountView,
     /** The dashboard that opens after the next sign-in. */

@@ -10,7 +10,6 @@ import {
 } from '#contracts/user/accounts.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
-import type { Executor } from '#services/kit/database/database.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
 import { setName } from './accounts/account-store.ts'
@@ -35,13 +34,6 @@ export function accountHandlers(deps: UserDeps): Handler[] {
   ]
 }
 
-/** A name that an approved identity check has verified changes only through a new check (reading A21). */
-async function isNameVerified({ kycProgressOf }: UserDeps, db: Executor, userId: string): Promise<boolean> {
-  for (const role of ['investor', 'issuer'] as const)
-    if ((await kycProgressOf(db, userId, role)).progress.isKycCompleted) return true
-  return false
-}
-
 async function rename(deps: UserDeps, { actor, body }: CallOf<typeof updateUser>) {
   const { ctx } = deps
   const person = signedIn(actor)
@@ -49,9 +41,7 @@ async function rename(deps: UserDeps, { actor, body }: CallOf<typeof updateUser>
   await ctx.db.transaction(async (tx) => {
     const key = await ctx.personal.of(tx, userId)
     if (!key) throw sessionGone()
-    if (await isNameVerified(deps, tx, userId))
-      throw new Problem(PROBLEM_CODES.notAllowed, 409, NAME_VERIFIED_TEXT)
-    await setName(tx, key, body)
+    if (!(await setName(tx, key, body))) throw new Problem(PROBLEM_CODES.notAllowed, 409, NAME_VERIFIED_TEXT)
     await ctx.audit.record(tx, {
       actorId: userId,
       action: 'user.renamed',

@@ -27,6 +27,7 @@ const ACCOUNT_KEYS = [
   'isInvestor',
   'roles',
   'hasPassword',
+  'nameVerifiedAt',
   'emailVerifiedAt',
   'phoneVerifiedAt',
   'disabledAt',

@@ -66,7 +66,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: onlyService('services/payment/deposits/lifecycle.test.ts'),
   },
-  depositForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/main-job.test.ts') },
+  depositForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
   documentItem: { owner: 'http' },
   emailVerification: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   envelope: {
@@ -117,7 +117,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
         'order.reserved --order.reservationExpired--> order.cancelled',
       ],
     },
-    notInChromium: onlyService('tests/journeys/main-job.test.ts'),
+    notInChromium: onlyService('tests/journeys/first-investment.test.ts'),
   },
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
@@ -149,7 +149,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: onlyService('tests/journeys/staff-people.test.ts'),
   },
-  stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/main-job.test.ts') },
+  stepUp: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/first-investment.test.ts') },
 }
 
 /** The names of transitions as `leftByOwner` has them, in order. */

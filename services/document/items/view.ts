@@ -53,7 +53,7 @@ export async function itemView(deps: DocumentDeps, row: ItemRow): Promise<Docume
 const isShared = ({ tab, asksSignature, signing }: ItemRow): boolean =>
   tab === 'RECEIVED' && asksSignature && signing !== 'each'
 
-/** Whether nobody signs before this person any more; in any order, that is so for all. */
+/** Whether every earlier signer has signed; always true where the order is free. */
 const isNext = ({ signing }: ItemRow, userId: string, signers: readonly SignerRow[]): boolean =>
   signing !== 'inOrder' || signers.find(({ state }) => state !== 'signed')?.userId === userId
 

@@ -108,7 +108,7 @@ export interface RenewalRow {
   readonly on: Date
 }
 
-/** What somebody renews: what its sending renews, and own documents; the rest only expires. */
+/** Documents to renew: those whose sending has a renewal, and own ones. All others only expire. */
 const RENEWS = sql`i.closed_at IS NULL AND (w.renewal <> 'none' OR i.tab = 'MYDOC')`
 
 /** How many renewals of a person fall into the next week. */

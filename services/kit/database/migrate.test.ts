@@ -91,7 +91,7 @@ describe('refusing', () => {
     write('0010-second.sql', 'INSERT INTO kit.thing VALUES (2);')
     await expect(run()).rejects.toThrow(
       new OtherHistory(
-        'The migration 0010-second.sql was changed after it ran here: undo the change and add a new file, or begin anew: give the product an empty database and an empty DATA_DIR.',
+        'The migration 0010-second.sql was changed after it ran here: undo the change and add a new file, or start again: give the product an empty database and an empty DATA_DIR.',
       ),
     )
     expect(await read('SELECT id FROM kit.thing')).toEqual([{ id: 1 }])
@@ -111,7 +111,7 @@ describe('refusing', () => {
       new OtherHistory(`${sentence}: give the product an empty database and an empty DATA_DIR.`),
     )
     await expect(run({ isEmbedded: true })).rejects.toThrow(
-      new OtherHistory(`${sentence}: \`npm run reset\` moves it aside and begins anew.`),
+      new OtherHistory(`${sentence}: \`npm run reset\` moves it aside and starts again.`),
     )
     expect(await read('SELECT id FROM kit.thing')).toEqual([{ id: 1 }])
   })

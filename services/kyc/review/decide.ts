@@ -141,7 +141,7 @@ export function decideCase(
     const changed = await changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
     // The first of two approvals leaves the case in review.
     if (event.type === 'kyc.approved' && changed.state === 'approved')
-      await takeVerifiedName(deps, tx, { row: changed, key })
+      await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
     return changed
   })
 }

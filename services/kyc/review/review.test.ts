@@ -138,7 +138,16 @@ describe('a case without a risk', () => {
     expect(await nameOf()).toEqual({ firstName: 'Aminah', lastName: 'Rahman' })
     const refused = await rename()
     expect([refused.status, refused.code, refused.message]).toEqual([409, 'not_allowed', NAME_VERIFIED_TEXT])
+    // The approval is gone, the verified name is not.
+    expect((await decide(nadia, id, 'revoke', 'A doubt')).data.state).toBe('review')
+    expect((await rename()).status).toBe(409)
     expect(await nameOf()).toEqual({ firstName: 'Aminah', lastName: 'Rahman' })
+    const [trail] = await query<{ actors: string[] }>(
+      bench.store.db.orm,
+      sql`SELECT array_agg(actor_id ORDER BY id) AS actors FROM kit.audit WHERE entity_id = ${who.userId} AND action = 'user.renamed'`,
+    )
+    expect(trail?.actors[0]).toBe(who.userId)
+    expect(trail?.actors.slice(1)).toEqual([first.data.state === 'review' ? omar.userId : nadia.userId])
   })
 
   it('is approved by one reviewer once every document is, and not before', async () => {

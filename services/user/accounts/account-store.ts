@@ -58,15 +58,33 @@ export async function voidSignIns(executor: Executor, personId: string, now: Dat
   )
 }
 
-export async function setName(
+interface Name {
+  readonly firstName: string
+  readonly lastName: string
+}
+
+const sealedName = (key: PersonKey, { firstName, lastName }: Name) =>
+  sql`first_name_sealed = ${key.seal('first_name', firstName)}, last_name_sealed = ${key.seal('last_name', lastName)}`
+
+/** Sets a typed name; false once an identity check has verified the name (reading A21). */
+export async function setName(executor: Executor, key: PersonKey, name: Name): Promise<boolean> {
+  const changed = await query(
+    executor,
+    sql`UPDATE users.account SET ${sealedName(key, name)}
+         WHERE id = ${key.personId} AND name_verified_at IS NULL RETURNING id`,
+  )
+  return changed.length > 0
+}
+
+/** Sets the name that an identity check has verified. The time is that of the first check, whatever becomes of it. */
+export async function setVerifiedName(
   executor: Executor,
   key: PersonKey,
-  name: { readonly firstName: string; readonly lastName: string },
+  { now, ...name }: Name & { readonly now: Date },
 ): Promise<void> {
   await query(
     executor,
-    sql`UPDATE users.account SET first_name_sealed = ${key.seal('first_name', name.firstName)},
-          last_name_sealed = ${key.seal('last_name', name.lastName)}
+    sql`UPDATE users.account SET ${sealedName(key, name)}, name_verified_at = coalesce(name_verified_at, ${now})
          WHERE id = ${key.personId}`,
   )
 }

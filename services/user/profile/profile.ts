@@ -61,6 +61,7 @@ export async function toUser(
     },
     roles: [...account.roles],
     hasPassword: account.hasPassword,
+    isNameVerified: account.nameVerifiedAt !== null,
     view,
     firstView: firstViewOf(account),
     acceptedRisk:

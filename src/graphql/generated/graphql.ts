@@ -1031,7 +1031,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type UpdateUserMutation = { updateUser: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type ChangeEmailMutationVariables = Exact<{
   input: ChangeEmailBody;
@@ -1052,7 +1052,7 @@ export type VerifyPhoneCodeMutationVariables = Exact<{
 }>;
 
 
-export type VerifyPhoneCodeMutation = { verifyPhoneCode: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type VerifyPhoneCodeMutation = { verifyPhoneCode: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type SetDefaultViewMutationVariables = Exact<{
   input: DefaultViewBody;
@@ -1413,7 +1413,7 @@ export type RunReconciliationMutation = { runReconciliation: { status: boolean, 
 
 export type MoneyFieldsFragment = { amount: string, currency: CurrencyCode };
 
-export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
+export type UserFieldsFragment = { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null };
 
 export type OfferingTotalsFieldsFragment = { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } };
 
@@ -1829,7 +1829,7 @@ export type AcceptRiskMutationVariables = Exact<{
 }>;
 
 
-export type AcceptRiskMutation = { acceptRisk: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type AcceptRiskMutation = { acceptRisk: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1901,7 +1901,7 @@ export type CurrenciesQuery = { currencies: { status: boolean, message: string, 
 export type CurrentUserQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type CurrentUserQuery = { currentUser: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type CurrentUserQuery = { currentUser: { status: boolean, message: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type SessionStatusQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1925,7 +1925,7 @@ export type SwitchAccountMutationVariables = Exact<{
 }>;
 
 
-export type SwitchAccountMutation = { switchAccount: { status: boolean, message: string, accessToken: string, token: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type SwitchAccountMutation = { switchAccount: { status: boolean, message: string, accessToken: string, token: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type SettingsFieldsFragment = { showLocalTime: boolean, showHijriDates: boolean, rowsPerPage: number };
 
@@ -1967,7 +1967,7 @@ export type VerifyCodeMutationVariables = Exact<{
 }>;
 
 
-export type VerifyCodeMutation = { verifyCode: { status: boolean, message: string, accessToken: string, token: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
+export type VerifyCodeMutation = { verifyCode: { status: boolean, message: string, accessToken: string, token: string, data: { _id: string, roles: Array<string>, hasPassword: boolean, isNameVerified: boolean, view: AccountView, firstView: AccountView, userType: { isIssuer: boolean, isInvestor: boolean }, progress: { isKycCompleted: boolean, stepCompleted: number }, companyDetails: { companyStatus: string | null }, personalInfo: { name: { firstName: string, lastName: string }, contact: { phone: string, isPhoneVerified: boolean, email: { id: string, isVerified: boolean } } }, acceptedRisk: { version: string, acceptedAt: string } | null } } };
 
 export type StaffVerdictFieldsFragment = { allowed: boolean, reason: string | null };
 

@@ -256,7 +256,7 @@ function InvestAction({ project, isOpen, onOpen, onChanged, goTo }: InvestAction
 
 const subscribe = () => () => {}
 
-/** Whether nobody is signed in; unknown, and false, in the prerendered page, which is the same for everybody. */
+/** Whether the visitor has no session; false in the prerendered page, which is the same for all visitors. */
 function useIsGuest(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -94,7 +94,7 @@ describe('name', () => {
   it('U-M8: is shown and not asked for once an identity check has verified it', async () => {
     await open({
       CurrentUser: dataOf<CurrentUserQuery>({
-        currentUser: replyOf(user({ progress: { isKycCompleted: true, stepCompleted: 7 } })),
+        currentUser: replyOf(user({ isNameVerified: true })),
       }),
     })
     const part = within(screen.getByRole('region', { name: 'Profile' }))

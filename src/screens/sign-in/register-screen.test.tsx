@@ -54,7 +54,7 @@ async function fillIn(user: User, ...kinds: readonly string[]) {
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
   await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
   await user.click(screen.getByLabelText(/I accept/))
-  // Nobody ticked it: the check has run by itself.
+  // The check runs without a tick.
   await screen.findByText('Confirmed.')
 }
 

@@ -29,35 +29,12 @@ export interface Person {
   readonly password: string
 }
 
-/** Signs up in one role on the page for it, up to the dashboard. */
-export async function registerOnPage(
-  page: Page,
-  url: string,
-  person: Person,
-  role: KycRole = 'investor',
-): Promise<void> {
-  await page.goto(`${url}/register`)
-  await awake(page)
-  const kind = role === 'investor' ? /^Investor/ : /^Issuer/
-  await page.getByRole('checkbox', { name: kind }).check()
-  await page.getByLabel('First name').fill(person.firstName)
-  await page.getByLabel('Last name').fill(person.lastName)
-  await page.getByLabel('Email address').fill(person.email)
-  await page.getByLabel('Mobile number').fill(person.phone)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Confirm password', { exact: true }).fill(person.password)
-  await page.getByRole('checkbox', { name: /terms and conditions/ }).check()
-  await page.getByText('Confirmed.').waitFor()
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await enterCode(page, url, person.email)
-}
-
 /** The page that opens once the session is there, the dashboard if it is not named; `false` opens none. */
 interface Beginning {
   readonly at?: string | false
 }
 
-/** Creates an account over REST in the browser's session and opens a page; `registerOnPage` types instead. */
+/** Creates an account over REST in the browser's session and opens a page. */
 export async function register(
   page: Page,
   url: string,
@@ -211,7 +188,7 @@ export async function addFunds(
 }
 
 /** Pays the amount that stands on the page. */
-export async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
+async function payByCard(page: Page, card = '4242 4242 4242 4242'): Promise<void> {
   await page.getByRole('button', { name: /^Continue to pay/ }).click()
   const frame = page.frameLocator('iframe[title="Card details"]')
   await frame.getByLabel('Card number').fill(card)

@@ -88,6 +88,7 @@ export function user(over: Partial<UserData> = {}): UserData {
     roles: [],
     view: 'investor',
     hasPassword: true,
+    isNameVerified: false,
     firstView: 'investor',
     acceptedRisk: null,
     ...over,

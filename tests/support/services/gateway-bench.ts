@@ -82,6 +82,7 @@ const user: User = {
   },
   roles: [],
   hasPassword: true,
+  isNameVerified: false,
   view: 'investor',
   firstView: 'investor',
   acceptedRisk: null,

@@ -311,7 +311,7 @@ export interface Tables {
   }
   'users.account': {
     readonly row: users.AccountRow
-    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt'
+    readonly filled: 'emailVerifiedAt' | 'phoneIndex' | 'phoneVerifiedAt' | 'hasPassword' | 'roles' | 'defaultView' | 'riskVersion' | 'riskAcceptedAt' | 'firstLoginAt' | 'leftStaffAt' | 'disabledAt' | 'disabledReasonSealed' | 'erasedAt' | 'nameVerifiedAt'
     readonly computed: never
   }
   'users.challenge': {

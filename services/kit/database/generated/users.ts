@@ -37,6 +37,7 @@ export interface AccountRow {
   /** personal: why staff closed the account, in their words */
   readonly disabledReasonSealed: string | null
   readonly erasedAt: Date | null
+  readonly nameVerifiedAt: Date | null
 }
 
 /** users.challenge */

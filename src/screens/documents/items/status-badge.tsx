@@ -13,7 +13,7 @@ const LOOKS = {
 
 const NOT_YOUR_TURN = 'Not your turn to sign yet'
 
-/** Whether the only thing left is a signature that somebody else gives first. */
+/** Whether the item waits only for an earlier signer. */
 function isOthersTurn({ state, signing }: Pick<DocumentRow, 'state' | 'signing'>): boolean {
   if (state.signature !== 'open' || signing?.isYourTurn !== false) return false
   return ![state.approval, state.comment, state.receipt].some((one) => one === 'open' || one === 'unread')

@@ -119,7 +119,7 @@ export function startValues<Step extends KycStep>(
     readonly currency?: string | undefined
     /** The country of the saved address. */
     readonly residence?: string | undefined
-    /** What follows from nothing that was told. */
+    /** Values for fields without an answer, a draft or account data. */
     readonly guess?: object
   },
 ): StepValues<Step> {

@@ -97,7 +97,7 @@ export function useStepForm<Step extends KycStep>(
   }: {
     /** Whether a field is shown; all are unless told. */
     readonly isHere?: (path: string) => boolean
-    /** What fields start with that nobody has told anything about. */
+    /** Values for fields without an answer, a draft or account data. */
     readonly guess?: object
     /** The errors of other forms on the page. */
     readonly others?: Parameters<typeof useProblems>[5]

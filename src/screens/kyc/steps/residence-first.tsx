@@ -13,8 +13,8 @@ const isOfResidence = (path: string) => path === 'country' || path === 'province
 const isDob = (path: string) => path === 'dob'
 
 /**
- * The first page of those who come without /pre_kyc: residence and birth date stand above, so that nobody fills in seven pages
- * in vain. Both belong to later pages, which find them as drafts.
+ * The first page for applicants who skipped /pre_kyc. It asks residence and birth date first, because they decide whether the
+ * person can be served. Later pages find both as drafts.
  */
 export function ResidenceFirst(props: StepProps) {
   const { wizard, account } = props

@@ -29,12 +29,12 @@ type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 export function PersonSection({
   person,
 }: {
-  readonly person: { readonly personalInfo: Info; readonly progress: { readonly isKycCompleted: boolean } }
+  readonly person: { readonly personalInfo: Info; readonly isNameVerified: boolean }
 }) {
   const { name, contact } = person.personalInfo
   return (
     <Section id="profile" title="Profile">
-      {person.progress.isKycCompleted ? <VerifiedName name={name} /> : <NamePart name={name} />}
+      {person.isNameVerified ? <VerifiedName name={name} /> : <NamePart name={name} />}
       <EmailPart email={contact.email} />
       <PhonePart contact={contact} />
     </Section>
@@ -52,8 +52,8 @@ function VerifiedName({ name }: { readonly name: NameForm }) {
       </p>
       <p>
         {NAME_VERIFIED_TEXT} Has it changed? Write to us at{' '}
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we open one. Until it is decided your
-        verified name stays.
+        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we open one. Your verified name stays
+        until the new check is approved; while it is open you cannot place orders.
       </p>
     </div>
   )

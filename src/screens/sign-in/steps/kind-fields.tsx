@@ -24,7 +24,7 @@ export function KindFields({
     <FieldGroup id={`${idPrefix}userType`} legend="How do you want to use the platform?" error={error}>
       <NativeCheckboxField
         {...investor}
-        // The page is rendered before it is known where somebody comes from.
+        // A new key, because the return path is known only after the prerendered page.
         key={String(isForInvestor)}
         defaultChecked={isForInvestor}
         id={`${idPrefix}userType.isInvestor`}

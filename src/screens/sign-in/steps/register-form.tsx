@@ -31,7 +31,7 @@ const LABELS = {
 } as const
 type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 
-/** Whoever fills these in is about to send the form. */
+/** The last fields of the form; typing in them starts the robot check. */
 const LAST_FIELDS: readonly string[] = ['password', 'confirmPassword', 'acceptedTerms'] satisfies FieldName[]
 
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
