@@ -28,7 +28,17 @@ export const kycDocumentKind = z
 
 /** The states of the case machine (M1). */
 export const kycState = z
-  .enum(['draft', 'checking', 'review', 'revision', 'approved', 'rejected', 'expired'])
+  .enum([
+    'draft',
+    'checking',
+    'review',
+    'revision',
+    'approved',
+    'rejected',
+    'expired',
+    'withdrawn',
+    'replaced',
+  ])
   .register(z.globalRegistry, { id: 'KycState' })
 
 export const kycDocumentDecision = z
@@ -161,6 +171,8 @@ export const kycCase = z
     companyReason: z.nullable(z.string()),
     /** Issuers: the company may be changed and handed in again (`resubmitKycCompany`). */
     canChangeCompany: z.boolean(),
+    /** A new check beside an approved case, which counts until this one is approved (`beginNewKyc`). */
+    isNewCheck: z.boolean(),
   })
   .register(z.globalRegistry, { id: 'KycCase' })
 export type KycCaseWire = z.infer<typeof kycCase>
@@ -290,6 +302,31 @@ export const restartKyc = operation({
   summary: 'Starts again after a draft has expired',
   effect: 'none',
   body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'RestartKycBody' }),
+  reply: kycCaseReply,
+})
+
+export const beginNewKyc = operation({
+  id: 'beginNewKyc',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/kyc/new-check',
+  access: 'user',
+  summary:
+    'Starts a new check beside the approved case, for a changed name or address; the approved case counts until the new one is approved',
+  effect: 'none',
+  body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'BeginNewKycBody' }),
+  reply: kycCaseReply,
+})
+
+export const withdrawNewKyc = operation({
+  id: 'withdrawNewKyc',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/kyc/new-check/withdraw',
+  access: 'user',
+  summary: 'Stops the new check; the approved case stays. The reply is the approved case',
+  effect: 'none',
+  body: z.strictObject(ofCase).register(z.globalRegistry, { id: 'WithdrawNewKycBody' }),
   reply: kycCaseReply,
 })
 

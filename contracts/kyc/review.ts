@@ -125,15 +125,22 @@ const reviewerAction = z
   })
   .register(z.globalRegistry, { id: 'KycReviewerAction' })
 
+const kycReplaced = z
+  .strictObject({ _id: id, reference: z.string() })
+  .register(z.globalRegistry, { id: 'KycReplacedCase' })
+
 export const kycReviewCase = z
   .strictObject({
     _id: id,
     applicantId: id,
     reference: z.string(),
+    /** The name of the account: on a new check the one that is verified until it is approved. */
     name: z.string(),
     email: z.string(),
     role: kycRole,
     state: kycState,
+    /** The case that this new check replaces once it is approved; null for a first check. */
+    replaces: z.nullable(kycReplaced),
     version: z.int(),
     stepCompleted: z.int(),
     submittedAt: z.nullable(instant),

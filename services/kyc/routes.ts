@@ -2,6 +2,7 @@ import { identityAccessToken } from '#contracts/kyc/identity-check.ts'
 import {
   askKycSignature,
   attachKycDocument,
+  beginNewKyc,
   kycPrecheck,
   myKyc,
   removeKycDocument,
@@ -17,10 +18,12 @@ import {
   saveKycProfile,
   saveKycQuestionnaire,
   submitKyc,
+  withdrawNewKyc,
 } from '#contracts/kyc/kyc.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { handler, signedIn, type Actor, type Handler, type SignedIn } from '#services/kit/http/service.ts'
 import { takeUpCompany } from './case/company.ts'
+import { beginNewCheck, withdrawNewCheck } from './case/new-check.ts'
 import { askForSignature } from './declaration/declaration.ts'
 import { attachDocument, removeDocument } from './form/documents.ts'
 import { identityAccess } from './identity/identity-access.ts'
@@ -39,6 +42,8 @@ const TEXTS = {
   asked: 'You can sign the declaration now',
   submitted: 'Thank you. We are reviewing your details.',
   restarted: 'You can start again',
+  begun: 'You can fill in the new check now',
+  withdrawn: 'The new check is stopped. Your approved one stays.',
   takenUp: 'You can change the company and submit it again',
   eligible: 'You can use Mizan',
 } as const
@@ -78,6 +83,8 @@ export function kycHandlers(deps: KycDeps): Handler[] {
     handler(askKycSignature, changing(TEXTS.asked, askForSignature)),
     handler(submitKyc, changing(TEXTS.submitted, submitCase)),
     handler(restartKyc, changing(TEXTS.restarted, restartCase)),
+    handler(beginNewKyc, changing(TEXTS.begun, beginNewCheck)),
+    handler(withdrawNewKyc, changing(TEXTS.withdrawn, withdrawNewCheck)),
     handler(resubmitKycCompany, changing(TEXTS.takenUp, takeUpCompany)),
     handler(kycPrecheck, async ({ actor, body }) => ({
       status: true,

@@ -39,6 +39,7 @@ const CASE_KEYS = [
   'personId',
   'role',
   'reference',
+  'replaces',
   'version',
   'createdAt',
   'changedAt',
@@ -58,14 +59,35 @@ export type CompanyStatus = NonNullable<CaseRow['companyStatus']>
 const selectCase = async (db: Executor, rest: SQL): Promise<CaseRow | undefined> =>
   (await query<CaseRow>(db, sql`SELECT ${CASE} FROM users.kyc_case ${rest}`))[0]
 
+/** A new check comes before the approved case as long as it is open (record 0237); what was stopped, refused or replaced comes last. */
+const CURRENT_FIRST = sql.raw(
+  `CASE WHEN state IN ('withdrawn', 'replaced') THEN 2
+        WHEN state IN ('rejected', 'expired') AND replaces IS NOT NULL THEN 1
+        ELSE 0 END, created_at DESC, replaces IS NULL, id`,
+)
+
+/** The case that a person works on in a role: a new check that is open, else the one that stands. */
 export function findCase(db: Executor, personId: string, role: KycRole): Promise<CaseRow | undefined> {
-  return selectCase(db, sql`WHERE person_id = ${personId} AND role = ${role}`)
+  return selectCase(
+    db,
+    sql`WHERE person_id = ${personId} AND role = ${role} ORDER BY ${CURRENT_FIRST} LIMIT 1`,
+  )
 }
 
+/** The cases that decide about a person's rights, at most one per role: the approved one, even while a new check is open. */
+export function standingCases(db: Executor, personId: string): Promise<CaseRow[]> {
+  return query<CaseRow>(
+    db,
+    sql`SELECT DISTINCT ON (role) ${CASE} FROM users.kyc_case WHERE person_id = ${personId}
+         ORDER BY role, state = 'approved' DESC, ${CURRENT_FIRST}`,
+  )
+}
+
+/** All cases of a person, earlier ones included. */
 export function casesOf(db: Executor, personId: string): Promise<CaseRow[]> {
   return query<CaseRow>(
     db,
-    sql`SELECT ${CASE} FROM users.kyc_case WHERE person_id = ${personId} ORDER BY role`,
+    sql`SELECT ${CASE} FROM users.kyc_case WHERE person_id = ${personId} ORDER BY role, created_at, id`,
   )
 }
 
@@ -74,9 +96,12 @@ export function caseById(db: Executor, id: string): Promise<CaseRow | undefined>
   return selectCase(db, sql`WHERE id = ${id}`)
 }
 
-/** The case of a person in a role, locked until the end of the transaction. */
+/** The case that `findCase` finds, locked until the end of the transaction. */
 export function lockOwnCase(tx: Executor, personId: string, role: KycRole): Promise<CaseRow | undefined> {
-  return selectCase(tx, sql`WHERE person_id = ${personId} AND role = ${role} FOR UPDATE`)
+  return selectCase(
+    tx,
+    sql`WHERE person_id = ${personId} AND role = ${role} ORDER BY ${CURRENT_FIRST} LIMIT 1 FOR UPDATE`,
+  )
 }
 
 /** A case by its id, locked until the end of the transaction. */
@@ -84,17 +109,18 @@ export function lockCase(tx: Executor, id: string): Promise<CaseRow | undefined>
   return selectCase(tx, sql`WHERE id = ${id} FOR UPDATE`)
 }
 
-/** Inserts a case; undefined when this person already has one in this role. */
+/** Inserts a case; undefined when this person has begun the same one elsewhere. */
 export async function insertCase(
   tx: Executor,
-  row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'state' | 'context'> &
+  row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'replaces' | 'state' | 'context'> &
+    Partial<Pick<CaseRow, 'stepCompleted' | 'companyStatus'>> &
     Pick<Row<'users.kyc_case'>, 'machineVersion'>,
   now: Date,
 ): Promise<CaseRow | undefined> {
   const [inserted] = await query<CaseRow>(
     tx,
     sql`INSERT INTO users.kyc_case ${valuesOf('users.kyc_case', { ...row, createdAt: now, changedAt: now })}
-        ON CONFLICT (person_id, role) DO NOTHING RETURNING ${CASE}`,
+        ON CONFLICT DO NOTHING RETURNING ${CASE}`,
   )
   return inserted
 }

@@ -90,12 +90,13 @@ async function readCase(
 
 /** The files of a person's identity checks, including replaced ones. */
 export async function checkFiles(executor: Executor, userId: string, key: PersonKey): Promise<KeptFile[]> {
-  const files: KeptFile[] = []
+  const files = new Map<string, KeptFile>()
   for (const { id } of await casesOf(executor, userId)) {
     for (const row of await allDocumentsOf(executor, id)) {
       const { name, contentType, size } = openFacts(key, row)
-      files.push({ id: row.id, key: row.fileKey, kind: row.kind, name, contentType, size })
+      // A new check takes over files of the approved case.
+      files.set(row.fileKey, { id: row.id, key: row.fileKey, kind: row.kind, name, contentType, size })
     }
   }
-  return files
+  return [...files.values()]
 }

@@ -122,6 +122,7 @@ export class OneCaseService {
         ...this.readiness,
       })),
       RestartKyc: own('restartKyc', () => ({ type: 'kyc.restarted' })),
+      WithdrawNewKyc: own('withdrawNewKyc', () => ({ type: 'kyc.withdrawn' })),
       ResubmitKycCompany: own('resubmitKycCompany', () => TAKEN_UP),
       KycReview: () => reviewReply('kycReview', this.reviewerView(reader)),
       DecideKycDocument: reviewed('decideKycDocument', () => ({
@@ -215,6 +216,7 @@ export class OneCaseService {
       })),
       isDocSign: this.readiness.isDocSign,
       canChangeCompany: kycRefusal(this.row, TAKEN_UP) === null,
+      isNewCheck: context.replaces !== null,
       missing: missingFor(this.row, { type, ...this.readiness }).map(({ text }) => text),
     })
   }
@@ -232,6 +234,10 @@ export class OneCaseService {
       email: 'amina@mizan.test',
       role: this.#role,
       state: of.state,
+      replaces:
+        context.replaces === null
+          ? null
+          : { __typename: 'KycReplacedCase', _id: context.replaces, reference: 'KYC-00000001' },
       version: 1,
       stepCompleted: of.stepCompleted,
       submittedAt: '2026-06-01T12:00:00.000Z',

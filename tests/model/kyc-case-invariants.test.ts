@@ -218,7 +218,9 @@ it.each(['investor', 'issuer'] as const)(
       { numRuns: 500, examples: [[takenUpAtLowerRisk, true]] },
     )
     // A walk that never gets anywhere would prove nothing.
-    expect([...visited.keys()].toSorted()).toEqual(Object.keys(kycCaseMachine.states).toSorted())
+    // A first check is not stopped, and it is replaced by another case.
+    const own = Object.keys(kycCaseMachine.states).filter((state) => !/^(withdrawn|replaced)$/.test(state))
+    expect([...visited.keys()].toSorted()).toEqual(own.toSorted())
     expect(visited.get('approved')).toBeGreaterThan(20)
   },
 )

@@ -61,6 +61,16 @@ const pages = [
 type At = { readonly value: unknown; readonly context: KycCaseContext; can: (event: never) => boolean }
 type Given = NamedPayloads | ((at: never) => NamedPayloads)
 
+/** What a new check is walked through; all else happens to it as to a first one. */
+const OF_NEW_CHECK: ReadonlySet<string> = new Set([
+  'kyc.stepSaved',
+  'kyc.submitted',
+  'kyc.checksDone',
+  'kyc.revisionAsked',
+  'kyc.rejected',
+  'kyc.withdrawn',
+])
+
 /** What the screens can say; what they must not offer is looked at in every state instead. Documents decided so name themselves. */
 function offeredOnly(): AnyModel {
   const cases: Record<string, Given> = {
@@ -73,12 +83,14 @@ function offeredOnly(): AnyModel {
   const allowed = kycCaseMachine.events.map((type) => {
     const given: Given = cases[type] ?? { only: {} }
     const those = (at: At) =>
-      Object.fromEntries(
-        Object.entries(typeof given === 'function' ? given(at as never) : given)
-          .filter(([, payload]) => at.can({ ...payload, type } as never))
-          // An issuer's case goes the same ways; one of each will do.
-          .slice(0, at.context.role === 'issuer' ? 1 : undefined),
-      )
+      at.context.replaces !== null && !OF_NEW_CHECK.has(type)
+        ? {}
+        : Object.fromEntries(
+            Object.entries(typeof given === 'function' ? given(at as never) : given)
+              .filter(([, payload]) => at.can({ ...payload, type } as never))
+              // An issuer's case and a new check go the same ways; one of each will do.
+              .slice(0, at.context.role === 'issuer' || at.context.replaces !== null ? 1 : undefined),
+          )
     return [type, those] as const
   })
   return { ...kycCaseModel, cases: Object.fromEntries(allowed) as never }
@@ -108,6 +120,7 @@ const HIT_BUTTONS: Readonly<Record<string, string>> = {
   confirmed: 'Confirm: this person',
 }
 
+const STOP = 'Stop the new check'
 const CHANGE_COMPANY = 'Change the company and submit it again'
 
 const wordsOf = ({ reason }: ModelEvent): string => (typeof reason === 'string' ? reason : REASON)
@@ -149,6 +162,14 @@ async function sayOnScreen(service: OneCaseService, event: ModelEvent, { before 
       await openApplicant(service)
       await pressIn(document, 'Start again')
       return true
+    case 'kyc.withdrawn': {
+      await openApplicant(service)
+      await pressIn(document, STOP)
+      const dialog = document.querySelector('[aria-modal=true]')
+      if (dialog === null) throw new Error('Stopping is not asked about')
+      await pressIn(dialog, STOP)
+      return true
+    }
     case 'kyc.companyTakenUp':
       await openApplicant(service)
       await pressIn(document, CHANGE_COMPANY)
@@ -206,11 +227,14 @@ function mount({ input }: { readonly input: unknown }): ReactSubject {
       if (seenBefore.has(key)) return
       seenBefore.add(key)
       await checkApplicant(service)
-      if (step.of.value === 'draft' || step.of.value === 'expired') return
+      if (NOT_REVIEWED.has(step.of.value as KycCaseState)) return
       for (const reader of [first, second, applicant]) await checkReview(service, reader)
     },
   }
 }
+
+/** Reviewers are shown none of these. */
+const NOT_REVIEWED: ReadonlySet<KycCaseState> = new Set(['draft', 'expired', 'withdrawn'])
 
 const CLOSED: Readonly<Partial<Record<KycCaseState, string>>> = {
   checking: 'Your identity check is under review',
@@ -218,6 +242,8 @@ const CLOSED: Readonly<Partial<Record<KycCaseState, string>>> = {
   approved: 'Your identity check is approved',
   rejected: 'Your identity check is rejected',
   expired: 'Your draft has expired',
+  withdrawn: 'Your new check is stopped',
+  replaced: 'A newer check has replaced this one',
 }
 /** Labels of spec 2.8 as the page of a closed case has them. */
 const STATUS: Readonly<Partial<Record<KycCaseState, string>>> = {
@@ -226,6 +252,8 @@ const STATUS: Readonly<Partial<Record<KycCaseState, string>>> = {
   approved: 'KYC Approved',
   rejected: 'Rejected',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
 }
 
 /** The page of the applicant: where it goes on and how far it is, or how a closed case stands. */
@@ -239,7 +267,8 @@ async function checkApplicant(service: OneCaseService): Promise<void> {
     expect(factOf('Status')).toBe(STATUS[state])
     const mayChange = state === 'approved' && context.role === 'issuer'
     const offered = state === 'expired' ? ['Start again'] : mayChange ? [CHANGE_COMPANY] : []
-    expect(buttonsOf(document)).toEqual([...offered, WHERE_TITLE])
+    const renewal = state === 'approved' ? ['Start a new check'] : []
+    expect(buttonsOf(document)).toEqual([...offered, WHERE_TITLE, ...renewal])
     return
   }
   const steps = STEPS_OF[context.role]

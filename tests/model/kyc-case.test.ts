@@ -39,6 +39,8 @@ describe('M1 KYC case, to the letter', () => {
       approved: 'Approved',
       rejected: 'Rejected',
       expired: 'Expired',
+      withdrawn: 'Withdrawn',
+      replaced: 'Replaced',
     })
     expect(Object.keys(KYC_CASE_STATE_TEXTS)).toEqual(Object.keys(kycCaseMachine.states))
   })
@@ -49,9 +51,11 @@ describe('M1 KYC case, to the letter', () => {
       'draft: kyc.documentAttached',
       'draft: kyc.submitted > checking',
       'draft: kyc.expired > expired',
+      'draft: kyc.withdrawn > withdrawn',
       'checking: kyc.checksDone > review',
       'checking: kyc.providerFailed > review',
       'checking: kyc.checksFailedHard > revision',
+      'checking: kyc.replaced > replaced',
       'review: kyc.checksDone',
       'review: kyc.documentDecided',
       'review: kyc.hitDecided',
@@ -59,16 +63,21 @@ describe('M1 KYC case, to the letter', () => {
       'review: kyc.approved',
       'review: kyc.rejected > rejected',
       'review: kyc.revisionAsked > revision',
+      'review: kyc.replaced > replaced',
       'revision: kyc.stepSaved',
       'revision: kyc.documentAttached',
       'revision: kyc.hitDecided',
       'revision: kyc.resubmitted > checking',
+      'revision: kyc.withdrawn > withdrawn',
+      'revision: kyc.replaced > replaced',
       'approved: kyc.rescreened',
       'approved: kyc.hitDecided',
       'approved: kyc.revoked > review',
       'approved: kyc.documentExpired > revision',
       'approved: kyc.companyTakenUp > revision',
+      'approved: kyc.replaced > replaced',
       'rejected: kyc.reopened > review',
+      'rejected: kyc.replaced > replaced',
       'expired: kyc.restarted > draft',
     ])
   })
@@ -87,6 +96,7 @@ describe('M1 KYC case, to the letter', () => {
       'kyc.resubmitted',
       'kyc.restarted',
       'kyc.companyTakenUp',
+      'kyc.withdrawn',
     ])
     for (const type of KYC_CASE_EVENTS.staff) expect(KYC_CONDITIONS.of[type]?.[0]).toBe('isNotApplicant')
   })
@@ -100,7 +110,7 @@ describe('M1 KYC case, to the letter', () => {
   })
 
   it('pins its numbers', () => {
-    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['2', 50])
+    expect([kycCaseMachine.version, FOUR_EYES_ABOVE]).toEqual(['3', 50])
     expect(KYC_STEP_COUNT).toEqual({ investor: 7, issuer: 6 })
     expect(caseAfter('investor').context.fourEyesAbove).toBe(50)
     const strict = startLifecycle(kycCaseMachine, {
@@ -181,6 +191,8 @@ describe('M1 KYC case, progress and label (spec 2.8, 4.1)', () => {
       ['approved', 7, true],
       ['rejected', 6, false],
       ['expired', 0, false],
+      ['withdrawn', 0, false],
+      ['replaced', 7, false],
     ])
   })
 
@@ -222,6 +234,17 @@ describe('M1 KYC case, who may not', () => {
     for (const event of passed('reviewer-1')) {
       expect(applyEvent(kycCaseMachine, row, event, own)).toEqual({ ok: false, reason: 'unknown_event' })
     }
+  })
+
+  it('stops a new check only, and opens none again', () => {
+    const withdrawn: KycCaseEvent = { type: 'kyc.withdrawn' }
+    const first = caseAfter('investor')
+    expect(kycRefusal(first, withdrawn)?.condition).toBe('isNewCheck')
+    const renewed = startLifecycle(kycCaseMachine, kycCaseModel.inputs['a new check'])
+    expect(kycRefusal(renewed, withdrawn)).toBeNull()
+    const reopened: KycCaseEvent = { type: 'kyc.reopened', reason: 'Found.', reviewerId: 'reviewer-1' }
+    expect(kycRefusal({ ...renewed, state: 'rejected' }, reopened)?.condition).toBe('isFirstCheck')
+    expect(kycRefusal({ ...first, state: 'rejected' }, reopened)).toBeNull()
   })
 
   it('lets nobody decide on their own case, whatever the event', () => {

@@ -210,11 +210,28 @@ export async function kycHttpBench() {
     }
   }
 
+  /** Approves a new check of the same person: a case of its own, as far as its approval looks at it. */
+  async function approveNewCheck(caseId: string): Promise<KycHttpAnswer> {
+    await owner.query(
+      `INSERT INTO users.kyc_case
+         (id, person_id, role, reference, replaces, state, machine_version, context, created_at, changed_at, submitted_at)
+       SELECT 'kyc_newer', person_id, role, 'KYC-NEWER000', id, 'review', machine_version,
+              context || jsonb_build_object('caseId', 'kyc_newer', 'replaces', id, 'riskScore', 0, 'hits', '{}'::jsonb,
+                                            'approvals', '[]'::jsonb, 'documents', '{"idFront": "approved"}'::jsonb),
+              $2, $2, $2
+         FROM users.kyc_case WHERE id = $1`,
+      [caseId, clock.now()],
+    )
+    const body = { version: 1, decision: 'approve', reason: '', items: [] }
+    return call('reviewer-1', 'PUT', '/v2/users/kyc/review/kyc_newer/decision', body)
+  }
+
   return {
     ctx,
     clock,
     world,
     call,
+    approveNewCheck,
     mine,
     send,
     attach,

@@ -95,6 +95,8 @@ afterAll(() => bench?.close())
 /** The one case of a path. What the two sides hold is read again only once something was accepted. */
 class Case {
   readonly role: KycRole
+  /** Once a new check has replaced it. */
+  replacedId = ''
   #view: KycCaseWire | undefined
   #shown: KycReviewCaseWire | undefined
 
@@ -117,6 +119,31 @@ class Case {
     this.#shown = undefined
   }
 
+  /** The state of a case that its applicant no longer works on. */
+  async stateOf(id: string): Promise<unknown> {
+    const { data } = await bench.call(first, 'GET', `/v2/users/kyc/review/${id}`)
+    return (data as KycReviewCaseWire).state
+  }
+
+  /** Brings the filled-in form to its approval, and starts a new check beside it. */
+  async renew(): Promise<void> {
+    const said = async (event: ModelEvent) => {
+      await carryOut(this, event)
+    }
+    await said({ type: 'kyc.submitted' })
+    await said({ type: 'kyc.checksDone', hits: [] })
+    await said({
+      type: 'kyc.documentDecided',
+      document: 'idFront',
+      decision: 'approved',
+      reason: '',
+      reviewerId: first,
+    })
+    await said({ type: 'kyc.approved', reviewerId: first })
+    expect((await bench.send(this.role, 'POST', 'new-check')).status).toBe(200)
+    this.changed()
+  }
+
   /** Carries out an event; undefined for what nobody can say. */
   async say(event: ModelEvent): Promise<KycHttpAnswer | undefined> {
     const { role } = this
@@ -133,6 +160,8 @@ class Case {
         return state === 'draft' ? undefined : bench.send(role, 'POST', 'submit', {}, version)
       case 'kyc.restarted':
         return bench.send(role, 'POST', 'restart', {}, version)
+      case 'kyc.withdrawn':
+        return bench.send(role, 'POST', 'new-check/withdraw', {}, version)
       case 'kyc.companyTakenUp':
         return this.#takeUpCompany(event['isCompanyOpen'] === true && state === 'approved')
       default:
@@ -211,6 +240,11 @@ class Case {
   /** What happens by itself: checks that are run, days that pass. */
   async happen({ type, ...event }: ModelEvent): Promise<void> {
     const { clock, ctx, world } = bench
+    if (type === 'kyc.replaced') {
+      this.replacedId = (await this.view())._id
+      expect((await bench.approveNewCheck(this.replacedId)).status).toBe(200)
+      return
+    }
     const hits = 'hits' in event ? (event['hits'] as readonly string[]) : []
     world.hits = hits.map(() => A_HIT)
     if (type === 'kyc.rescreened') {
@@ -258,6 +292,7 @@ const BY_ITSELF: ReadonlySet<string> = new Set([
   'kyc.checksFailedHard',
   'kyc.documentExpired',
   'kyc.expired',
+  'kyc.replaced',
 ])
 
 async function carryOut(kyc: Case, event: ModelEvent): Promise<void> {
@@ -277,6 +312,14 @@ async function compare(kyc: Case, { of }: Step): Promise<void> {
   const progress = progressOf(state, context)
   const { role } = kyc
   const view = await kyc.view()
+  if (state === 'replaced') {
+    expect([await kyc.stateOf(kyc.replacedId), view.state]).toEqual(['replaced', 'approved'])
+    return
+  }
+  if (state === 'withdrawn') {
+    expect([view.state, view.isNewCheck]).toEqual(['approved', false])
+    return
+  }
   expect(view).toMatchObject({ state, ...progress })
   const { companyStatus } = view
   expect(view.label).toBe(kycLabelOf(role, { progress, companyDetails: { companyStatus } }))
@@ -320,10 +363,14 @@ function fewest(paths: readonly Path[]): Path[] {
 
 describe('M1 KYC case over HTTP', () => {
   const coverage = coverageOf(kycCaseModel.machine)
-  const { 'an investor': investor, 'an issuer': issuer } = kycCaseModel.inputs
+  const { 'an investor': investor, 'an issuer': issuer, 'a new check': renewed } = kycCaseModel.inputs
   const paths = [
     ...pathsOf({ ...model, inputs: { 'an investor': investor } }, { apart: true }),
     ...pathsOf({ ...model, inputs: { 'an issuer': issuer } }, { cover: 'states', apart: true }),
+    // A new check goes the ways of a first one, but for its end.
+    ...pathsOf({ ...model, inputs: { 'a new check': renewed } }, { cover: 'states', apart: true }).filter(
+      ({ steps }) => steps.length === 2 && steps[1]?.of.value === 'withdrawn',
+    ),
     // What is refused is said in every state at the end of a path.
   ].filter(({ steps }) => steps.at(-1)?.refused !== true)
   const walked = isWhole ? paths : fewest(paths)
@@ -331,10 +378,11 @@ describe('M1 KYC case over HTTP', () => {
   let refusals = 0
 
   it.each(walked.map((path) => [path.title, path] as const))('%s', async (_title, path) => {
-    const { role } = path.input as KycCaseContext
+    const { role, replaces } = path.input as Pick<KycCaseContext, 'role'> & { replaces?: string }
     const filled = filledBefore(path, role)
-    await bench.reset(role, filled > 0)
+    await bench.reset(role, filled > 0 || replaces !== undefined)
     const kyc = new Case(role)
+    if (replaces !== undefined) await kyc.renew()
     let index = 0
     const executors = { '*': (event: ModelEvent) => carryOut(kyc, event) }
     const skipped = { ...path, steps: path.steps.slice(filled) }
@@ -345,7 +393,7 @@ describe('M1 KYC case over HTTP', () => {
       if (index < skipped.steps.length) return
       await compare(kyc, step)
       const key = JSON.stringify([role, step.of.value, kycCaseModel.key(step.of as never)])
-      if (probed.has(key)) return
+      if (probed.has(key) || step.of.value === 'replaced' || step.of.value === 'withdrawn') return
       probed.add(key)
       refusals += await kyc.expectRefused(refusedIn(model, step.of))
     })

@@ -86,8 +86,12 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   kycCase: {
     owner: 'http',
     leftByOwner: {
-      because: 'The walks run no check during a review.',
-      transitions: ['kycCase.review --kyc.checksDone--> (stays)'],
+      because:
+        'The walks run no check during a review, and stop a new check as a draft only; new-check.test.ts of the service goes on from there.',
+      transitions: [
+        'kycCase.review --kyc.checksDone--> (stays)',
+        'kycCase.revision --kyc.withdrawn--> kycCase.withdrawn',
+      ],
     },
   },
   kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },

@@ -94,6 +94,8 @@ export function factsOf(event: KycCaseEvent): AuditDetail {
     case 'kyc.reopened':
     case 'kyc.providerFailed':
     case 'kyc.expired':
+    case 'kyc.withdrawn':
+    case 'kyc.replaced':
       return {}
   }
 }
@@ -104,7 +106,7 @@ export function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date)
     return { submittedAt: now, decidedAt: null }
   if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
     return { decidedAt: now }
-  if (event.type === 'kyc.expired')
+  if (event.type === 'kyc.expired' || event.type === 'kyc.withdrawn')
     return { declarationId: null, declarationOf: null, declarationSignedAt: null }
   return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
 }

@@ -37,6 +37,7 @@ import {
   updateCase,
   type CaseLife,
   type CaseRow,
+  type CompanyStatus,
   type DocumentRow,
 } from '#services/kyc/store.ts'
 
@@ -75,7 +76,7 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
   const key = await ensureRecordKey(ctx, tx, userId)
   const known = await lockOwnCase(tx, userId, which.role)
   expectApplicantVersion(known, which.version)
-  const row = known ?? (await begin(deps, tx, userId, which.role))
+  const row = known ?? (await beginCase(deps, tx, { personId: userId, role: which.role }))
   return {
     row,
     key,
@@ -85,11 +86,22 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
   }
 }
 
+interface NewCase extends Pick<CaseRow, 'personId' | 'role'> {
+  /** For a new check: the approved case, the steps taken over from it, and its company's status. */
+  readonly replaces?: string
+  readonly completeSteps?: readonly number[]
+  readonly companyStatus?: CompanyStatus | null
+}
+
 /** Creates a case; of two simultaneous calls one is refused as stale. */
-async function begin({ ctx }: CaseDeps, tx: Executor, personId: string, role: KycRole): Promise<CaseRow> {
+export async function beginCase(
+  { ctx }: CaseDeps,
+  tx: Executor,
+  { personId, role, companyStatus = null, ...newCheck }: NewCase,
+): Promise<CaseRow> {
   const id = newId('kyc')
   const now = ctx.clock.now()
-  const started = startLifecycle(kycCaseMachine, { caseId: id, applicantId: personId, role })
+  const started = startLifecycle(kycCaseMachine, { caseId: id, applicantId: personId, role, ...newCheck })
   const row = await insertCase(
     tx,
     {
@@ -97,8 +109,11 @@ async function begin({ ctx }: CaseDeps, tx: Executor, personId: string, role: Ky
       personId,
       role,
       reference: newReference(),
+      replaces: newCheck.replaces ?? null,
       state: started.state,
       context: started.context,
+      stepCompleted: progressOf(started.state, started.context).stepCompleted,
+      companyStatus,
       machineVersion: kycCaseMachine.version ?? '0',
     },
     now,
@@ -110,7 +125,7 @@ async function begin({ ctx }: CaseDeps, tx: Executor, personId: string, role: Ky
     action: 'kyc.begun',
     entity: 'kyc',
     entityId: id,
-    detail: { role, version: row.version },
+    detail: { role, version: row.version, ...(newCheck.replaces && { replaces: newCheck.replaces }) },
   })
   return row
 }

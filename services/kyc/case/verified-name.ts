@@ -7,7 +7,7 @@ import { findAccount, openPerson } from '#services/user/store.ts'
 import { readContent } from './content.ts'
 
 /**
- * Gives the account the name that was verified, so that the register and everything written from then on show it
+ * Gives the account the name that was verified, unless another check has verified one since this was typed, so that the register and everything written from then on show it
  * (reading A21). Call it in the transaction that approves the case.
  */
 export async function takeVerifiedName(
@@ -16,9 +16,12 @@ export async function takeVerifiedName(
   { row, key, reviewerId }: { readonly row: CaseRow; readonly key: PersonKey; readonly reviewerId: string },
 ): Promise<void> {
   const { ctx } = deps
-  const { identity } = (await readContent(tx, key, row, ['identity'])).answers
+  const { answers, savedAt } = await readContent(tx, key, row, ['identity'])
+  const { identity } = answers
   const [account, own] = [await findAccount(tx, row.personId), await ctx.personal.of(tx, row.personId)]
   if (identity === null || account === undefined || !own) return
+  const { nameVerifiedAt } = account
+  if (nameVerifiedAt !== null && savedAt.identity && savedAt.identity <= nameVerifiedAt) return
   const { firstName, lastName } = identity
   const before = openPerson(own, account)
   await setVerifiedName(tx, own, { firstName, lastName, now: ctx.clock.now() })

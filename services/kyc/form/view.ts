@@ -65,6 +65,7 @@ export async function viewOf(
     reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
     companyReason: companyReasonOf(row, key),
     canChangeCompany: canTakeUp(row),
+    isNewCheck: row.replaces !== null,
   }
 }
 
@@ -122,6 +123,7 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     companyStatus: null,
     companyReason: null,
     canChangeCompany: false,
+    isNewCheck: false,
   }
 }
 

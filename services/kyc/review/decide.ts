@@ -17,6 +17,7 @@ import {
   notAllowed,
   stepNumber,
 } from '#services/kyc/case/lifecycle.ts'
+import { replaceEarlier } from '#services/kyc/case/new-check.ts'
 import { takeVerifiedName } from '#services/kyc/case/verified-name.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
@@ -140,8 +141,10 @@ export function decideCase(
     const { tx, row, key, reviewerId } = review
     const changed = await changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
     // The first of two approvals leaves the case in review.
-    if (event.type === 'kyc.approved' && changed.state === 'approved')
+    if (event.type === 'kyc.approved' && changed.state === 'approved') {
       await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
+      await replaceEarlier(deps, tx, changed)
+    }
     return changed
   })
 }

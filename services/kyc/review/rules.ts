@@ -138,6 +138,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'kyc.checksFailedHard': 'Sent back by the checks',
   'kyc.documentExpired': 'Document expired',
   'kyc.expired': 'Draft expired',
+  'kyc.withdrawn': 'Stopped by the applicant',
+  'kyc.replaced': 'Replaced by a new check',
   'kyc.rescreened': 'Screened again',
   'kyc.companyTakenUp': 'Company reopened for changes',
   'kyc.looked': 'Looked at',

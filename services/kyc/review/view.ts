@@ -11,7 +11,7 @@ import type { KycDeps } from '#services/kyc/deps.ts'
 import { openRisk, riskInWords } from '#services/kyc/screening/risk.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
 import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
-import { documentsOf, type CaseRow } from '#services/kyc/store.ts'
+import { caseById, documentsOf, type CaseRow } from '#services/kyc/store.ts'
 import { changeRequestViews, documentViews } from '#services/kyc/form/view.ts'
 import { displayNames } from '#services/user/profile/profile.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
@@ -85,13 +85,14 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     findAccount(db, row.personId),
   ])
   if (!key || !ownKey || !account) throw unknownCase()
-  const [content, documents, changeRequests, hits, trail, findings] = await Promise.all([
+  const [content, documents, changeRequests, hits, trail, findings, replaced] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
     hitsOf(db, row.id),
     trailOf(db, row),
     vendorFindings(deps, row),
+    row.replaces === null ? undefined : caseById(db, row.replaces),
   ])
   const nameOf = await namesFor(deps, [
     ...row.approvals,
@@ -107,6 +108,7 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     email,
     role: row.role,
     state: row.state,
+    replaces: replaced ? { _id: replaced.id, reference: replaced.reference } : null,
     version: row.version,
     stepCompleted: row.stepCompleted,
     submittedAt: row.submittedAt?.toISOString() ?? null,

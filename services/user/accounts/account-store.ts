@@ -76,7 +76,7 @@ export async function setName(executor: Executor, key: PersonKey, name: Name): P
   return changed.length > 0
 }
 
-/** Sets the name that an identity check has verified. The time is that of the first check, whatever becomes of it. */
+/** Sets the name that an identity check has verified, and when; it stays verified whatever becomes of the check. */
 export async function setVerifiedName(
   executor: Executor,
   key: PersonKey,
@@ -84,7 +84,7 @@ export async function setVerifiedName(
 ): Promise<void> {
   await query(
     executor,
-    sql`UPDATE users.account SET ${sealedName(key, name)}, name_verified_at = coalesce(name_verified_at, ${now})
+    sql`UPDATE users.account SET ${sealedName(key, name)}, name_verified_at = ${now}
          WHERE id = ${key.personId}`,
   )
 }

@@ -11,16 +11,18 @@ import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { WhereDialog, type WhereProps } from './where-dialog.tsx'
 import { whereabouts, type Facts } from './whereabouts.ts'
 
-export type OwnCase = Pick<KycCaseWire, 'state' | 'role' | 'canChangeCompany'> & {
+export type OwnCase = Pick<KycCaseWire, 'state' | 'role' | 'canChangeCompany' | 'isNewCheck'> & {
   readonly missing: readonly string[]
 }
-export type ReviewedCase = Pick<KycReviewCaseWire, 'state' | 'role' | 'awaitsSecond' | 'actions'>
+export type ReviewedCase = Pick<KycReviewCaseWire, 'state' | 'role' | 'awaitsSecond' | 'actions'> & {
+  readonly replaces: object | null
+}
 
 type KycFacts = Facts<typeof kycCaseMachine>
 
 /** The own case of an applicant. */
 export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnCase }) {
-  const { state, role, missing, canChangeCompany } = kyc
+  const { state, role, missing, canChangeCompany, isNewCheck } = kyc
   const facts: KycFacts = {
     refused: {
       'kyc.stepSaved': isEditable(state) ? [] : [KYC_CASE_STATE_TEXTS[state]],
@@ -31,7 +33,7 @@ export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnC
           ? [KYC_CASE_GUARD_TEXTS.hasOpenCompany]
           : [],
     },
-    never: neverOf(role),
+    never: neverOf(role, isNewCheck),
   }
   return <WhereDialog where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)} onClose={onClose} />
 }
@@ -39,7 +41,7 @@ export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnC
 /** A case as a reviewer sees it, in the applicant's words. */
 export function ReviewedCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: ReviewedCase }) {
   const { state, role, awaitsSecond } = kyc
-  const facts: KycFacts = { refused: refusedTo(kyc), never: neverOf(role) }
+  const facts: KycFacts = { refused: refusedTo(kyc), never: neverOf(role, kyc.replaces !== null) }
   return (
     <WhereDialog
       where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)}
@@ -50,9 +52,11 @@ export function ReviewedCasePlace({ kyc, onClose }: WhereProps & { readonly kyc:
   )
 }
 
-/** Only an issuer has a company. */
-const neverOf = (role: OwnCase['role']): readonly 'kyc.companyTakenUp'[] =>
-  role === 'issuer' ? [] : ['kyc.companyTakenUp']
+/** Only an issuer has a company, and only a new check is stopped. */
+const neverOf = (role: OwnCase['role'], isNewCheck: boolean): NonNullable<KycFacts['never']> => [
+  ...(role === 'issuer' ? [] : (['kyc.companyTakenUp'] as const)),
+  ...(isNewCheck ? (['kyc.reopened'] as const) : (['kyc.withdrawn'] as const)),
+]
 
 /** The event of each action of a reviewer about the case. */
 const EVENTS = {

@@ -57,7 +57,13 @@ describe('"Where is this?" on an order', () => {
 })
 
 describe('"Where is this?" on an identity check', () => {
-  const own = { state: 'draft', role: 'investor', missing: [], canChangeCompany: false } as const
+  const own = {
+    state: 'draft',
+    role: 'investor',
+    missing: [],
+    canChangeCompany: false,
+    isNewCheck: false,
+  } as const
 
   it('lists everything that keeps the applicant from submitting', async () => {
     const missing = ['Complete every step first.', 'Sign the declaration.']
@@ -83,6 +89,7 @@ describe('"Where is this?" on an identity check', () => {
         kyc={{
           state: 'review',
           role: 'investor',
+          replaces: null,
           awaitsSecond: true,
           actions: [
             { action: 'approve', isAllowed: false, why },

@@ -58,6 +58,8 @@ const CHECKS: Readonly<Record<KycCheck, Check>> = {
     ),
   hasOpenCompany: ({ role }, event) =>
     event.type === 'kyc.companyTakenUp' && role === 'issuer' && event.isCompanyOpen,
+  isNewCheck: ({ replaces }) => typeof replaces === 'string',
+  isFirstCheck: ({ replaces }) => typeof replaces !== 'string',
   isNotFirstApprover: ({ approvals }, event) =>
     'reviewerId' in event && !approvals.includes(event.reviewerId),
 }
@@ -91,7 +93,9 @@ export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> 
       'hasEveryDocumentNamed',
     ],
     'kyc.revoked': ['isNotApplicant', 'hasReason'],
-    'kyc.reopened': ['isNotApplicant', 'hasReason'],
+    // Another new check may have begun since.
+    'kyc.reopened': ['isNotApplicant', 'isFirstCheck', 'hasReason'],
+    'kyc.withdrawn': ['isNewCheck'],
     'kyc.checksDone': ['hasRiskScore'],
     'kyc.checksFailedHard': ['hasAskedItems'],
     'kyc.documentExpired': ['isStepOfRole', 'hasDocument'],

@@ -24,6 +24,8 @@ export interface KycCaseContext {
   readonly role: KycRole
   /** Above this risk score two reviewers must agree. */
   readonly fourEyesAbove: number
+  /** The approved case that this new check replaces once it is approved; null for a first check (reading A21). */
+  readonly replaces: string | null
   /** Steps (from 1) with only valid answers, ascending. */
   readonly completeSteps: readonly number[]
   /** 0 to 100; null before it is measured, which counts as high. */
@@ -105,6 +107,10 @@ export type KycCaseEvent =
   | { readonly type: 'kyc.checksFailedHard'; readonly items: readonly KycChangeRequestWithReason[] }
   | { readonly type: 'kyc.documentExpired'; readonly document: string; readonly step: number }
   | { readonly type: 'kyc.expired' }
+  /** The applicant stops a new check; the approved case stays. */
+  | { readonly type: 'kyc.withdrawn' }
+  /** A new check of the same person and role was approved. */
+  | { readonly type: 'kyc.replaced' }
 
 /** Events the applicant may send, events a reviewer may, and events only services and jobs may. */
 export const KYC_CASE_EVENTS = {
@@ -115,6 +121,7 @@ export const KYC_CASE_EVENTS = {
     'kyc.resubmitted',
     'kyc.restarted',
     'kyc.companyTakenUp',
+    'kyc.withdrawn',
   ],
   staff: [
     'kyc.documentDecided',
@@ -132,5 +139,6 @@ export const KYC_CASE_EVENTS = {
     'kyc.checksFailedHard',
     'kyc.documentExpired',
     'kyc.expired',
+    'kyc.replaced',
   ],
 } as const satisfies Record<'public' | 'staff' | 'internal', readonly KycCaseEvent['type'][]>

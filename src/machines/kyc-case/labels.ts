@@ -9,6 +9,8 @@ export const KYC_CASE_LABELS = {
   approved: 'Approved',
   rejected: 'Rejected',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
 } as const
 
 /** Shown to reviewers after the first of two approvals. */
@@ -34,6 +36,8 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasNoRejectedDocument: 'A document is rejected: reject the case, or decide the document again.',
   hasEveryDocumentNamed: 'Choose every document to request again.',
   hasOpenCompany: 'A company can be changed once it is on hold or rejected.',
+  isNewCheck: 'Only a new check can be stopped.',
+  isFirstCheck: 'A new check is not opened again. The applicant can start another one.',
   isNotFirstApprover: 'You have approved this case. A second reviewer must also approve.',
 } as const
 
@@ -46,4 +50,9 @@ export const KYC_CASE_STATE_TEXTS = {
   approved: 'This case is approved.',
   rejected: 'This case is rejected.',
   expired: 'This draft has expired. Please start again.',
+  withdrawn: 'This check was stopped. The approved one stays.',
+  replaced: 'A newer check has replaced this one.',
 } as const
+
+/** What an applicant is told who asks for a new check while none is approved, or one is open. */
+export const NO_NEW_CHECK_TEXT = 'You can start a new check once your identity check is approved.'

@@ -26,6 +26,9 @@ export type KycNotice =
 
 interface KycCaseInput extends Pick<KycCaseContext, 'caseId' | 'applicantId' | 'role'> {
   readonly fourEyesAbove?: number
+  /** For a new check: the case that it replaces, and the steps that it takes over complete. */
+  readonly replaces?: string
+  readonly completeSteps?: readonly number[]
 }
 
 const NOTHING_YET = {
@@ -101,8 +104,8 @@ const machineSetup = setup({
     input: {} as KycCaseInput,
     events: {} as KycCaseEvent,
     meta: {} as { readonly label: string },
-    /** `editable`: the applicant may change answers; `deciding`: we decide. */
-    tags: {} as 'editable' | 'deciding',
+    /** `editable`: the applicant may change answers; `deciding`: we decide; `renewable`: a new check may start beside it. */
+    tags: {} as 'editable' | 'deciding' | 'renewable',
   },
   guards: {
     /** Every condition of the event is met; `kycRefusal` names the first that is not. */
@@ -231,13 +234,15 @@ const sentBack = {
  */
 export const kycCaseMachine = machineSetup.createMachine({
   id: 'kycCase',
-  version: '2',
+  version: '3',
   context: ({ input }) => ({
     caseId: input.caseId,
     applicantId: input.applicantId,
     role: input.role,
     fourEyesAbove: input.fourEyesAbove ?? FOUR_EYES_ABOVE,
+    replaces: input.replaces ?? null,
     ...NOTHING_YET,
+    completeSteps: input.completeSteps ?? [],
   }),
   initial: 'draft',
   states: {
@@ -252,6 +257,11 @@ export const kycCaseMachine = machineSetup.createMachine({
           actions: ['attachDocuments', notify('submitted')],
         },
         'kyc.expired': { target: 'expired', actions: ['forgetAll', 'forgetDraft', notify('expired')] },
+        'kyc.withdrawn': {
+          guard: 'isAllowed',
+          target: 'withdrawn',
+          actions: ['forgetAll', 'forgetDraft'],
+        },
       },
     },
     checking: {
@@ -263,6 +273,7 @@ export const kycCaseMachine = machineSetup.createMachine({
         // Without a score two people must look at it.
         'kyc.providerFailed': { target: 'review', actions: 'rememberChecks' },
         'kyc.checksFailedHard': sentBack,
+        'kyc.replaced': 'replaced',
       },
     },
     review: {
@@ -278,6 +289,7 @@ export const kycCaseMachine = machineSetup.createMachine({
         ],
         'kyc.rejected': { guard: 'isAllowed', target: 'rejected', actions: notify('rejected') },
         'kyc.revisionAsked': sentBack,
+        'kyc.replaced': 'replaced',
       },
     },
     revision: {
@@ -292,9 +304,12 @@ export const kycCaseMachine = machineSetup.createMachine({
           target: 'checking',
           actions: ['attachDocuments', notify('submitted')],
         },
+        'kyc.withdrawn': { guard: 'isAllowed', target: 'withdrawn' },
+        'kyc.replaced': 'replaced',
       },
     },
     approved: {
+      tags: 'renewable',
       meta: { label: KYC_CASE_LABELS.approved },
       on: {
         // The approval stands, and only compliance learns of new hits.
@@ -311,6 +326,7 @@ export const kycCaseMachine = machineSetup.createMachine({
           actions: ['sendBackDocument', notify('revision')],
         },
         'kyc.companyTakenUp': { guard: 'isAllowed', target: 'revision', actions: 'sendBackCompany' },
+        'kyc.replaced': 'replaced',
       },
     },
     rejected: {
@@ -321,11 +337,14 @@ export const kycCaseMachine = machineSetup.createMachine({
           target: 'review',
           actions: ['forgetDecisions', notify('reopened')],
         },
+        'kyc.replaced': 'replaced',
       },
     },
     expired: {
       meta: { label: KYC_CASE_LABELS.expired },
       on: { 'kyc.restarted': 'draft' },
     },
+    withdrawn: { meta: { label: KYC_CASE_LABELS.withdrawn } },
+    replaced: { meta: { label: KYC_CASE_LABELS.replaced } },
   },
 })

@@ -33,7 +33,7 @@ const asksPages = {
 
 /** A valid submission, and one for each refusal; before the last step one is enough. */
 const submissions = ({ context }: Snapshot): NamedPayloads =>
-  consecutiveSteps(context) < KYC_STEP_COUNT[context.role]
+  consecutiveSteps(context) < KYC_STEP_COUNT[context.role] || context.replaces !== null
     ? { ready: READY }
     : {
         ready: READY,
@@ -68,7 +68,7 @@ function saves({ value, context }: Snapshot): NamedPayloads {
 function checks({ value, context }: Snapshot): NamedPayloads {
   const lowRisk = { riskScore: 50, hits: [] }
   if (value === 'review') return context.approvals.length > 0 ? { lowRisk } : {}
-  return context.role === 'issuer'
+  return context.role === 'issuer' || context.replaces !== null
     ? { lowRisk }
     : {
         lowRisk,
@@ -80,7 +80,13 @@ function checks({ value, context }: Snapshot): NamedPayloads {
 
 /** New lists match a case without hits; an unmeasured score stays so. */
 function rescreens({ value, context }: Snapshot): NamedPayloads {
-  if (value !== 'approved' || context.role === 'issuer' || Object.keys(context.hits).length > 0) return {}
+  if (
+    value !== 'approved' ||
+    context.role === 'issuer' ||
+    context.replaces !== null ||
+    Object.keys(context.hits).length > 0
+  )
+    return {}
   return { withHit: { riskScore: context.riskScore === null ? null : 60, hits: ['hit-1'] } }
 }
 
@@ -95,8 +101,10 @@ const decide = (decision: string, words = reason, reviewerId: string = first) =>
  * Documents are decided before hits, and a case with hits is not sent back, to keep the graph small; random walks take
  * any path.
  */
-function documentDecisions({ context: { documents, hits } }: Snapshot): NamedPayloads {
+function documentDecisions({ context: { documents, hits, replaces } }: Snapshot): NamedPayloads {
   const approved = decide('approved', '')
+  // A new check goes the same ways; one of each will do.
+  if (replaces !== null) return documents['idFront'] === 'undecided' ? { approved } : {}
   const revision = decide('revision')
   if (Object.values(hits).some((decision) => decision !== 'open')) return { revision }
   if (documents['idFront'] === 'approved') return { revision }
@@ -159,12 +167,13 @@ const reasoned = ({ context }: Snapshot): NamedPayloads => {
 
 /** The facts that guards read in this state; facts that a state forgets make no difference. */
 function key({ value, context }: Snapshot): unknown {
-  const { completeSteps, documents, hits, approvals, changeRequests, answered } = context
-  if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits)]
+  const { completeSteps, documents, hits, approvals, changeRequests, answered, replaces } = context
+  if (value === 'replaced' || value === 'withdrawn') return []
+  if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits), replaces]
   if (value === 'approved') return [needsTwoReviewers(context), hits]
   return value === 'review'
     ? [needsTwoReviewers(context), documents, hits, approvals]
-    : [completeSteps, documents, hits, changeRequests, answered]
+    : [completeSteps, documents, hits, changeRequests, answered, replaces]
 }
 
 /** Model for the generated tests. */
@@ -173,6 +182,13 @@ export const kycCaseModel = {
   inputs: {
     'an investor': { caseId: 'case-1', applicantId: applicant, role: 'investor' },
     'an issuer': { caseId: 'case-2', applicantId: applicant, role: 'issuer' },
+    'a new check': {
+      caseId: 'case-3',
+      applicantId: applicant,
+      role: 'investor',
+      replaces: 'case-1',
+      completeSteps: [3, 4, 5, 6],
+    },
   },
   cases: {
     'kyc.stepSaved': saves,

@@ -36,6 +36,8 @@ export function progressOf(
     approved: steps,
     rejected: Math.max(done, 1),
     expired: 0,
+    withdrawn: 0,
+    replaced: steps,
   }[state]
   return { stepCompleted, isKycCompleted: state === 'approved' }
 }
@@ -47,6 +49,11 @@ export function isEditable(state: KycCaseState): boolean {
 /** Whether the case is under review and its decisions are not final. */
 export function isDeciding(state: KycCaseState): boolean {
   return tagsOf(state).includes('deciding')
+}
+
+/** Whether the applicant may start a new check beside the case (reading A21). */
+export function isRenewable(state: KycCaseState): boolean {
+  return tagsOf(state).includes('renewable')
 }
 
 const tagsOf = (state: KycCaseState): readonly string[] => kycCaseMachine.states[state]?.tags ?? []

@@ -15,6 +15,8 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     approved:
       'Your identity is verified, and you can use the platform. We ask again when a document expires.',
     rejected: 'We cannot accept you at present. Only a reviewer can open the case again.',
+    withdrawn: 'You stopped this new check. Your approved check stays.',
+    replaced: 'A newer check of yours was approved, and counts in place of this one.',
     expired: 'The draft was not changed for a long time, and we deleted it. You can start again.',
   },
   events: {
@@ -37,6 +39,8 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     'kyc.checksFailedHard': 'The automatic checks find something that you must correct',
     'kyc.documentExpired': 'A document expires',
     'kyc.expired': 'The draft expires',
+    'kyc.withdrawn': 'You stop the new check',
+    'kyc.replaced': 'A newer check is approved',
   },
   guards: {
     isLastApproval: 'no second reviewer is needed, or one has approved already',

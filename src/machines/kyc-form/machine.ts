@@ -25,6 +25,8 @@ export type KycFormCaseState =
   | 'approved'
   | 'rejected'
   | 'expired'
+  | 'withdrawn'
+  | 'replaced'
 
 /** The part of a case that the machine needs. */
 export interface KycFormCase {

@@ -211,6 +211,56 @@ describe('a case that cannot be filled in', () => {
   })
 })
 
+describe('U-M8: a new check beside an approved case', () => {
+  const approved = kycCase({ done: 7, state: 'approved', submittedAt: '2026-11-20T09:00:00Z' })
+  const fresh = { ...kycCase({ done: 0 }), _id: 'kyc_2', isNewCheck: true }
+
+  it('starts on the page of the approved one, and opens its first page', async () => {
+    let shown = approved
+    const { user, sentTo } = open(approved, {
+      MyKyc: () => kycReply('myKyc', shown),
+      BeginNewKyc: () => {
+        shown = fresh
+        return kycReply('beginNewKyc', fresh)
+      },
+    })
+    await heading('Your identity check is approved')
+    await user.click(press('Start a new check'))
+    await heading('Identity and contact')
+    expect(sentTo('BeginNewKyc')[0]?.variables['input']).toEqual({ role: 'investor', version: 1 })
+    const note = screen.getByRole('region', { name: 'New check' })
+    expect(note.textContent).toContain('your verified name Amina Rahman and your approved check stay')
+  })
+
+  it('is stopped after a question, which leads back to the approved one', async () => {
+    let shown = fresh
+    const { user, sentTo } = open(fresh, {
+      MyKyc: () => kycReply('myKyc', shown),
+      WithdrawNewKyc: () => {
+        shown = approved
+        return kycReply('withdrawNewKyc', approved)
+      },
+    })
+    await heading('Identity and contact')
+    await user.click(press('Stop the new check'))
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Stop the new check' }))
+    await user.click(dialog.getByRole('button', { name: 'Back' }))
+    expect(sentTo('WithdrawNewKyc')).toEqual([])
+    await user.click(press('Stop the new check'))
+    const again = within(screen.getByRole('alertdialog', { name: 'Stop the new check' }))
+    await user.click(again.getByRole('button', { name: 'Stop the new check' }))
+    await heading('Your identity check is approved')
+    expect(sentTo('WithdrawNewKyc')).toHaveLength(1)
+  })
+
+  it('cannot be stopped while it is with a reviewer', async () => {
+    open({ ...fresh, state: 'review', submittedAt: '2026-11-21T09:00:00Z' })
+    await heading('Your identity check is under review')
+    expect(screen.getByRole('region', { name: 'New check' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Stop the new check' })).toBeNull()
+  })
+})
+
 describe('a rejected case', () => {
   it('says that it cannot be changed, and how to write to us', async () => {
     open(kycCase({ done: 7, state: 'rejected', reason: 'The document is not yours.' }))

@@ -6,11 +6,13 @@ import {
   useEffect,
   useEffectEvent,
   useRef,
+  useState,
 } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
+import { isDeciding, isEditable } from '#machines/kyc-case/rules.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -41,13 +43,29 @@ const PAGES = new Map(Object.entries(LOADERS).map(([page, load]) => [page, lazyP
 
 const loadEnds = () => import('./case/closed-page.tsx')
 const ClosedPage = lazyPart(() => loadEnds().then((m) => m.ClosedPage))
+const NewCheckNote = lazyPart(() => import('./case/new-check.tsx').then((m) => m.NewCheckNote))
 const SubmittedPage = lazyPart(() => loadEnds().then((m) => m.SubmittedPage))
 
 /** /kycProcess and its twin (R28, R66): the form of one role's case. */
 export function KycScreen() {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  // A role has a new check beside the approved case at times; the form starts again with the other one.
+  const [round, setRound] = useState(0)
   return (
     <RolePart title={TITLE}>
-      {(role, user, hasRoles) => <RoleWizard key={role} role={role} user={user} hasRoles={hasRoles} />}
+      {(role, user, hasRoles) => (
+        <RoleWizard
+          key={`${role} ${round}`}
+          role={role}
+          user={user}
+          hasRoles={hasRoles}
+          onSwitched={() => {
+            void navigate(`${pathname}${hasRoles ? `?role=${role}` : ''}`, { replace: true })
+            setRound(round + 1)
+          }}
+        />
+      )}
     </RolePart>
   )
 }
@@ -56,10 +74,12 @@ function RoleWizard({
   role,
   user,
   hasRoles,
+  onSwitched,
 }: {
   readonly role: KycRole
   readonly user: CurrentUser
   readonly hasRoles: boolean
+  readonly onSwitched: () => void
 }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()
@@ -104,26 +124,32 @@ function RoleWizard({
     )
   }
   if (kyc === undefined || page === undefined || snapshot.matches('loading')) return <Waiting title={TITLE} />
+  const { contact, name } = user.record.personalInfo
+  const note =
+    kyc.isNewCheck && (isEditable(kyc.state) || isDeciding(kyc.state)) ? (
+      <NewCheckNote kyc={kyc} name={name} onSwitched={onSwitched} />
+    ) : null
   if (!isFilling) {
     return (
       <Suspense fallback={<Waiting title={TITLE} />}>
+        {note}
         {snapshot.matches('submitted') ? (
           <Shown page="submitted" isArrival>
             <SubmittedPage kyc={kyc} />
           </Shown>
         ) : (
-          <ClosedPage kyc={kyc} wizard={wizard} />
+          <ClosedPage kyc={kyc} wizard={wizard} onSwitched={onSwitched} />
         )}
       </Suspense>
     )
   }
-  const { contact, name } = user.record.personalInfo
   const account = { ...name, email: contact.email.id, phone: contact.phone }
   return (
     <Reading value={countries} problem={problem} label="Reading the countries" onRetry={retry}>
       {(known) => (
         <>
           <Suspense fallback={<Waiting title={TITLE} />}>
+            {note}
             <Shown page={`${page} ${search.get('part') ?? ''}`} onShown={() => send({ type: 'page.shown' })}>
               <Page
                 key={`${page} ${snapshot.context.generation}`}

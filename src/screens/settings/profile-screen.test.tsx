@@ -100,7 +100,8 @@ describe('name', () => {
     const part = within(screen.getByRole('region', { name: 'Profile' }))
     expect(part.getByText(/It changes only through a new identity check/)).toBeTruthy()
     expect(part.queryByLabelText('Last name')).toBeNull()
-    expect(part.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+    const link = part.getByRole('link', { name: 'Go to your identity check' })
+    expect(link.getAttribute('href')).toBe('/kycProcess')
   })
 
   it('is sent once and said to be changed', async () => {

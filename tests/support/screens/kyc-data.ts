@@ -82,6 +82,7 @@ export function kycCase(
     companyStatus: null,
     companyReason: null,
     canChangeCompany: false,
+    isNewCheck: false,
     ...rest,
   }
 }

@@ -151,7 +151,7 @@ export interface KycCaseRow {
   readonly personId: string
   readonly role: 'investor' | 'issuer'
   readonly reference: string
-  readonly state: 'draft' | 'checking' | 'review' | 'revision' | 'approved' | 'rejected' | 'expired'
+  readonly state: 'draft' | 'checking' | 'review' | 'revision' | 'approved' | 'rejected' | 'expired' | 'withdrawn' | 'replaced'
   readonly machineVersion: string
   readonly context: unknown
   readonly version: number
@@ -180,6 +180,8 @@ export interface KycCaseRow {
   readonly changedAt: Date
   readonly submittedAt: Date | null
   readonly decidedAt: Date | null
+  /** the case that this new check replaces once it is approved; null for a first check */
+  readonly replaces: string | null
 }
 
 /** users.kyc_declared */

@@ -15,6 +15,7 @@ import styles from '#screens/kyc/form/kyc.module.css'
 import { usePageTitle } from '#hooks/use-page-title.ts'
 import type { Wizard } from '#screens/kyc/form/use-wizard.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
+import { StartNewCheck } from './new-check.tsx'
 import { Timeline } from './timeline.tsx'
 
 const SubmittedAnswers = lazyPart(() => import('./submitted-answers.tsx').then((m) => m.SubmittedAnswers))
@@ -69,6 +70,18 @@ function closedOf({ state, role, companyStatus }: KycCase): Closed {
         text: 'You did not change it for a long time, so we deleted your answers.',
         next: 'You can start again at any time.',
       }
+    case 'withdrawn':
+      return {
+        title: 'Your new check is stopped',
+        text: 'Your approved identity check stays.',
+        next: 'You can start a new check at any time.',
+      }
+    case 'replaced':
+      return {
+        title: 'A newer check has replaced this one',
+        text: 'Your newer identity check is approved.',
+        next: 'You need not do anything.',
+      }
     case 'revision':
       return {
         title: 'Your identity check needs your attention',
@@ -83,7 +96,16 @@ function closedOf({ state, role, companyStatus }: KycCase): Closed {
 }
 
 /** A case that cannot be edited: its state, and what happens next. */
-export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wizard: Wizard }) {
+export function ClosedPage({
+  kyc,
+  wizard,
+  onSwitched,
+}: {
+  readonly kyc: KycCase
+  readonly wizard: Wizard
+  /** Another case of the role is to be shown. */
+  readonly onSwitched: () => void
+}) {
   const { title, text, next } = closedOf(kyc)
   const { snapshot, send } = wizard
   const { problem } = snapshot.context
@@ -147,6 +169,7 @@ export function ClosedPage({ kyc, wizard }: { readonly kyc: KycCase; readonly wi
           <WhereIsOwnCase kyc={kyc} />
         </div>
       </section>
+      {kyc.state === 'approved' ? <StartNewCheck kyc={kyc} onSwitched={onSwitched} /> : null}
       <SubmittedPart kyc={kyc} />
     </>
   )
@@ -186,6 +209,8 @@ function ReloadLink({ kyc }: { readonly kyc: KycCase }) {
 const STATUS: Readonly<Partial<Record<KycCase['state'], string>>> = {
   rejected: 'Rejected',
   expired: 'Expired',
+  withdrawn: 'Withdrawn',
+  replaced: 'Replaced',
 }
 
 /** The mail contains only the reference, because mail is not confidential. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
-import { useLocation, useParams } from 'react-router-dom'
+import { Link, useLocation, useParams } from 'react-router-dom'
 import { KycReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { WhereIsReviewedCase } from '#features/where-is-this/where-is-this.tsx'
@@ -114,6 +114,34 @@ function Lead({ review }: { readonly review: ReviewCase }) {
   )
 }
 
+/** Both names of a new check: the one that is verified, and the one to be verified. */
+function NewCheckOf({ review }: { readonly review: ReviewCase }) {
+  const { replaces, name, answers, state } = review
+  if (replaces === null) return null
+  const { identity } = answers
+  return (
+    <section className={styles.card} aria-labelledby="new-check">
+      <h2 id="new-check">New check</h2>
+      <dl className={styles.facts}>
+        <div>
+          <dt>{state === 'approved' ? 'Verified name' : 'Verified name, until this is approved'}</dt>
+          <dd>{name}</dd>
+        </div>
+        <div>
+          <dt>Name in this check</dt>
+          <dd>{identity === null ? 'Not given yet' : `${identity.firstName} ${identity.lastName}`}</dd>
+        </div>
+        <div>
+          <dt>Replaces</dt>
+          <dd>
+            <Link to={paths.staffKycCase(replaces._id)}>{replaces.reference}</Link>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
 interface CaseProps {
   readonly review: ReviewCase
   /** The queue with its filters. */
@@ -143,6 +171,7 @@ function Case({ review, from, onFresh, onStale }: CaseProps) {
       </div>
       <div className={styles.side}>
         <PartLinks review={review} />
+        <NewCheckOf review={review} />
         {shown === undefined ? null : (
           <BesidePart key={shown._id} review={review} document={shown} onFresh={onFresh} />
         )}

@@ -60,6 +60,7 @@ const REVIEW: Review = typed('KycReviewCase', {
   email: 'amina@mizan.test',
   role: 'issuer' as const,
   state: 'review' as const,
+  replaces: null,
   version: 9,
   stepCompleted: 6,
   submittedAt: '2026-11-20T10:05:00.000Z',

@@ -1,10 +1,11 @@
 import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import * as z from 'zod/mini'
 import { emailAddress, personName } from '#contracts/user/identity.ts'
 import { NAME_VERIFIED_TEXT } from '#contracts/user/values.ts'
-import { SUPPORT_EMAIL } from '#lib/product.ts'
+import { paths } from '#lib/paths.ts'
 import {
   ChangeEmailDocument,
   type CurrentUserQuery,
@@ -41,7 +42,7 @@ export function PersonSection({
   )
 }
 
-/** A verified name cannot be typed anew: who is called otherwise sends us the new document (U-M8). */
+/** A verified name cannot be typed anew: a new check verifies another one (U-M8). */
 function VerifiedName({ name }: { readonly name: NameForm }) {
   return (
     <div className={styles.part}>
@@ -51,9 +52,8 @@ function VerifiedName({ name }: { readonly name: NameForm }) {
         <StateBadge isOn>Verified</StateBadge>
       </p>
       <p>
-        {NAME_VERIFIED_TEXT} Has it changed? Write to us at{' '}
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>, and we open one. Your verified name stays
-        until the new check is approved; while it is open you cannot place orders.
+        {NAME_VERIFIED_TEXT} Has it changed? <Link to={paths.kycProcess}>Go to your identity check</Link> to
+        start a new one. Your verified name and your rights stay until it is approved.
       </p>
     </div>
   )

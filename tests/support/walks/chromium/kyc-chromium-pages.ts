@@ -21,6 +21,8 @@ const TITLES: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
   approved: 'Your identity check is approved',
   rejected: 'Your identity check is rejected',
   expired: 'Your draft has expired',
+  withdrawn: 'Your new check is stopped',
+  replaced: 'A newer check has replaced this one',
 }
 /** The label of the dashboard, letter by letter (spec 2.8). */
 const LABELS: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
@@ -30,6 +32,8 @@ const LABELS: Readonly<Record<Exclude<KycCaseState, 'draft'>, string>> = {
   approved: ' KYC Approved', // sic, spec 2.8
   rejected: 'Resume KYC',
   expired: 'Start KYC',
+  withdrawn: 'Start KYC',
+  replaced: 'KYC under review.',
 }
 
 interface Walk {

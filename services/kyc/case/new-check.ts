@@ -1,0 +1,117 @@
+import { STEP_OF_DOCUMENT, STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { NO_NEW_CHECK_TEXT } from '#machines/kyc-case/labels.ts'
+import { isRenewable, kycRefusal } from '#machines/kyc-case/rules.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { SignedIn } from '#services/kit/http/service.ts'
+import { newId } from '#services/kit/ids.ts'
+import { openFacts, sealFacts } from '#services/kyc/identity/document-facts.ts'
+import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
+import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { insertDocument, lockCase, writeAnswers, writeDraft, type CaseRow } from '#services/kyc/store.ts'
+import {
+  beginCase,
+  changeCase,
+  lifecycleOf,
+  notAllowed,
+  openOwn,
+  stepNumber,
+  type OwnCase,
+  type Which,
+} from './lifecycle.ts'
+
+/** Limited, because each new check copies a case. */
+const NEW_CHECKS_PER_DAY = { limit: 5, windowMs: 86_400_000 }
+/** What stands in the name of the person, and what they declare: asked anew, and prefilled where nothing is declared. */
+const PREFILLED: readonly KycStep[] = ['identity', 'address']
+const ASKED_ANEW: readonly KycStep[] = [...PREFILLED, 'questionnaire']
+
+/**
+ * Starts a new check beside the caller's approved case, for a changed name or address (reading A21). The approved case
+ * and its rights stay until the new one is approved.
+ * @throws Problem 409 `not_allowed` unless a case is approved and no new check is open, 429 after 5 a day
+ */
+export async function beginNewCheck(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
+  const { db, limits } = deps.ctx
+  if (!(await limits.take(`kyc-new-check:${actor.userId}`, NEW_CHECKS_PER_DAY)).ok)
+    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many new checks today. Please try again tomorrow.')
+  await db.transaction(async (tx) => {
+    const approved = await openOwn(deps, tx, actor, which)
+    const { row } = approved
+    if (!isRenewable(row.state)) throw notAllowed(NO_NEW_CHECK_TEXT)
+    const kept = keptSteps(approved)
+    const begun = await beginCase(deps, tx, {
+      personId: row.personId,
+      role: row.role,
+      replaces: row.id,
+      completeSteps: kept.map((step) => stepNumber(row, step)),
+      companyStatus: row.companyStatus === 'Approved' ? 'Approved' : null,
+    })
+    await copyPages(deps, tx, approved, { to: begun, kept })
+    await copyDocuments(tx, approved, { to: begun, kept })
+  })
+}
+
+const keptSteps = ({ row, content }: OwnCase): KycStep[] =>
+  STEPS_OF[row.role].filter((step) => !ASKED_ANEW.includes(step) && content.answers[step] !== null)
+
+interface Copy {
+  readonly to: CaseRow
+  readonly kept: readonly KycStep[]
+}
+
+async function copyPages(
+  { ctx }: KycDeps,
+  tx: Executor,
+  { key, content }: OwnCase,
+  { to, kept }: Copy,
+): Promise<void> {
+  const { id: caseId } = to
+  const now = ctx.clock.now()
+  for (const step of kept) {
+    const answersSealed = key.seal(KYC_SEALED.answers(caseId, step), JSON.stringify(content.answers[step]))
+    await writeAnswers(tx, { caseId, step, answersSealed, now })
+  }
+  for (const step of PREFILLED) {
+    const draftSealed = key.seal(KYC_SEALED.draft(caseId, step), JSON.stringify(content.answers[step] ?? {}))
+    await writeDraft(tx, { caseId, step, draftSealed, now })
+  }
+}
+
+/** The files of the pages that are kept: an issuer's register extract and proposal. */
+async function copyDocuments(tx: Executor, { key, documents }: OwnCase, { to, kept }: Copy): Promise<void> {
+  for (const document of documents.filter(({ kind }) => kept.includes(STEP_OF_DOCUMENT[kind]))) {
+    const id = newId('kdc')
+    await insertDocument(tx, {
+      id,
+      caseId: to.id,
+      kind: document.kind,
+      fileKey: document.fileKey,
+      factsSealed: sealFacts(key, id, openFacts(key, document)),
+      uploadedAt: document.uploadedAt,
+    })
+  }
+}
+
+/** Stops the caller's new check; the approved case stays. */
+export async function withdrawNewCheck(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
+  await deps.ctx.db.transaction(async (tx) => {
+    const { row } = await openOwn(deps, tx, actor, which)
+    await changeCase(deps, tx, {
+      row,
+      event: { type: 'kyc.withdrawn' },
+      by: 'applicant',
+      actorId: actor.userId,
+    })
+  })
+}
+
+/** Ends the case that an approved new check replaces. To be called in the transaction that approves it. */
+export async function replaceEarlier(deps: CaseDeps, tx: Executor, { replaces }: CaseRow): Promise<void> {
+  const earlier = replaces === null ? undefined : await lockCase(tx, replaces)
+  const event = { type: 'kyc.replaced' } as const
+  // It is replaced once, however often the approval of the new one is revoked and given again.
+  if (!earlier || kycRefusal(lifecycleOf(earlier), event) !== null) return
+  await changeCase(deps, tx, { row: earlier, event, by: 'system' })
+}
