@@ -6,6 +6,11 @@ import { investorLimits } from '#contracts/payment/limits.ts'
 import { query } from '#services/kit/database/database.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
+import { seedDepsOf } from './kyc/kyc.ts'
+import { namedCases } from './kyc/people.ts'
+import { seedCase } from './kyc/seed.ts'
+import { findCase } from '#services/kyc/store.ts'
+import { findByEmail } from '#services/user/store.ts'
 import { DEMO_PASSWORD, seedUsers } from './user-seed.ts'
 import { seedDemonstration } from './seed.ts'
 
@@ -54,6 +59,12 @@ async function get<T>(path: string): Promise<T> {
   const response = await platform.host.request(path)
   expect(response.status).toBe(200)
   return ((await response.json()) as { data: T }).data
+}
+async function idOf(email: string): Promise<string> {
+  const { ctx } = platform
+  const found = await findByEmail(ctx.db.orm, ctx.personal.indexes('email', email))
+  if (!found) throw new Error(`No account has the address ${email}`)
+  return found.id
 }
 const cards = () => get<Card[]>('/v2/projects?perPage=50')
 const one = async (id: string) => (await cards()).find(({ _id }) => _id === id)
@@ -186,10 +197,39 @@ describe('identity checks', () => {
         'investor approved false',
         'investor approved false',
         'investor approved false',
-        'issuer approved Approved false',
+        // The second case of who has both roles comes later.
         'issuer approved Approved false',
       ],
     })
+  })
+
+  it('takes up a case where an earlier attempt stopped, and leaves alone what a visitor began', async () => {
+    const { ctx } = platform
+    const stopped = { failures: 1 }
+    const needs = seedDepsOf(platform, await idOf('compliance@mizan.test'))
+    const userId = await idOf('both@mizan.test')
+    const plan = namedCases({ both: userId }).find((one) => one.userId === userId && one.role === 'issuer')
+    if (!plan) throw new Error('No such case is planned')
+    const make = (again: { isAgain?: boolean } = {}) =>
+      seedCase(
+        ctx,
+        {
+          ...needs,
+          sign: async (...given) => {
+            if (stopped.failures-- > 0) throw new Error('Signing is down.')
+            return needs.sign(...given)
+          },
+        },
+        plan,
+        again,
+      )
+    const state = async () => (await findCase(ctx.db.orm, userId, 'issuer'))?.state
+    await expect(make()).rejects.toThrow('Signing is down.')
+    expect(await state()).toBe('draft')
+    await make()
+    expect(await state()).toBe('draft')
+    await make({ isAgain: true })
+    expect(await state()).toBe('approved')
   })
 
   it('makes all others one by one: the twelve, and those for the review queue', async () => {

@@ -11,7 +11,7 @@ import { saveDraft, savePage } from '#services/kyc/form/pages.ts'
 import type { KycServiceDeps, KycDeps } from '#services/kyc/deps.ts'
 import { demoPages, type DemoPages, type DemoPerson } from './pages.ts'
 import { demoPaper, demoPassport, demoSelfie, type DemoDocument } from './picture.ts'
-import { caseById, documentsOf, findCase } from '#services/kyc/store.ts'
+import { caseById, documentsOf, findCase, type CaseRow } from '#services/kyc/store.ts'
 import { submitCase } from '#services/kyc/form/submit.ts'
 
 /** How far a demonstration case goes. */
@@ -38,10 +38,15 @@ const REVISION_REASON = 'The letter is older than three months. Please upload a 
 const COMPLIANCE = { roles: ['compliance'], isInvestor: false, isIssuer: false } as const
 
 /**
- * Takes a case as far as planned with the functions that serve applicants and reviewers; an existing case is left
- * unchanged.
+ * Takes a case as far as planned with the functions that serve applicants and reviewers. An existing case is left
+ * unchanged, unless an earlier attempt of the same job stopped on its way.
  */
-export async function seedCase(ctx: ServiceContext, seedDeps: KycSeedDeps, plan: DemoCase): Promise<void> {
+export async function seedCase(
+  ctx: ServiceContext,
+  seedDeps: KycSeedDeps,
+  plan: DemoCase,
+  { isAgain = false } = {},
+): Promise<void> {
   const person = actorOf(plan.userId, { roles: [], isInvestor: true, isIssuer: true })
   const document: DemoDocument = {
     ...plan.person,
@@ -49,25 +54,22 @@ export async function seedCase(ctx: ServiceContext, seedDeps: KycSeedDeps, plan:
     expiry: '2033-06-30',
   }
   const deps: KycDeps = { ...seedDeps, ctx, reader: knowing(document) }
-  if (await ofPerson(deps, person, plan.role)) return
+  const known = await ofPerson(deps, person, plan.role)
+  if (known && (!isAgain || ENDS.has(known.state))) return
   const pages = demoPages(plan.person)
   if (plan.end === 'draft') return beginOnly(deps, person, plan.role, pages)
-  await fillIn({ deps, seedDeps, person, role: plan.role, pages, document })
-  await submitCase(deps, person, await which(deps, person, plan.role))
+  if (!known || known.state === 'draft') {
+    await fillIn({ deps, seedDeps, person, role: plan.role, pages, document })
+    await submitCase(deps, person, await which(deps, person, plan.role))
+  }
   const { id = '' } = (await ofPerson(deps, person, plan.role)) ?? {}
   await runChecks(deps, { caseId: id })
   if (plan.end === 'review') return
   await decide(deps, id, { ...plan, reviewer: actorOf(seedDeps.reviewerId, COMPLIANCE) })
 }
 
-/** Makes an approved case of a demonstration person. */
-export function approveDemonstrationCase(
-  ctx: ServiceContext,
-  seedDeps: KycSeedDeps,
-  given: Omit<DemoCase, 'end'>,
-): Promise<void> {
-  return seedCase(ctx, seedDeps, { ...given, end: 'approved' })
-}
+/** Where no case of the demonstration goes on from by itself. */
+const ENDS: ReadonlySet<CaseRow['state']> = new Set(['revision', 'approved'])
 
 const ofPerson = ({ ctx }: KycDeps, { userId }: SignedIn, role: KycRole) => findCase(ctx.db.orm, userId, role)
 

@@ -12,7 +12,6 @@ import { useLocation, useNavigate, useNavigationType, useSearchParams } from 're
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
-import { isDeciding, isEditable } from '#machines/kyc-case/rules.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -125,10 +124,7 @@ function RoleWizard({
   }
   if (kyc === undefined || page === undefined || snapshot.matches('loading')) return <Waiting title={TITLE} />
   const { contact, name } = user.record.personalInfo
-  const note =
-    kyc.isNewCheck && (isEditable(kyc.state) || isDeciding(kyc.state)) ? (
-      <NewCheckNote kyc={kyc} name={name} onSwitched={onSwitched} />
-    ) : null
+  const note = kyc.isNewCheck ? <NewCheckNote kyc={kyc} name={name} onSwitched={onSwitched} /> : null
   if (!isFilling) {
     return (
       <Suspense fallback={<Waiting title={TITLE} />}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { BeginNewKycDocument, WithdrawNewKycDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { useAct } from '#features/step-up/use-send.ts'
-import { isEditable } from '#machines/kyc-case/rules.ts'
+import { isDeciding, isEditable } from '#machines/kyc-case/rules.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import type { KycCase } from '#screens/kyc/form/use-wizard.ts'
@@ -60,6 +60,7 @@ export function NewCheckNote({
       return message
     })
   }
+  if (!isEditable(kyc.state) && !isDeciding(kyc.state)) return null
   return (
     <section className={styles.card} aria-label="New check">
       <p>
