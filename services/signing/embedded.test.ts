@@ -68,6 +68,7 @@ describe('the trail of the product', () => {
       ['signing.declined', second],
     ])
     expect(rows.at(-1)?.detail).toEqual({
+      to: 'declined',
       seq: expect.any(Number),
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
     })

@@ -87,6 +87,18 @@ export function canDo<M extends AnyStateMachine>(
 }
 
 /** The label of a stored state: the machine's `meta.label`, the deepest one. */
+/** A state as one word, or as `region:state/region:state` for regions side by side; the audit trail holds it. */
+export const stateText = (state: StoredState): string =>
+  typeof state === 'string'
+    ? state
+    : Object.entries(state)
+        .map(([region, inner]) => `${region}:${stateText(inner ?? '')}`)
+        .join('/')
+
+/** The state of a text that `stateText` wrote. */
+export const stateOfText = (text: string): StoredState =>
+  text.includes(':') ? Object.fromEntries(text.split('/').map((part) => part.split(':'))) : text
+
 export function stateLabel<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): string {
   const labels = Object.entries(restore(machine, row).getMeta() as Record<string, { label?: string }>)
     .toSorted(([one], [other]) => other.length - one.length)

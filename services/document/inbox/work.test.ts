@@ -111,7 +111,12 @@ describe('approving', () => {
       {
         action: 'approval.given',
         actor: 'investor-1',
-        detail: { workflowId: expect.any(String), from: 'pending', to: 'pending', rev: 2 },
+        detail: {
+          workflowId: expect.any(String),
+          from: 'approval:open/comment:open/receipt:unread/signature:notAsked',
+          to: 'approval:Rejected/comment:open/receipt:unread/signature:notAsked',
+          rev: 2,
+        },
       },
     ])
   })

@@ -24,7 +24,7 @@ import { insertFile } from '#services/document/storage/file-store.ts'
 import { listItems } from './lists.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
-import { itemLifecycle, renewsAt, requestLifecycle } from '#services/document/storage/rules.ts'
+import { itemLifecycle, renewsAt, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
@@ -217,7 +217,7 @@ async function record(
     action,
     entity: 'document_item',
     entityId: after.id,
-    detail: { workflowId: after.workflowId, from: before.status, to: after.status, rev: after.rev },
+    detail: { workflowId: after.workflowId, from: trailState(before), to: trailState(after), rev: after.rev },
   })
 }
 

@@ -4,7 +4,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import { recipientOf, tellRecipients } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
-import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
+import { itemLifecycle, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { planVoid } from '#services/document/signing/jobs.ts'
 import { endEnvelope } from '#services/document/storage/signing-store.ts'
 import { changeItem, lockOpen } from '#services/document/storage/store.ts'
@@ -61,14 +61,14 @@ export async function closeItem(
   const change = closingOf(deps, item, by, now)
   if (!change) return false
   const wasToBeSigned = item.signatureState === 'open' || isWaitingForSignature(item)
-  await changeItem(tx, item, change, now)
+  const closed = await changeItem(tx, item, change, now)
   if (wasToBeSigned && item.envelopeId !== null)
     await takeBack(deps, tx, item.envelopeId, by === 'expired' ? 'expired' : 'voided')
   await ctx.audit.record(tx, {
     action: `document.${by}`,
     entity: 'document_item',
     entityId: item.id,
-    detail: { workflowId: item.workflowId },
+    detail: { workflowId: item.workflowId, from: trailState(item), to: trailState(closed) },
   })
   return true
 }

@@ -5,7 +5,7 @@ import { closeItem } from './closing.ts'
 import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
 import { recipientOf, tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
-import { requestLifecycle } from '#services/document/storage/rules.ts'
+import { requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { lockRenewing, lockUnrenewed, changeItem } from '#services/document/storage/store.ts'
 import type { ItemLife, ItemRow } from '#services/document/storage/rows.ts'
 
@@ -79,8 +79,9 @@ async function pass(deps: DocumentDeps, tx: Tx, item: ItemRow, now: Date): Promi
   }
   const renewed = renewalOf(deps, item, now)
   if (renewed) {
-    const { renewalRound } = await changeItem(tx, item, renewed, now)
-    await audit(deps, tx, item, 'document.renewalDue')
+    const next = await changeItem(tx, item, renewed, now)
+    const { renewalRound } = next
+    await audit(deps, tx, { before: item, after: next }, 'document.renewalDue')
     return tell(deps, tx, item, 'document.renewalDue', { round: renewalRound, dueAt: item.expiresAt })
   }
   await runOut(deps, tx, item, now)
@@ -127,10 +128,20 @@ const tell = (
   { round, dueAt }: { round: number; dueAt: Date | null },
 ): Promise<void> => tellRecipients(deps.ctx, tx, kind, [{ ...recipientOf(item), round, dueAt }])
 
-const audit = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): Promise<void> =>
+const audit = (
+  { ctx }: DocumentDeps,
+  tx: Tx,
+  { before, after }: { readonly before: ItemRow; readonly after: ItemRow },
+  action: string,
+): Promise<void> =>
   ctx.audit.record(tx, {
     action,
     entity: 'document_item',
-    entityId: item.id,
-    detail: { workflowId: item.workflowId, round: item.renewalRound + 1 },
+    entityId: before.id,
+    detail: {
+      workflowId: before.workflowId,
+      round: before.renewalRound + 1,
+      from: trailState(before),
+      to: trailState(after),
+    },
   })

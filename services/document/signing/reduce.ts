@@ -14,6 +14,7 @@ import { insertFile } from '#services/document/storage/file-store.ts'
 import { recipientOf, tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import { putIntoOwn } from '#services/document/storage/own-store.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
+import { trailState } from '#services/document/storage/rules.ts'
 import { SEALED } from '#services/document/storage/sealed.ts'
 import { changeBy, completedChange } from './changes.ts'
 import {
@@ -168,7 +169,7 @@ const record = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): P
     action,
     entity: 'document_item',
     entityId: item.id,
-    detail: { workflowId: item.workflowId, envelopeId: item.envelopeId, to: item.status },
+    detail: { workflowId: item.workflowId, envelopeId: item.envelopeId, to: trailState(item) },
   })
 
 async function complete(change: EnvelopeChange, { files }: Reported): Promise<void> {

@@ -16,7 +16,7 @@ import {
   type SigningSession,
 } from '#services/providers/signing/port.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
-import { itemLifecycle, requestLifecycle } from '#services/document/storage/rules.ts'
+import { itemLifecycle, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { openEnvelope } from './open.ts'
 import { providerOf, refreshEnvelope } from './reduce.ts'
 import { changeItem, lockItem, ownItem } from '#services/document/storage/store.ts'
@@ -136,7 +136,7 @@ async function noteStarted(deps: DocumentDeps, { id: itemId, userId }: ItemRow):
       action: 'signing.started',
       entity: 'document_item',
       entityId: itemId,
-      detail: { workflowId: item.workflowId, from: item.status, to: next.status },
+      detail: { workflowId: item.workflowId, from: trailState(item), to: trailState(next) },
     })
   })
 }

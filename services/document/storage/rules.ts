@@ -10,7 +10,7 @@ import {
 import { documentItemMachine } from '#machines/document-item/machine.ts'
 import type { DocumentItemRow } from '#machines/document-item/row.ts'
 import { actionStateOf } from '#machines/document-item/rules.ts'
-import { startLifecycle } from '#machines/lifecycle.ts'
+import { startLifecycle, stateText } from '#machines/lifecycle.ts'
 import { requestedDocumentMachine } from '#machines/requested-document/machine.ts'
 import { requestStatusOf, type RequestedDocumentRow } from '#machines/requested-document/rules.ts'
 import type { TallyRow } from './rows.ts'
@@ -82,6 +82,16 @@ export function requestLifecycle(item: Requested): RequestedDocumentRow | undefi
     },
   }
 }
+
+/** The state of an item for the audit trail: that of its request, or those of its questions. */
+export const trailState = (item: ItemStates): string =>
+  item.requestState ??
+  stateText({
+    approval: item.approvalState,
+    comment: item.commentState,
+    receipt: item.receiptState,
+    signature: item.signatureState,
+  })
 
 /** The status under which an item is filtered and counted. */
 export function statusOf(item: Lived & Requested): DocumentStatus {

@@ -31,6 +31,13 @@ export interface NewEvent {
 
 /** The entity name in the product's audit trail. */
 export const ENTITY = 'signing_envelope'
+/** The state of an envelope after an event that ends it. */
+const ENDS: Readonly<Record<string, EnvelopeRow['status']>> = {
+  COMPLETED: 'completed',
+  DECLINED: 'declined',
+  EXPIRED: 'expired',
+  VOIDED: 'voided',
+} satisfies Partial<Record<EventType, EnvelopeRow['status']>>
 /** The actor of events without a person. */
 const PLATFORM = 'platform'
 /** The key of the browser's name in the data. */
@@ -82,7 +89,7 @@ export async function append(
       action: `signing.${actionOf(event.type)}`,
       entity: ENTITY,
       entityId: envelope.id,
-      detail: { seq: event.seq, hash: event.hash },
+      detail: { seq: event.seq, hash: event.hash, to: ENDS[event.type] ?? 'sent' },
     })
   }
   const seq = envelope.eventSeq + links.length

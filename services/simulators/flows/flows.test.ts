@@ -21,6 +21,12 @@ beforeAll(async () => {
   await record('ord_1', 'order.noticeSent', {})
   await record('ord_2', 'other.approved', { to: 'Approved' })
   await record('ord_3', 'order.noticeSent', {})
+  const ofPerson = { entity: 'user', entityId: 'usr_1', action: 'staff.role_asked' }
+  await audit.record(db.orm, { ...ofPerson, detail: { change: 'rch_1', state: 'proposed' } })
+  await audit.record(db.orm, { ...ofPerson, detail: { removal: 'frm_1', state: 'requested' } })
+  const ofItem = { entity: 'document_item', entityId: 'itm_1', action: 'comment.written' }
+  const to = 'approval:open/comment:written/receipt:none/signature:none'
+  await audit.record(db.orm, { ...ofItem, detail: { to } })
 })
 afterAll(() => bench.close())
 
@@ -34,6 +40,16 @@ test('lists the items of a kind by their last change, each with its last state a
   ])
   expect(await read(`/dev/flows/items.json?entity=deposit&${states}`)).toEqual({ data: [] })
   expect(await read('/dev/flows/items.json')).toEqual({ data: [] })
+})
+
+test('finds what is told about a person by its own id, and states side by side by their first region', async () => {
+  const changes = await read('/dev/flows/items.json?entity=user&key=change&states=proposed')
+  expect(changes.data).toMatchObject([{ id: 'rch_1', state: 'proposed' }])
+  const trail = await read('/dev/flows/trail.json?entity=user&key=removal&id=frm_1')
+  expect(trail.data).toMatchObject([{ to: 'requested' }])
+  const items = await read('/dev/flows/items.json?entity=document_item&states=approval,comment')
+  expect(items.data).toMatchObject([{ id: 'itm_1', state: expect.stringContaining('comment:written') }])
+  expect(await read('/dev/flows/items.json?entity=document_item&states=pending')).toEqual({ data: [] })
 })
 
 test('tells the trail of an item in order, and not who did it', async () => {

@@ -50,13 +50,13 @@ export function mountFlows(
   })
   app.get('/dev/flows/items.json', async (request) => {
     request.header('cache-control', 'no-store')
-    const { entity = '', states = '' } = request.req.query()
-    return request.json({ data: await lastItems(db.orm, { entity, states: states.split(',') }, ITEMS) })
+    const { entity = '', key, states = '' } = request.req.query()
+    return request.json({ data: await lastItems(db.orm, { entity, key, states: states.split(',') }, ITEMS) })
   })
   app.get('/dev/flows/trail.json', async (request) => {
     request.header('cache-control', 'no-store')
-    const { entity = '', id = '' } = request.req.query()
-    return request.json({ data: await trailOf(db.orm, { entity, id }, ENTRIES) })
+    const { entity = '', key, id = '' } = request.req.query()
+    return request.json({ data: await trailOf(db.orm, { entity, key, id }, ENTRIES) })
   })
   app.get('/dev/flows/unexpected.json', (request) => {
     request.header('cache-control', 'no-store')

@@ -21,21 +21,33 @@ export interface TrailEntry {
 /** A state stands under `to`, or under `state` where the entry names no change. */
 const STATE = sql`coalesce(detail->>'to', detail->>'state')`
 
-/** The items of one kind whose trail grew last, newest first, each with its last state among these; without those that never were in one. */
+/** A kind of items; `key` names the id in the detail where the entries are of something else, as of a person. */
+export interface TrailKind {
+  readonly entity: string
+  readonly key?: string | undefined
+}
+
+const idOf = ({ key }: TrailKind) => (key === undefined ? sql`entity_id` : sql`detail->>${key}`)
+
+/**
+ * The items of one kind whose trail grew last, newest first, each with its last state among these; without those that
+ * never were in one. Of a state in regions, `region:state/region:state`, the first region is looked for.
+ */
 export async function lastItems(
   db: Executor,
-  { entity, states }: { readonly entity: string; readonly states: readonly string[] },
+  kind: TrailKind & { readonly states: readonly string[] },
   limit: number,
 ): Promise<TrailItem[]> {
   return query<TrailItem>(
     db,
     sql`
     WITH known AS (
-      SELECT entity_id, max(id) AS newest FROM kit.audit
-      WHERE entity = ${entity} AND ${STATE} = ANY(${sql.param(states)}::text[])
-      GROUP BY entity_id ORDER BY newest DESC LIMIT ${limit}
+      SELECT ${idOf(kind)} AS item_id, max(id) AS newest FROM kit.audit
+      WHERE entity = ${kind.entity} AND ${idOf(kind)} IS NOT NULL
+        AND split_part(${STATE}, ':', 1) = ANY(${sql.param(kind.states)}::text[])
+      GROUP BY item_id ORDER BY newest DESC LIMIT ${limit}
     )
-    SELECT known.entity_id AS id, ${STATE} AS state, audit.at
+    SELECT known.item_id AS id, ${STATE} AS state, audit.at
     FROM known JOIN kit.audit AS audit ON audit.id = known.newest ORDER BY known.newest DESC`,
   )
 }
@@ -43,13 +55,13 @@ export async function lastItems(
 /** The trail of one item, oldest first. */
 export async function trailOf(
   db: Executor,
-  item: { readonly entity: string; readonly id: string },
+  item: TrailKind & { readonly id: string },
   limit: number,
 ): Promise<TrailEntry[]> {
   return query<TrailEntry>(
     db,
     sql`
     SELECT at, action, actor_id IS NOT NULL AS is_person, detail->>'from' AS "from", ${STATE} AS "to"
-    FROM kit.audit WHERE entity = ${item.entity} AND entity_id = ${item.id} ORDER BY id LIMIT ${limit}`,
+    FROM kit.audit WHERE entity = ${item.entity} AND ${idOf(item)} = ${item.id} ORDER BY id LIMIT ${limit}`,
   )
 }

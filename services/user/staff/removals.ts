@@ -387,7 +387,7 @@ async function audited(
     action: `staff.factor_removal_${removal.state}`,
     entity: 'user',
     entityId: removal.personId,
-    detail: { removal: removal.id },
+    detail: { removal: removal.id, state: removal.state },
   })
 }
 

@@ -1,10 +1,11 @@
 import { Suspense, use, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { formatInstant } from '#lib/dates/dates.ts'
+import { stateOfText } from '#machines/lifecycle.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { scrollRegion } from '#ui/scroll-region.ts'
-import { MODELS, statesIn } from './machines.ts'
+import { MODELS, statesIn, valueText } from './machines.ts'
 import { Moments } from './moments.tsx'
 import { itemsOf, SERVER_OWNED, trailOf, unexpectedEvents, type TrailItem } from './server.ts'
 import { MachineDetail, Workbench } from './workbench.tsx'
@@ -73,7 +74,7 @@ function Items({
                   setTrail(trailOf(machine, id))
                 }}
               >
-                <strong>{state}</strong>
+                <strong>{valueText(stateOfText(state))}</strong>
                 <span className={styles.value}>{id}</span>
                 <span className={styles.note}>{formatInstant(at)}</span>
               </button>

@@ -1,17 +1,26 @@
 import { MODELS } from './machines.ts'
-import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { transitionId } from '#machines/diagram.ts'
+import { stateOfText, stateText, type StoredState } from '#machines/lifecycle.ts'
 
-/** The kinds of audit entries by the machine that their items follow, of those whose entries tell the state. */
-export const SERVER_OWNED: Readonly<Record<string, string>> = {
-  order: 'order',
-  deposit: 'deposit',
-  kycCase: 'kyc',
-  companyStatus: 'kyc',
-  campaign: 'offering',
-  sentEnvelope: 'document_envelope',
-  fileObject: 'file',
-  staffInvitation: 'staff_invitation',
+/** The kind of audit entries that tell the state of a machine's items; `key` where they are entries of a person. */
+type Kind = Readonly<Record<'entity', string> & Partial<Record<'key', string>>>
+
+/** The kinds of audit entries by the machine that their items follow. */
+export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
+  order: { entity: 'order' },
+  deposit: { entity: 'deposit' },
+  kycCase: { entity: 'kyc' },
+  companyStatus: { entity: 'kyc' },
+  campaign: { entity: 'offering' },
+  documentItem: { entity: 'document_item' },
+  requestedDocument: { entity: 'document_item' },
+  sentEnvelope: { entity: 'document_envelope' },
+  envelope: { entity: 'signing_envelope' },
+  fileObject: { entity: 'file' },
+  staffInvitation: { entity: 'staff_invitation' },
+  roleChange: { entity: 'user', key: 'change' },
+  factorRemoval: { entity: 'user', key: 'removal' },
 }
 
 export interface TrailItem {
@@ -29,9 +38,9 @@ interface Entry {
   readonly to: string | null
 }
 
-/** An entry of a trail with the state after it, and the transition that it stands for. */
+/** An entry of a trail with the state after it, and the transitions that it stands for. */
 export interface TrailMoment extends Entry {
-  readonly state: string | null
+  readonly state: StoredState | null
   readonly taken: readonly string[]
 }
 
@@ -49,12 +58,12 @@ async function read<T>(path: string, query: Readonly<Record<string, string>> = {
   return ((await reply.json()) as { readonly data: readonly T[] }).data
 }
 
-const entityOf = (machine: string) => SERVER_OWNED[machine] ?? ''
+const kindOf = (machine: string): Kind => SERVER_OWNED[machine] ?? { entity: '' }
 
 /** Two machines may share a kind; an item is in the last state that its own machine knows. */
 export const itemsOf = (machine: string): Promise<readonly TrailItem[]> =>
   read<TrailItem>('/dev/flows/items.json', {
-    entity: entityOf(machine),
+    ...kindOf(machine),
     states: Object.keys(MODELS.get(machine)?.machine.states ?? {}).join(),
   })
 
@@ -63,7 +72,7 @@ export const unexpectedEvents = (): Promise<readonly UnexpectedEvent[]> =>
 
 /** The trail of an item. Entries that tell no state of this machine keep the one before. */
 export async function trailOf(machine: string, id: string): Promise<readonly TrailMoment[]> {
-  const entries = await read<Entry>('/dev/flows/trail.json', { entity: entityOf(machine), id })
+  const entries = await read<Entry>('/dev/flows/trail.json', { ...kindOf(machine), id })
   const logic = MODELS.get(machine)?.machine
   return logic === undefined ? [] : momentsOf(logic, entries)
 }
@@ -72,19 +81,43 @@ function momentsOf(logic: AnyStateMachine, entries: readonly Entry[]): readonly 
   const moments: TrailMoment[] = []
   for (const entry of entries) {
     const before = moments.at(-1)?.state ?? null
-    const known = entry.to !== null && entry.to in logic.states
-    const state = known ? entry.to : before
-    const from = entry.from ?? before
-    moments.push({ ...entry, state, taken: known && from !== null ? takenOf(logic, from, entry) : [] })
+    const to = entry.to === null ? null : stateOfText(entry.to)
+    const isKnown = to !== null && partsOf(to).every(([key]) => key in logic.states)
+    const from = entry.from === null ? before : stateOfText(entry.from)
+    const taken = isKnown && from !== null ? takenOf(logic, { from, to, action: entry.action }) : []
+    moments.push({ ...entry, state: isKnown ? to : before, taken })
   }
   return moments
 }
 
-/** The transition of an entry: the event's own if the trail names it, else every one between the two states. */
-function takenOf(logic: AnyStateMachine, from: string, { action, to }: Entry): readonly string[] {
-  const all = [...(logic.states[from]?.transitions.values() ?? [])].flat() as AnyTransitionDefinition[]
-  const between = all.filter(({ target }) => target?.some(({ key }) => key === to))
+/** The states of a machine, or the regions side by side with the state of each. */
+const partsOf = (state: StoredState): (readonly [key: string, inner: string | null])[] =>
+  typeof state === 'string'
+    ? [[state, null]]
+    : Object.entries(state).map(([region, inner]) => [region, typeof inner === 'string' ? inner : null])
+
+interface Taken {
+  readonly from: StoredState
+  readonly to: StoredState
+  readonly action: string
+}
+
+/** The transitions of an entry, region by region where there are some. */
+function takenOf(logic: AnyStateMachine, { from, to, action }: Taken): readonly string[] {
+  if (typeof from === 'string' || typeof to === 'string')
+    return typeof from === typeof to ? between(logic.states[stateText(from)], stateText(to), action) : []
+  const before = new Map(partsOf(from))
+  return partsOf(to).flatMap(([region, inner]) => {
+    const was = before.get(region) ?? ''
+    return inner === null || inner === was ? [] : between(logic.states[region]?.states[was], inner, action)
+  })
+}
+
+/** The event's own transition if the trail names it, else every one between the two states. */
+function between(node: AnyStateNode | undefined, to: string, action: string): readonly string[] {
+  const all = [...(node?.transitions.values() ?? [])].flat() as AnyTransitionDefinition[]
+  const leading = all.filter(({ target }) => target?.some(({ key }) => key === to))
   const named = all.filter(({ eventType }) => eventType === action)
-  const best = named.filter((one) => between.includes(one))
-  return (best.length > 0 ? best : named.length > 0 ? named : between).map(transitionId)
+  const best = named.filter((one) => leading.includes(one))
+  return (best.length > 0 ? best : named.length > 0 ? named : leading).map(transitionId)
 }

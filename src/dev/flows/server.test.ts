@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { afterEach, expect, test, vi } from 'vitest'
+import { WALKED_AT } from '#tests/model/levels.ts'
+import { SERVER_OWNED, trailOf } from './server.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** The trail as the service answers it. */
+function answerWith(...entries: readonly { action: string; from: string | null; to: string | null }[]) {
+  const data = entries.map((entry) => ({ at: '2026-11-20T09:00:00.000Z', isPerson: true, ...entry }))
+  const asked = vi.fn<(url: string) => Promise<Response>>(async () => Response.json({ data }))
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+
+test('lists every lifecycle that a service keeps', () => {
+  const kept = Object.entries(WALKED_AT).filter(([, { owner }]) => owner === 'http')
+  expect(Object.keys(SERVER_OWNED).toSorted()).toEqual(
+    expect.arrayContaining(kept.map(([id]) => id).toSorted()),
+  )
+})
+
+test('lights the transitions of the regions that changed, and of no other', async () => {
+  answerWith({
+    action: 'comment.written',
+    from: 'approval:open/comment:open/receipt:none/signature:none',
+    to: 'approval:open/comment:written/receipt:none/signature:none',
+  })
+  const [moment] = await trailOf('documentItem', 'itm_1')
+  expect(moment?.state).toEqual({ approval: 'open', comment: 'written', receipt: 'none', signature: 'none' })
+  expect(moment?.taken).toHaveLength(1)
+  expect(moment?.taken[0]).toMatch(/comment\.open.*comment\.written/)
+})
+
+test('asks for what is told about a person by its key, and keeps the state where an entry tells none', async () => {
+  const asked = answerWith(
+    { action: 'staff.role_asked', from: null, to: 'proposed' },
+    { action: 'staff.looked', from: null, to: null },
+  )
+  const moments = await trailOf('roleChange', 'rch_1')
+  expect(asked.mock.calls[0]?.[0]).toContain('entity=user&key=change&id=rch_1')
+  expect(moments.map(({ state }) => state)).toEqual(['proposed', 'proposed'])
+})
