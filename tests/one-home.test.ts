@@ -72,6 +72,13 @@ const ROWS: readonly Row[] = [
     breach: 'day.setUTCMonth(day.getUTCMonth() + months)',
   },
   {
+    what: 'reading telephone numbers',
+    within: /^/,
+    mark: /\bparsePhoneNumber/,
+    homes: ['contracts/user/phone-number.ts'],
+    breach: 'const parsed = parsePhoneNumberFromString(`+${digits}`)',
+  },
+  {
     what: "Fluent's text area",
     within: /^src\//,
     mark: /import \{[^}]*\bTextarea\b[^}]*\} from '@fluentui/,

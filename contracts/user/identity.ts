@@ -40,13 +40,10 @@ export const emailAddress = z
     z.regex(/^[^\s@"<>(),:;[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, TEXTS.email),
   )
 
-/** Spec 5: digits only, 10 to 13 of them. */
+/** Spec 5: digits only, 10 to 13 of them. Whether such a number can exist is checked by `phone-number.ts`. */
 export const phoneNumber = z
   .string()
   .check(z.trim(), z.minLength(1, TEXTS.required), z.regex(/^\d{10,13}$/, TEXTS.mobile))
-
-/** One that messages can be sent to: with its country code, of which none begins with 0 (E.164). */
-export const reachablePhone = phoneNumber.check(z.refine((phone) => !phone.startsWith('0'), TEXTS.mobile))
 
 /** The parts of the password rule, each with its own line in the live list under the field. */
 export const PASSWORD_RULES = [
