@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { emailAddress, newPassword, oneTimeCode, personName, phoneNumber, signUpBody } from './identity.ts'
+import {
+  emailAddress,
+  nameIn,
+  newPassword,
+  oneTimeCode,
+  personName,
+  phoneNumber,
+  signUpBody,
+} from './identity.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { PHONE } from '#tests/support/people/phones.ts'
 
@@ -67,6 +75,31 @@ describe('V1 names', () => {
     ['Ami\u00adna', TEXTS.alphabets],
   ])('refuses %j with %j', (name, message) => {
     expect(messageOf(personName, name)).toBe(message)
+  })
+})
+
+describe('the name in a text of somebody else', () => {
+  test.each([
+    ["O'Neill", "O'Neill"],
+    ['O’Neill', 'O’Neill'],
+    ['Al-Sayed', 'Al-Sayed'],
+    ['  Anne-Marie   Jose\u0301-Ruiz ', 'Anne-Marie Jose\u0301-Ruiz'],
+    ['<b>Zoë</b> 7', 'b Zoë b'],
+    ["O''Neill - 'Junior'", 'O Neill Junior'],
+    ['Al--Sayed-', 'Al Sayed'],
+    ['7 Amina, MSc', 'Amina MSc'],
+    ['\u0301Amina', 'Amina'],
+    ['علی\u200cرضا', 'علیرضا'],
+    ['Ami\u3164na', 'Amina'],
+    [`${'A'.repeat(99)}-B`, 'A'.repeat(99)],
+    [`${'A'.repeat(99)}\u{20000}`, 'A'.repeat(99)],
+    ['', ''],
+    ["7 -'", ''],
+    // Letters of two scripts in one word cannot be mended.
+    ['Am\u0456na', ''],
+  ])('of %j is %j', (text, name) => {
+    expect(nameIn(text)).toBe(name)
+    if (name !== '') expect(messageOf(personName, name)).toBeUndefined()
   })
 })
 

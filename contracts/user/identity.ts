@@ -11,6 +11,7 @@ import { TEXTS } from '#contracts/texts.ts'
  * and every text is capped before it is matched.
  */
 
+const NAME_MAX = 100
 /** An apostrophe or a hyphen that does not stand between two letters. */
 const LOOSE_SIGN = /['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u
 
@@ -21,13 +22,27 @@ const LOOSE_SIGN = /['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, TEXTS.required),
-  z.maxLength(100, TEXTS.nameLength),
+  z.maxLength(NAME_MAX, TEXTS.nameLength),
   z.regex(/^\p{L}[\p{L}\p{M} '’-]*$/u, TEXTS.alphabets),
   z.refine(
     (name) => !LOOSE_SIGN.test(name) && !hidesCharacters(name) && !mixesScripts(name),
     TEXTS.alphabets,
   ),
 )
+
+/** The name in a text that nobody typed here, without what `personName` refuses; '' when no name is left. */
+export function nameIn(text: string): string {
+  const name = text
+    .slice(0, 2 * NAME_MAX)
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}'’-]+/gu, ' ')
+    .replace(/^\P{L}+/u, '')
+    .slice(0, NAME_MAX)
+    .replaceAll(new RegExp(LOOSE_SIGN, 'gu'), ' ')
+    // The cut may leave half of a letter.
+    .replaceAll(/[\p{Cs} ]+/gu, ' ')
+  return personName.safeParse(name).data ?? ''
+}
 
 /** Spec 5: a standard address pattern; compared without regard to case. */
 export const emailAddress = z
