@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { daysAfter, dayRangeProblem, isDay, monthsAfter, monthsOver } from './dates.ts'
+import { daysAfter, dayRangeProblem, endOfDay, isDay, monthsAfter, monthsOver } from './dates.ts'
 
 describe('isDay', () => {
   it.each(['2026-11-20', '2024-02-29', '1999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
@@ -79,4 +79,8 @@ describe('calendar months', () => {
 test('days are of 24 hours, also where the zone of the machine changes its clocks', () => {
   expect(daysAfter(at('2026-03-28T12:00:00.000Z'), 1)).toEqual(at('2026-03-29T12:00:00.000Z'))
   expect(daysAfter(at('2026-10-26T01:30:00.000Z'), -1)).toEqual(at('2026-10-25T01:30:00.000Z'))
+})
+
+it('a day ends with its last millisecond, UTC', () => {
+  expect(endOfDay('2028-02-29').toISOString()).toBe('2028-02-29T23:59:59.999Z')
 })

@@ -47,6 +47,11 @@ export function dayOf(instant: Date): string {
   return instant.toISOString().slice(0, 10)
 }
 
+/** The last instant of a UTC day: what ends on a day, or is read as of it, includes the whole day. */
+export function endOfDay(day: string): Date {
+  return new Date(`${day}T23:59:59.999Z`)
+}
+
 /** The same time so many days later. */
 export function daysAfter(from: Date, days: number): Date {
   return plain(addDays(new UTCDateMini(from), days))

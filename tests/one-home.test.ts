@@ -72,6 +72,20 @@ const ROWS: readonly Row[] = [
     breach: 'day.setUTCMonth(day.getUTCMonth() + months)',
   },
   {
+    what: 'reading telephone numbers',
+    within: /^/,
+    mark: /\bparsePhoneNumber/,
+    homes: ['contracts/user/phone-number.ts'],
+    breach: 'const parsed = parsePhoneNumberFromString(`+${digits}`)',
+  },
+  {
+    what: 'the end of a day',
+    within: /^/,
+    mark: /\}T23:59/,
+    homes: ['contracts/dates.ts'],
+    breach: 'const dueAt = new Date(`${day}T23:59:59.999Z`)',
+  },
+  {
     what: "Fluent's text area",
     within: /^src\//,
     mark: /import \{[^}]*\bTextarea\b[^}]*\} from '@fluentui/,

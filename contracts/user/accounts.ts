@@ -6,7 +6,7 @@ import {
   linkSecret,
   oneTimeCode,
   personName,
-  reachablePhone,
+  phoneNumber,
   recoverBody,
 } from './identity.ts'
 import { operation } from '#contracts/operation.ts'
@@ -124,7 +124,7 @@ export const sendPhoneCode = operation({
   summary: 'Sends a one-time code to a mobile number that is to become the own one (C26)',
   effect: 'none',
   stepUp: { of: 'account' },
-  body: z.strictObject({ phone: reachablePhone }).register(z.globalRegistry, { id: 'SendPhoneCodeBody' }),
+  body: z.strictObject({ phone: phoneNumber }).register(z.globalRegistry, { id: 'SendPhoneCodeBody' }),
   reply: challengeReply,
 })
 

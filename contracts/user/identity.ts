@@ -11,6 +11,7 @@ import { TEXTS } from '#contracts/texts.ts'
  * and every text is capped before it is matched.
  */
 
+const NAME_MAX = 100
 /** An apostrophe or a hyphen that does not stand between two letters. */
 const LOOSE_SIGN = /['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u
 
@@ -21,13 +22,27 @@ const LOOSE_SIGN = /['’-](?!\p{L})|(?<![\p{L}\p{M}])['’-]/u
 export const personName = z.string().check(
   z.trim(),
   z.minLength(1, TEXTS.required),
-  z.maxLength(100, TEXTS.nameLength),
+  z.maxLength(NAME_MAX, TEXTS.nameLength),
   z.regex(/^\p{L}[\p{L}\p{M} '’-]*$/u, TEXTS.alphabets),
   z.refine(
     (name) => !LOOSE_SIGN.test(name) && !hidesCharacters(name) && !mixesScripts(name),
     TEXTS.alphabets,
   ),
 )
+
+/** The name in a text that nobody typed here, without what `personName` refuses; '' when no name is left. */
+export function nameIn(text: string): string {
+  const name = text
+    .slice(0, 2 * NAME_MAX)
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replaceAll(/[^\p{L}\p{M}'’-]+/gu, ' ')
+    .replace(/^\P{L}+/u, '')
+    .slice(0, NAME_MAX)
+    .replaceAll(new RegExp(LOOSE_SIGN, 'gu'), ' ')
+    // The cut may leave half of a letter.
+    .replaceAll(/[\p{Cs} ]+/gu, ' ')
+  return personName.safeParse(name).data ?? ''
+}
 
 /** Spec 5: a standard address pattern; compared without regard to case. */
 export const emailAddress = z
@@ -40,13 +55,10 @@ export const emailAddress = z
     z.regex(/^[^\s@"<>(),:;[\]\\]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, TEXTS.email),
   )
 
-/** Spec 5: digits only, 10 to 13 of them. */
+/** Spec 5: digits only, 10 to 13 of them. Whether such a number can exist is checked by `phone-number.ts`. */
 export const phoneNumber = z
   .string()
   .check(z.trim(), z.minLength(1, TEXTS.required), z.regex(/^\d{10,13}$/, TEXTS.mobile))
-
-/** One that messages can be sent to: with its country code, of which none begins with 0 (E.164). */
-export const reachablePhone = phoneNumber.check(z.refine((phone) => !phone.startsWith('0'), TEXTS.mobile))
 
 /** The parts of the password rule, each with its own line in the live list under the field. */
 export const PASSWORD_RULES = [

@@ -120,7 +120,7 @@ async function ensure(
       id,
       key,
       emailIndex: personal.index('email', email),
-      person: { email, firstName: person.firstName, lastName: person.lastName, phone: '15550100000' },
+      person: { email, firstName: person.firstName, lastName: person.lastName, phone: '14165550100' },
       passwordHash: hash,
       isIssuer: person.is === 'issuer' || person.is === 'both',
       isInvestor: person.is === 'investor' || person.is === 'both',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { endOfDay } from '#contracts/dates.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { registerEntry } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -6,7 +7,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import type { Lot, RegisterQuery } from '#services/ledger/register.ts'
 import type { OfferingFacts, Others, TokenServiceDeps } from './deps.ts'
-import { endOfDay, isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
+import { isRegistrar, percentOf, provisionalUntil, pseudonym } from './rules.ts'
 
 type Entry = z.output<typeof registerEntry>
 type Lots = { lots: Lot[]; totalCount: number }

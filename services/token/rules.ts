@@ -42,11 +42,6 @@ export function pseudonym(key: Uint8Array, offeringId: string, holderId: string)
   return `Holder ${digest.slice(0, 8).toUpperCase()}`
 }
 
-/** The last instant of a day in UTC: a register as of a day includes what happened on that day. */
-export function endOfDay(day: string): Date {
-  return new Date(`${day}T23:59:59.999Z`)
-}
-
 const STAFF = ['compliance', 'finance', 'admin']
 
 /** Whether these roles may read holders' names in any register. */

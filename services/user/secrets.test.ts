@@ -8,7 +8,7 @@ const PERSON = {
   email: 'canary.zebra@example.org',
   firstName: 'Canaryfirst',
   lastName: 'Canarylast',
-  phone: '7305551987',
+  phone: '17305551987',
   password: 'Canary-Pass9!x',
 }
 let bench: UserBench

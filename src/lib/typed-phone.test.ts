@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { formatPhone } from '#contracts/user/phone-text.ts'
-import { typedPhone } from './typed-phone.ts'
+import * as plans from '#contracts/user/phone-number.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { typedPhone, typedPhoneNumber } from './typed-phone.ts'
 
 describe('a number that is shown', () => {
   it.each([
@@ -20,5 +22,20 @@ describe('a number that is shown', () => {
 
   it.each(['0501234567', '', 'none', '••••••4567'])('leaves %j alone', (text) => {
     expect(formatPhone(text)).toBe(text)
+  })
+})
+
+describe('when the numbering plans cannot be loaded', () => {
+  replaceExports(plans, {
+    isPhone: () => {
+      throw new Error('no connection')
+    },
+  })
+  it.each([
+    ['0000000000', undefined],
+    ['123456789', 'Please enter a valid mobile number'],
+  ])('only the length of %s counts', async (digits, message) => {
+    const { error } = await typedPhoneNumber.safeParseAsync(digits)
+    expect(error?.issues[0]?.message).toBe(message)
   })
 })

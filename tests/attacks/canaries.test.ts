@@ -30,7 +30,7 @@ const digits = (count: number): string =>
     .replace(/^0/, '7')
 /** Numbers hold no word. */
 const NUMBERS = {
-  phone: `50${digits(7)}`,
+  phone: `60123${digits(6)}`,
   kycPhone: `14162${digits(6)}`,
   passport: `K${digits(8)}`,
   income: digits(9),
@@ -81,7 +81,7 @@ async function signUp(): Promise<CanaryPerson> {
     firstName: MARK,
     lastName: ACCENTED,
     email: EMAIL,
-    phone: `0${NUMBERS.phone}`,
+    phone: NUMBERS.phone,
     password: PASSWORD,
     confirmPassword: PASSWORD,
     acceptedTerms: true,

@@ -13,6 +13,7 @@ import { signByKeyboard } from '#tests/support/people/kyc-signing.ts'
 import { glance } from '#tests/support/browser/kyc-looks.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
+import { phoneOf } from '#tests/support/people/phones.ts'
 
 /* The identity check without a mouse, enlarged, in high contrast, and where something goes wrong. */
 let product: RunningProduct
@@ -34,7 +35,7 @@ const person = (mailbox: string, firstName: string, lastName: string): Promise<A
     firstName,
     lastName,
     email: `${mailbox}@example.org`,
-    phone: '14165550149',
+    phone: phoneOf(49),
     password: 'Quiet-Harbour7!',
     born: ['9', '12', '1991'],
   })

@@ -11,6 +11,7 @@ import { documentBox, fileField, keyboard } from '#tests/support/people/kyc-hand
 import { passportOf } from '#tests/support/files/passport-page.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* The camera of a computer on the page of the identity document: Chromium's own, which shows a passport that was made up. */
 type CameraBrowser = Awaited<ReturnType<typeof startWithCamera>>
@@ -45,7 +46,7 @@ async function begin(
   const who = await applicant('investor', {
     ...NAMES,
     email: `camera${person}@example.org`,
-    phone: '14165550123',
+    phone: PHONE,
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })

@@ -8,6 +8,7 @@ import { fillPage, onPage, passPrecheck } from '#tests/support/people/kyc-browse
 import { type Applicant, applicant } from '#tests/support/people/kyc-deeds.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* Leaving the wizard by every way there is, and coming back to it: nothing that was typed is lost unless the applicant says so. */
 let product: RunningProduct
@@ -35,7 +36,7 @@ async function begin(firstName: string, { byLinks = false } = {}) {
     firstName,
     lastName: 'Osman',
     email: `${firstName.toLowerCase()}@example.org`,
-    phone: '14165550123',
+    phone: PHONE,
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })

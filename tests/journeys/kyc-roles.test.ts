@@ -24,6 +24,7 @@ import { documentBox, fileField, mouse } from '#tests/support/people/kyc-hands.t
 import { signDeclaration } from '#tests/support/people/kyc-signing.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
+import { phoneOf } from '#tests/support/people/phones.ts'
 
 /* From a stranger to an approved investor, and to an approved issuer, each by themselves in the browser; a reviewer decides. */
 let product: RunningProduct
@@ -70,7 +71,7 @@ test('an investor stops and resumes on another device, is sent back once, and is
     firstName: 'Maryam',
     lastName: 'Saleh',
     email: 'maryam.saleh@example.org',
-    phone: '14165550147',
+    phone: phoneOf(47),
     password: PASSWORD,
     born: ['7', '3', '1986'],
   })

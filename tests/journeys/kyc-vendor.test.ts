@@ -11,6 +11,7 @@ import { applicant } from '#tests/support/people/kyc-deeds.ts'
 import { keyboard } from '#tests/support/people/kyc-hands.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* The product with a vendor of identity checks beside it, which stands in another process of its own: a fake that checks what it is asked. */
 const fake = sumsubFake({ clock: systemClock() })
@@ -63,7 +64,7 @@ async function begin(mailbox: string, viewport = { width: 1280, height: 900 }) {
     firstName: 'Layla',
     lastName: 'Osman',
     email: `${mailbox}@example.org`,
-    phone: '14165550123',
+    phone: PHONE,
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })

@@ -7,6 +7,7 @@ import { onPage } from '#tests/support/people/kyc-browser.ts'
 import { applicant } from '#tests/support/people/kyc-deeds.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { register, signIn } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* The wizard of the identity check beside the straight way: stopping, two tabs, leaving, mistakes, small screens. */
 let product: RunningProduct
@@ -28,7 +29,7 @@ async function begin() {
     firstName: 'Layla',
     lastName: 'Osman',
     email: `layla${person}@example.org`,
-    phone: '14165550123',
+    phone: PHONE,
     password: 'Quiet.Harbour!7',
     born: ['27', '3', '1987'],
   })

@@ -8,6 +8,7 @@ import { look, settled, sidewaysOf } from '#tests/support/browser/accessibility.
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* /privacyPolicy (R5): the policy for everyone, and for a signed-in user a copy of their data and the end of their account. */
 let product: RunningProduct
@@ -24,7 +25,7 @@ const who: Person = {
   firstName: 'Salma',
   lastName: 'Haddad',
   email: 'salma.leaves@example.org',
-  phone: '971501234567',
+  phone: PHONE,
   password: 'Quiet-Harbour7!',
 }
 

@@ -24,6 +24,7 @@ import type { ProxyAnswer, ProxyRequest } from '#tests/support/production/tls-pr
 import { samplePdf } from '#tests/support/documents/signing-bench.ts'
 import { awake } from '#tests/support/people/steps.ts'
 import { solve } from '#tests/support/people/captcha.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /*
  * The built product in production, as docs/operations.md has it: https origins behind a TLS proxy, one internal port for all of them,
@@ -41,7 +42,6 @@ let trickle: { endedAfterMs(): number | undefined; answer(): string }
 
 const EMAIL = 'amina@example.org'
 const PASSWORD = 'Quiet-Harbour7!'
-const PHONE = '14165550123'
 
 beforeAll(async () => {
   production = await startProduction()

@@ -6,6 +6,7 @@ import { look, settled, tabTo } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { codeFor, type Person, register, signIn } from '#tests/support/people/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* A user's own account: preferences, name, password, sessions and factors, on the running product. */
 let product: RunningProduct
@@ -23,7 +24,7 @@ const person = (name: string): Person => ({
   firstName: 'Salma',
   lastName: 'Haddad',
   email: `${name}@example.org`,
-  phone: '971501234567',
+  phone: PHONE,
   password: 'Quiet-Harbour7!',
 })
 

@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react'
 import { render } from '@testing-library/react'
 import { Kind } from 'graphql'
 import type { ReactNode } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { NotifyContext } from '#hooks/use-notify.ts'
 import type { SetupKind } from '#machines/factor-setup/labels.ts'
 import type { FactorSetupContext } from '#machines/factor-setup/machine.ts'
@@ -41,6 +41,11 @@ replaceExports(passkey, {
     new Promise((resolve) => {
       dialog.answer = resolve
     }),
+})
+
+// Loaded once, before time stands still.
+beforeAll(async () => {
+  await import('#contracts/user/phone-number.ts')
 })
 
 const SECRET = 'JBSWY3DPEHPK3PXP'

@@ -40,7 +40,7 @@ beforeAll(async () => {
   await Promise.all(
     Object.values(import.meta.glob('/src/screens/kyc/*/*-{step,page}.tsx')).map((load) => load()),
   )
-  await import('#lib/phone-number.ts')
+  await import('#contracts/user/phone-number.ts')
   await import('#screens/kyc/form/step-problems.ts')
 })
 

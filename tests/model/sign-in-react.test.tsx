@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { signInModel } from '#machines/sign-in/model.ts'
 import type {
   SignInChallenge,
@@ -22,6 +22,7 @@ import * as passkey from '#lib/browser/passkey.ts'
 import * as captcha from '#features/captcha/solve-captcha.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { holdCalls } from '#tests/support/walks/held-calls.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /** The calls on their way, by the actor that made them; the walk says how they end. */
 const calls = holdCalls()
@@ -38,6 +39,11 @@ replaceExports(passkey, {
   getPasskey: calls.hold('askPasskey'),
 })
 replaceExports(captcha, { solveCaptcha: () => Promise.resolve('answer') })
+
+// Loaded once, before time stands still.
+beforeAll(async () => {
+  await import('#contracts/user/phone-number.ts')
+})
 
 interface Page {
   readonly mode: SignInMode
@@ -71,7 +77,7 @@ const REGISTER: Page = {
     type('firstName', 'Layla')
     type('lastName', 'Haddad')
     type('email', 'layla@mizan.test')
-    type('phone', '12345678901')
+    type('phone', PHONE)
     type('password', 'Quiet-Harbour7!')
     type('confirmPassword', 'Quiet-Harbour7!')
     for (const box of ['userType.isInvestor', 'acceptedTerms', 'captcha']) tick(box)

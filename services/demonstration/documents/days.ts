@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#contracts/dates.ts'
+import { dayOf, daysAfter, endOfDay } from '#contracts/dates.ts'
 import { EXPIRING_MS } from '#services/document/items/sending-rules.ts'
 
 const HOUR_MS = 3_600_000
@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000
 export const daysOn = (now: Date, days: number): Date => daysAfter(now, days)
 
 /** The end of the day in UTC, this many days from now. */
-export const dayEnd = (now: Date, days: number): Date => new Date(`${dayOf(daysOn(now, days))}T23:59:59.999Z`)
+export const dayEnd = (now: Date, days: number): Date => endOfDay(dayOf(daysOn(now, days)))
 
 /** The instant, unless it is still to come. */
 export const earlier = (now: Date, instant: Date): Date =>

@@ -59,9 +59,6 @@ export function fingerprintOf({ operationKey: _key, ...content }: SendBody): Buf
 export const tabOf = (requestType: SendBody['requestType']): DocumentTab =>
   requestType === 'Request' ? 'REQUESTED' : 'RECEIVED'
 
-/** The last instant of a day in UTC, because due and expiry dates include the whole day. */
-export const endOfDay = (day: string): Date => new Date(`${day}T23:59:59.999Z`)
-
 /** The errors of a sending that can be found without other data, by field. */
 export function faultsOf(body: SendBody, now: Date): Record<string, string> {
   const faults: Record<string, string> = descriptionFaults(body)

@@ -1,3 +1,4 @@
+import { endOfDay } from '#contracts/dates.ts'
 import { uploadKeyOf } from '#contracts/file/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -6,7 +7,6 @@ import type { SignedIn } from '#services/kit/http/service.ts'
 import { planReminder, planSharing } from './jobs.ts'
 import {
   SENDING_TEXTS,
-  endOfDay,
   expiryOf,
   faultsOf,
   fingerprintOf,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { findUser } from '#contracts/internal/user.ts'
 import { question, type Ask } from '#contracts/internal/question.ts'
 import { answers, createDirectory, type Answer, type AskRemote } from './questions.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 const greet = question({
   service: 'user',
@@ -41,7 +42,7 @@ describe('a question', () => {
   })
 
   it('is checked on both ways outside production, so that nothing works here which another process would refuse', async () => {
-    const more = { hello: 'Anna', phone: '14165550123' }
+    const more = { hello: 'Anna', phone: PHONE }
     const wordy = answers(QUESTIONS, { ...good, greet: async () => more })
     await expect(directoryWith(wordy).ask(greet)({ name: 'Anna' })).rejects.toThrow(
       'The reply of user.greet is wrong',

@@ -7,6 +7,7 @@ import { keysFrom } from './keys.ts'
 import { sampleKeyFile } from './keys-file.ts'
 import { silentLog } from '#services/kit/log.ts'
 import { createStepUps, STEP_UP_LIFE_MS, type StepUpScope, type StepUps } from './step-ups.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 let store: Awaited<ReturnType<typeof testDatabase>>
 let stepUps: StepUps
@@ -95,13 +96,13 @@ describe('a proof', () => {
 describe('at rest', () => {
   test('neither the proof nor the input of the call is stored', async () => {
     const { token } = await issue()
-    await use(token, order, [{ phone: '0501234567' }])
+    await use(token, order, [{ phone: PHONE }])
     const [row] = await query<{ dump: string }>(
       store.db.orm,
       sql`SELECT string_agg(s::text, ' ') AS dump FROM kit.step_up s`,
     )
     expect(row?.dump).not.toContain(token)
-    expect(row?.dump).not.toContain('0501234567')
+    expect(row?.dump).not.toContain(PHONE)
   })
 
   test('a row that is changed or copied proves nothing', async () => {

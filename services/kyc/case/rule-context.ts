@@ -1,10 +1,10 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { dayOf } from '#contracts/dates.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { places } from '#contracts/internal/resource.ts'
 import type { KycAnswers } from '#contracts/kyc/kyc.ts'
 import type { KycRuleContext } from '#contracts/kyc/rules.ts'
 import type { KycRole } from '#contracts/kyc/steps.ts'
+import { isPhoneOf } from '#contracts/user/phone-number.ts'
 
 /** The countries and provinces of the resource service. */
 export interface Places {
@@ -39,23 +39,8 @@ export function ruleContextOf(
     ...places,
     role: given.role,
     today: dayOf(given.now),
-    isPhone,
+    isPhone: isPhoneOf,
     accountEmail: given.accountEmail,
     residence: country === undefined || province === undefined ? undefined : { country, province },
   }
-}
-
-/** Whether the digits, with country code, form a valid number of a country. */
-function isPhone(digits: string, country: string): boolean {
-  if (!isSupportedCountry(country)) return false
-  const parsed = parsePhoneNumberFromString(`+${digits}`)
-  return parsed?.isValid() === true && parsed.countryCallingCode === getCountryCallingCode(country)
-}
-
-/** The country of a phone number: the residence if it can be dialled there, with or without its country code, else its own. */
-export function phoneCountry(digits: string, residence: string): string {
-  if (!isSupportedCountry(residence)) return parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
-  if (isPhone(digits, residence) || parsePhoneNumberFromString(digits, residence)?.isValid() === true)
-    return residence
-  return parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
 }

@@ -7,6 +7,7 @@ import { seenFaults } from '#services/kit/pdf/seen.ts'
 import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { declarationHash } from '#services/kyc/case/content.ts'
 import { declarationPdf } from './declaration-pdf.ts'
+import { phoneOf } from '#tests/support/people/phones.ts'
 
 const ANSWERS = { ...GOOD_STEPS, company: null, questionnaire: GOOD_STEPS.questionnaire } satisfies KycAnswers
 const ISSUER = {
@@ -131,7 +132,7 @@ describe('what a declaration is of', () => {
     const others = [
       { ...ANSWERS, personal: { ...GOOD_STEPS.personal, occupation: 'Judge' } },
       { ...ANSWERS, questionnaire: { ...GOOD_STEPS.questionnaire, info_Investment: 'NO' as const } },
-      { ...ANSWERS, identity: { ...GOOD_STEPS.identity, phone: '14165550124' } },
+      { ...ANSWERS, identity: { ...GOOD_STEPS.identity, phone: phoneOf(24) } },
     ]
     for (const other of others) expect(hash(other)).not.toBe(hash(ANSWERS))
     expect(declarationHash({ ...CASE, id: 'kyc_2' }, ANSWERS).toString('hex')).not.toBe(hash(ANSWERS))

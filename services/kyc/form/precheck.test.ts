@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { kycBench, type Person, seen, type KycBench } from '#tests/support/services/kyc.ts'
-import { phoneCountry } from '#services/kyc/case/rule-context.ts'
+import { phoneCountry } from '#contracts/user/phone-number.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 let bench: KycBench
 
@@ -48,7 +49,7 @@ describe('the check before the form', () => {
       steps.map(({ step, draft }) => [step, JSON.parse(draft ?? 'null') as unknown]),
     )
     expect(drafts).toMatchObject({
-      identity: { firstName: 'Amina', lastName: 'Rahman', email: 'early@example.org', phone: '14165550123' },
+      identity: { firstName: 'Amina', lastName: 'Rahman', email: 'early@example.org', phone: PHONE },
       address: { country: 'CA', province: 'ON' },
       personal: { dob: '1988-02-29' },
     })
@@ -64,8 +65,8 @@ describe('the check before the form', () => {
   })
 
   it.each([
-    ['of Canada, who lives there', '14165550123', 'CA', 'CA'],
-    ['of Canada, who lives elsewhere', '14165550123', 'IE', 'CA'],
+    ['of Canada, who lives there', PHONE, 'CA', 'CA'],
+    ['of Canada, who lives elsewhere', PHONE, 'IE', 'CA'],
     ['of the same code as home, which does not say of which country', '18005550123', 'US', 'US'],
     ['that is none', '0000000000', 'IE', 'IE'],
     ['as it is dialled at home', '07911123456', 'GB', 'GB'],
@@ -78,7 +79,7 @@ describe('the check before the form', () => {
   it('begins the first page with the country of the number', async () => {
     const { someone } = await ask('dialled', { country: 'IE', province: 'Leinster' })
     expect(await draftsOf(someone, 'investor')).toMatchObject({
-      identity: { phone: '14165550123', countryCode: 'CA' },
+      identity: { phone: PHONE, countryCode: 'CA' },
     })
   })
 

@@ -4,7 +4,8 @@ import { isAmount } from '#contracts/kyc/answers.ts'
 import { amountDigits } from '#contracts/currencies.ts'
 import type { KycStep } from '#contracts/kyc/steps.ts'
 import { NO_CONTENT, type CaseContent } from '#services/kyc/case/content.ts'
-import { phoneCountry, type Places } from '#services/kyc/case/rule-context.ts'
+import { phoneCountry } from '#contracts/user/phone-number.ts'
+import type { Places } from '#services/kyc/case/rule-context.ts'
 
 /** The fields of /pre_kyc. */
 export type PrecheckBody = z.output<NonNullable<typeof kycPrecheck.body>>

@@ -1,4 +1,4 @@
-import { dayOf, daysAfter } from '#contracts/dates.ts'
+import { dayOf, daysAfter, endOfDay } from '#contracts/dates.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 
 /** A business-day calendar: dated data, known for a span of days only. */
@@ -103,7 +103,7 @@ function dayAfter(day: string): string {
 }
 
 function endOfLocalDay(day: string, zone: string): Date {
-  const wanted = Date.parse(`${day}T23:59:59.999Z`)
+  const wanted = endOfDay(day).getTime()
   // The first guess may lie on the other side of a clock change; the second starts from the offset in force there.
   const guess = wanted - offsetAt(wanted, zone)
   return new Date(wanted - offsetAt(guess, zone))

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { emailAddress } from '#contracts/user/identity.ts'
+import { emailAddress, nameIn } from '#contracts/user/identity.ts'
 import { NetworkRefusal, type NetworkIdentity } from './port.ts'
 
-const NAME_MAX = 100
 /** ID tokens are issued at the exchange of the code, so an older one comes from somewhere else. */
 const TOKEN_AGE_MAX_S = 600
 const TOLERANCE_S = 30
@@ -51,14 +50,14 @@ export function identityOf(issuer: string, now: Date, idToken: unknown, userInfo
   const age = now.getTime() / 1000 - id.data.iat
   if (age < -TOLERANCE_S || age > TOKEN_AGE_MAX_S) throw new NetworkRefusal('iat')
   const profile = { ...definedOf(idToken), ...definedOf(userInfo) }
-  const [first = '', ...others] = nameOf(profile.name).split(' ')
+  const [first = '', ...others] = nameIn(profile.name ?? '').split(' ')
   return {
     issuer,
     subject: id.data.sub,
     email: profile.email,
     emailVerified: profile.email !== undefined && isTrue(profile),
-    firstName: nameOf(profile.given_name) || first,
-    lastName: nameOf(profile.family_name) || others.join(' ') || '',
+    firstName: nameIn(profile.given_name ?? '') || first,
+    lastName: nameIn(profile.family_name ?? '') || others.join(' ') || '',
     amr: id.data.amr ?? [],
     acr: id.data.acr,
   }
@@ -73,14 +72,4 @@ function definedOf(claims: unknown): Profile {
 
 function isTrue({ email_verified: verified }: Profile): boolean {
   return verified === true || verified === 'true'
-}
-
-/** Letters and spaces only, like our names (spec 5); an apostrophe or a hyphen becomes a space. */
-function nameOf(text: string | undefined): string {
-  return (text ?? '')
-    .slice(0, NAME_MAX * 2)
-    .replaceAll(/[^\p{L}\p{M}]+/gu, ' ')
-    .replace(/^[\p{M} ]+/u, '')
-    .slice(0, NAME_MAX)
-    .trim()
 }

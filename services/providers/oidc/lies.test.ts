@@ -214,7 +214,7 @@ describe('what is said of a person', () => {
     })
   })
 
-  test('names are letters and spaces; an address is an address', async () => {
+  test('names are those of a sign-up; an address is an address', async () => {
     const odd = await identityBy({
       claims: (claims) => ({
         ...claims,
@@ -225,7 +225,7 @@ describe('what is said of a person', () => {
     })
     expect(odd).toMatchObject({
       firstName: 'b Zoë b',
-      lastName: 'O Neil Ünal',
+      lastName: "O'Neil-Ünal",
       email: undefined,
       emailVerified: false,
     })

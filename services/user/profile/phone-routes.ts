@@ -1,4 +1,6 @@
 import { sendPhoneCode, verifyPhoneCode } from '#contracts/user/accounts.ts'
+import { isPhone } from '#contracts/user/phone-number.ts'
+import { TEXTS } from '#contracts/texts.ts'
 import { isUniqueViolation } from '#services/kit/database/errors.ts'
 import { sessionGone } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http/service.ts'
@@ -7,7 +9,7 @@ import {
   consumeChallenge,
   type ChallengeRow,
 } from '#services/user/authentication/challenges/challenge-store.ts'
-import { allow, wrongCode } from '#services/user/guards.ts'
+import { allow, invalidField, wrongCode } from '#services/user/guards.ts'
 import { tellOwner } from '#services/user/authentication/notices.ts'
 import type { UserDeps } from '#services/user/deps.ts'
 import { replaceLinks } from '#services/user/authentication/links/recovery-store.ts'
@@ -36,6 +38,7 @@ async function askForNumber(
 ) {
   const { userId, sessionId } = signedIn(actor)
   await allow(ctx.limits, respond, [[`verify:ip:${request.limitKey}`, limits.verifyPerIp]])
+  if (!isPhone(phone)) throw invalidField('phone', TEXTS.mobile)
   const indexes = phoneIndexes(ctx.personal, phone)
   const data = await ctx.db.transaction(async (tx) => {
     const key = await ctx.personal.of(tx, userId)

@@ -134,11 +134,14 @@ test('from then on a login code may go there, and the number stands nowhere in c
   expect(row?.phoneIndex).toBe(bench.ctx.personal.index('phone', '60123000002'))
 })
 
-test('a number without a country code is refused at its field', async () => {
-  const who = await person('daoud@example.org')
-  const answer = await send(who, '0501234567')
+test.each([
+  ['without a country code', '0501234567'],
+  ['that its country does not have', '15550100000'],
+])('a number %s is refused at its field', async (_, phone) => {
+  const who = await person(`daoud.${phone}@example.org`)
+  const answer = await send(who, phone)
   expect([answer.status, answer.body.fieldErrors]).toEqual([400, { phone: TEXTS.mobile }])
-  expect(await smsTo('0501234567')).toEqual([])
+  expect(await smsTo(phone)).toEqual([])
 })
 
 test('a number written with a trunk zero is the one of whoever has proved it, and recovers their password', async () => {

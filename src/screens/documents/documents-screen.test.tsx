@@ -86,6 +86,13 @@ describe('/document_management (R63): the lists', () => {
     })
   })
 
+  it('links the withdrawn requests from their tab, in the word of everywhere else', async () => {
+    const { address, user: hand } = open({}, '/document_management?tab=REQUESTED')
+    await hand.click(await screen.findByRole('link', { name: '2 withdrawn' }))
+    expect(address.current).toBe('/document_management?tab=REQUESTED&status=cancelled')
+    expect(screen.queryByText(/cancelled/i)).toBeNull()
+  })
+
   it('sorts both ways on the client, says so, and keeps the page', async () => {
     const {
       address,

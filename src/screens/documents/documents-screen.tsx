@@ -69,7 +69,7 @@ function Cards({ tab }: { readonly tab: DocumentTab }) {
       </SummaryCards>
       {tab === 'REQUESTED' && cancelled > 0 ? (
         <Link to={`${paths.documentManagement}?tab=${tab}&status=${CANCELLED_COUNT.status}`}>
-          {formatCount(cancelled)} cancelled
+          {formatCount(cancelled)} withdrawn
         </Link>
       ) : null}
     </div>

@@ -13,6 +13,7 @@ import { Day } from '#ui/values/date-time.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import styles from './dashboard.module.css'
 import { useFocusFor } from '#ui/effects/focus.ts'
+import { isOverdue } from './items/overdue.ts'
 
 type Entry = DocumentsOverviewQuery['documentsOverview']['data']['renewals'][number]
 
@@ -185,7 +186,7 @@ function EntryList({ entries, today }: RenewalsCalendarProps) {
           <Link to={paths.manageDocument('document', 'item', entry.itemId)}>{entry.subject}</Link>
           <span className={styles.quiet}>{entry.documentType}</span>
           <span className={`${styles.state ?? ''} ${styles[entry.state] ?? ''}`}>
-            {entry.state !== 'sent' && dayOf(entry) < today ? 'Overdue' : STATES[entry.state]}
+            {isOverdue(entry, today) ? 'Overdue' : STATES[entry.state]}
           </span>
         </li>
       ))}

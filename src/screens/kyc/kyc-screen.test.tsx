@@ -14,6 +14,7 @@ import {
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, refusal, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { KycScreen } from './kyc-screen.tsx'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 const ME = dataOf<CurrentUserQuery>({ currentUser: replyOf(person()) })
 const STALE = refusal('This page was changed somewhere else. Please reload it.', {}, 'stale')
@@ -290,7 +291,7 @@ describe('/kycProcess (R28): the wizard', () => {
 
   it('asks for residence and birth date on the first page of those who told neither', async () => {
     const { personalInfo, ...rest } = person()
-    const contact = { ...personalInfo.contact, phone: '14165550123' }
+    const contact = { ...personalInfo.contact, phone: PHONE }
     const { user, sentTo, address } = open({
       kyc: kycCase({ done: 0 }),
       replies: {

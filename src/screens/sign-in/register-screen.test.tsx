@@ -7,6 +7,7 @@ import { RegisterScreen } from './register-screen.tsx'
 import { keepPending, pendingChallenge } from './steps/pending-challenge.ts'
 import * as captcha from '#features/captcha/solve-captcha.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 // jsdom has no workers; the worker's computation is tested in a browser.
 replaceExports(captcha, {
@@ -50,7 +51,7 @@ async function fillIn(user: User, ...kinds: readonly string[]) {
   await user.type(screen.getByLabelText('First name'), 'ليلى')
   await user.type(screen.getByLabelText('Last name'), 'Haddad')
   await user.type(screen.getByLabelText('Email address'), 'Layla@Mizan.test')
-  await user.type(screen.getByLabelText('Mobile number'), '12345678901')
+  await user.type(screen.getByLabelText('Mobile number'), PHONE)
   await user.type(screen.getByLabelText('Password'), 'Mizan#2026')
   await user.type(screen.getByLabelText('Confirm password'), 'Mizan#2026')
   await user.click(screen.getByLabelText(/I accept/))
@@ -94,6 +95,8 @@ describe('/register (R31)', () => {
     ['First name', 'x'.repeat(101), null],
     ['Mobile number', '123456789', 'Please enter a valid mobile number'],
     ['Mobile number', '12345678901234', 'Please enter a valid mobile number'],
+    ['Mobile number', '07400 123456', 'Please enter a valid mobile number'],
+    ['Mobile number', '0000000000', 'Please enter a valid mobile number'],
     ['Email address', 'layla@', 'Please enter a valid email address'],
     [
       'Password',
@@ -158,7 +161,7 @@ describe('/register (R31)', () => {
         firstName: 'ليلى',
         lastName: 'Haddad',
         email: 'layla@mizan.test',
-        phone: '12345678901',
+        phone: PHONE,
         password: 'Mizan#2026',
         confirmPassword: 'Mizan#2026',
         acceptedTerms: true,
@@ -230,6 +233,34 @@ describe('/register (R31)', () => {
     await screen.findByRole('heading', { name: 'Confirm your email address' })
     expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: '971501234567' } })
     expect(phone.value).toBe('+971 50 123 4567')
+  })
+
+  it('tells together that no country has the number and what else is wrong, and takes the number of its hint', async () => {
+    const { sent, user } = open({ CreateUser: CREATED })
+    await fillIn(user)
+    const phone = screen.getByLabelText<HTMLInputElement>('Mobile number')
+    await user.clear(phone)
+    await user.type(phone, '15550100000')
+    await user.type(screen.getByLabelText('Confirm password'), 'x')
+    await press(user)
+    const summary = await screen.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() =>
+      expect(
+        within(summary)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+      ).toEqual([
+        'Mobile number: Please enter a valid mobile number',
+        'Confirm password: Passwords do not match',
+      ]),
+    )
+    const example = /\d{11}/.exec(document.getElementById('phone-hint')?.textContent ?? '')?.[0] ?? ''
+    await user.clear(phone)
+    await user.type(phone, example)
+    await user.type(screen.getByLabelText('Confirm password'), '{Backspace}')
+    await press(user)
+    await screen.findByRole('heading', { name: 'Confirm your email address' })
+    expect(sent.at(-1)?.variables).toMatchObject({ input: { phone: example } })
   })
 
   it('leads to Log in and back to the page asked for', async () => {

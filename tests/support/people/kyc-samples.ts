@@ -1,4 +1,5 @@
 import type { KycStep } from '#contracts/kyc/steps.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /*
  * Good and bad values of every field of the KYC form (spec 3.7, 5), as they travel on the wire. The tests of the service send them to REST,
@@ -25,7 +26,7 @@ export const GOOD_STEPS = {
     name: 'Amina Rahman',
     email: 'amina@example.org',
     countryCode: 'CA',
-    phone: '14165550123',
+    phone: PHONE,
     idType: 'passport',
   },
   address: {

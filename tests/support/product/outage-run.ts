@@ -18,6 +18,7 @@ import { ORDER_QUOTA } from '#services/payment/limits/quota.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { readEvents } from './event-reader.ts'
 import { joinUrl, startProduct, type RunningProduct } from './running-product.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /* Two processes under mixed load on the embedded database, which is killed again and again. */
 
@@ -269,7 +270,7 @@ async function openBench(run: Run) {
         id: userId,
         key: await personal.create(tx, userId),
         emailIndex: personal.index('email', email),
-        person: { email, firstName: 'Outage', lastName: `Investor ${at}`, phone: '15550100000' },
+        person: { email, firstName: 'Outage', lastName: `Investor ${at}`, phone: PHONE },
         // Of no password: these people have their sessions already.
         passwordHash: 'none$argon2id$',
         isIssuer: false,

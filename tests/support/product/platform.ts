@@ -22,6 +22,7 @@ import { simulators } from '#services/simulators/index.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { testDatabase, type TestDatabase } from '#tests/support/database/database.ts'
 import { answerOf, lineOf, requestOf, type Answer, type As, type InputArgument, type Reply } from './calls.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 export interface PlatformOptions extends Pick<PlatformDeps, 'answers' | 'userLimits'> {
   /** The moment at which the clock stands still at first. */
@@ -185,7 +186,7 @@ export async function startPlatform(options: PlatformOptions = {}) {
         id: userId,
         key,
         emailIndex: ctx.personal.index('email', email),
-        person: { email, firstName, lastName, phone: '14165550123' },
+        person: { email, firstName, lastName, phone: PHONE },
         passwordHash: NO_PASSWORD,
         isIssuer,
         isInvestor,

@@ -10,6 +10,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import type { TokenKeys } from '#services/kit/http/rpc-token.ts'
 import { type Actor, GUEST, handler, type Service, signedIn } from '#services/kit/http/service.ts'
 import type { StepUpUse } from '#services/kit/security/step-ups.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 /*
  * Services for tests of the gateway alone: real operations of the contracts on the real host, with data in memory. The
@@ -77,7 +78,7 @@ const user: User = {
     contact: {
       email: { id: 'anna@mizan.test', isVerified: true },
       isPhoneVerified: false,
-      phone: '0123456789',
+      phone: PHONE,
     },
   },
   roles: [],

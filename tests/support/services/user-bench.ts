@@ -4,6 +4,7 @@ import { startPlatform } from '#tests/support/product/platform.ts'
 import { joinCookies, type Answer as AnyAnswer, type As } from '#tests/support/product/calls.ts'
 import { solve } from '#tests/support/people/captcha.ts'
 import { codeIn } from '#tests/support/people/mails.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 export type { As }
 export type Answer = AnyAnswer<Reply>
@@ -54,7 +55,7 @@ export async function userBench(
     firstName: 'Noura',
     lastName: 'Saleh',
     email,
-    phone: '0501234567',
+    phone: PHONE,
     password: GOOD_PASSWORD,
     confirmPassword: GOOD_PASSWORD,
     acceptedTerms: true,

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
 import { GOOD_PASSWORD, userBench, type As, type UserBench } from '#tests/support/services/user-bench.ts'
 import { consumeLink } from '#services/user/authentication/links/recovery-store.ts'
+import { PHONE, phoneOf } from '#tests/support/people/phones.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -108,7 +109,7 @@ test('known, unknown and closed accounts are answered alike, and only the known 
 })
 
 test('by phone only to a proved number', async () => {
-  const phone = '0507654321'
+  const phone = phoneOf(21)
   const { userId } = await bench.newPerson('phone@example.org', {}, { phone })
   const sent = async () =>
     (await bench.mailsTo(phone)).filter(({ text }) => text.includes(`/changePassword/${userId}#`)).length
@@ -293,7 +294,7 @@ test('an answer to the captcha counts once, and limits hold per address whether 
 })
 
 test('exactly one of address and number is asked for', async () => {
-  for (const who of [{}, { email: 'a@example.org', phone: '0501234567' }])
+  for (const who of [{}, { email: 'a@example.org', phone: PHONE }])
     expect((await ask(who)).body.fieldErrors).toEqual({ email: 'This field is required' })
 })
 

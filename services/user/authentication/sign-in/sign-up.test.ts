@@ -10,6 +10,7 @@ import {
   userBench,
   type UserBench,
 } from '#tests/support/services/user-bench.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 let bench: UserBench
 
@@ -51,7 +52,7 @@ test('a person signs up, gets a code by mail, proves the address and has a sessi
     userType: { isIssuer: false, isInvestor: true },
     personalInfo: {
       name: { firstName: 'Noura', lastName: 'Saleh' },
-      contact: { email: { id: 'noura@example.org', isVerified: true }, phone: '0501234567' },
+      contact: { email: { id: 'noura@example.org', isVerified: true }, phone: PHONE },
     },
     acceptedRisk: null,
   })
@@ -117,6 +118,9 @@ const RULES: readonly [rule: string, field: string, changes: Record<string, unkn
   ['V3 nine digits', 'phone', { phone: '050123456' }, TEXTS.mobile],
   ['V3 fourteen digits', 'phone', { phone: '05012345678901' }, TEXTS.mobile],
   ['V3 a plus', 'phone', { phone: '+501234567890' }, TEXTS.mobile],
+  ['V3 no country code', 'phone', { phone: '07400123456' }, TEXTS.mobile],
+  ['V3 only zeros', 'phone', { phone: '0000000000' }, TEXTS.mobile],
+  ['V3 a number that its country does not have', 'phone', { phone: '15550100000' }, TEXTS.mobile],
   ['V4 no password', 'password', { password: '', confirmPassword: '' }, TEXTS.required],
   ['V4 seven characters', 'password', pass('Aa1!aaa'), TEXTS.password],
   ['V4 thirty-three characters', 'password', pass(`Aa1!${'x'.repeat(29)}`), TEXTS.password],

@@ -1,4 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { isPhone } from '#contracts/user/phone-number.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import type { CodeChallenge, createUser, loginChannel } from '#contracts/user/users.ts'
@@ -24,6 +25,7 @@ export async function signUp(deps: UserDeps, { body, request, respond }: CallOf<
   const { email, firstName, lastName, phone } = body
   const emailIndex = ctx.personal.index('email', email)
   await allow(ctx.limits, respond, [[`sign-up:ip:${request.limitKey}`, limits.signUpPerIp]])
+  if (!isPhone(phone)) throw invalidField('phone', TEXTS.mobile)
   const proof = await captcha.verify(body.captcha)
   if (!proof) throw invalidField('captcha', TEXTS.captcha)
   if (isEasyToGuess(body.password, body)) throw invalidField('password', USER_TEXTS.commonPassword)

@@ -457,6 +457,20 @@ describe('who sees it', () => {
               on: '2026-11-18T00:00:00.000Z',
             },
             {
+              itemId: 'i3',
+              subject: 'Insurance',
+              documentType: 'Policy',
+              state: 'due',
+              on: '2026-11-20T00:00:00.000Z',
+            },
+            {
+              itemId: 'i4',
+              subject: 'Lease',
+              documentType: 'Contract',
+              state: 'expiring',
+              on: '2026-11-24T00:00:00.000Z',
+            },
+            {
               itemId: 'i2',
               subject: 'Tax',
               documentType: 'Tax certificate',
@@ -480,9 +494,11 @@ describe('who sees it', () => {
       }),
     })
     const renewals = within(await screen.findByRole('region', { name: 'Renewals due' }))
-    expect((await renewals.findByRole('listitem')).textContent).toBe(
-      'Trade licenceTrade licenceTo be renewed: 18/11/2026',
-    )
+    expect((await renewals.findAllByRole('listitem')).map((entry) => entry.textContent)).toEqual([
+      'Trade licenceTrade licenceOverdue: 18/11/2026',
+      'InsurancePolicyTo be renewed: 20/11/2026',
+      'LeaseContractExpires within a week: 24/11/2026',
+    ])
     expect(screen.queryByText('Tax')).toBeNull()
     const link = await screen.findByRole('link', { name: 'Report of the valuer' })
     expect(link.getAttribute('href')).toBe('/managedocument/Received/document/RECEIVED/itm_9')

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { FILTER_PROJECTS_MAX } from '#contracts/document/values.ts'
 import {
@@ -8,8 +8,10 @@ import {
   SendableProjectsDocument,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { isOverdue } from '#screens/documents/items/overdue.ts'
 import { useDocumentsOverview } from '#screens/documents/items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
+import { todayOf } from '#lib/dates/document-days.ts'
 import { paths } from '#lib/paths.ts'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import { type Column, DataTable } from '#ui/tables/data-table.tsx'
@@ -27,6 +29,7 @@ const RENEWAL_TEXTS = { expiring: 'Expires within a week', due: 'To be renewed' 
 /** The issuer's due renewals. */
 export function RenewalsDue() {
   const { overview, problem, retry } = useDocumentsOverview()
+  const [today] = useState(() => todayOf(new Date()))
   return (
     <section className={styles.section} aria-labelledby="renewals-due">
       <div className={styles.head}>
@@ -41,14 +44,15 @@ export function RenewalsDue() {
           if (due.length === 0) return <p className={styles.quiet}>Nothing expires within a week.</p>
           return (
             <ul className={styles.renewals}>
-              {due.map(({ itemId, subject, documentType, state, on }) => (
-                <li key={itemId}>
+              {due.map((entry) => (
+                <li key={entry.itemId}>
                   <span className={styles.subject}>
-                    {subject}
-                    <span className={styles.quiet}>{documentType}</span>
+                    {entry.subject}
+                    <span className={styles.quiet}>{entry.documentType}</span>
                   </span>
                   <span>
-                    {RENEWAL_TEXTS[state]}: <Day value={on} />
+                    {isOverdue(entry, today) ? 'Overdue' : RENEWAL_TEXTS[entry.state]}:{' '}
+                    <Day value={entry.on} />
                   </span>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { KYC_STEPS } from '#contracts/kyc/steps.ts'
-import { isPhoneOf, readPhone } from '#lib/phone-number.ts'
+import { isPhoneOf, readPhone } from '#contracts/user/phone-number.ts'
 import {
   FIELD_SAMPLES,
   type FieldSample,
@@ -10,10 +10,11 @@ import {
 } from '#tests/support/people/kyc-samples.ts'
 import { stepProblems } from './step-problems.ts'
 import { bodyOf, startValues } from './step-values.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 const OPEN: Readonly<Record<string, boolean>> = { CA: true, US: true, GB: true, IE: true, KP: false }
 const PROVINCES: Readonly<Record<string, readonly string[]>> = { CA: ['ON', 'QC'], US: ['CA', 'NY'] }
-const ACCOUNT = { firstName: 'Amina', lastName: 'Rahman', email: 'amina@example.org', phone: '14165550123' }
+const ACCOUNT = { firstName: 'Amina', lastName: 'Rahman', email: 'amina@example.org', phone: PHONE }
 const RESIDENCE = { country: 'CA', province: 'ON' }
 
 /** The form's messages for a typed page: it starts from a draft, becomes a request body and is checked. */

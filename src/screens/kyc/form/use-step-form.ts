@@ -292,13 +292,13 @@ export function isAskedAgain(kyc: KycCase, item: string): boolean {
 /** Loads forty kilobytes of numbering plans only when a number must be checked. */
 async function phoneRule(step: KycStep): Promise<KycRuleContext['isPhone']> {
   if (step !== 'identity') return () => true
-  const { isPhoneOf } = await import('#lib/phone-number.ts')
+  const { isPhoneOf } = await import('#contracts/user/phone-number.ts')
   return isPhoneOf
 }
 
 /** The phone number in digits, if it can be parsed. */
 async function withDigits(body: Readonly<Record<string, unknown>>) {
-  const { readPhone } = await import('#lib/phone-number.ts')
+  const { readPhone } = await import('#contracts/user/phone-number.ts')
   const read = readPhone(textIn(body, 'phone'), textIn(body, 'countryCode'))
   return read === undefined ? body : { ...body, phone: read.digits }
 }

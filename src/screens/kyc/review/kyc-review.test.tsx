@@ -16,6 +16,7 @@ import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { StaffKycCaseScreen } from './case-screen.tsx'
 import { StaffKycScreen } from './queue-screen.tsx'
+import { phoneOf } from '#tests/support/people/phones.ts'
 
 type Review = KycReviewFieldsFragment
 
@@ -75,7 +76,7 @@ const REVIEW: Review = typed('KycReviewCase', {
       name: 'Amina Rahman',
       email: 'amina@mizan.test',
       countryCode: 'CA',
-      phone: '14165550100',
+      phone: phoneOf(0),
       idType: 'passport' as const,
     }),
     address: null,

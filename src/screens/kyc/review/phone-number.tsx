@@ -12,7 +12,7 @@ export function PhoneNumber({
 }) {
   const shown = useAnswer(`${digits} ${country}`, () =>
     // Forty kilobytes of numbering plans, so the plain number is shown first.
-    import('#lib/phone-number.ts').then(
+    import('#contracts/user/phone-number.ts').then(
       ({ readPhone }) => readPhone(digits, country)?.shown,
       () => undefined,
     ),

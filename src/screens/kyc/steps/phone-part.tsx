@@ -1,4 +1,4 @@
-import { readPhone } from '#lib/phone-number.ts'
+import { readPhone } from '#contracts/user/phone-number.ts'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'

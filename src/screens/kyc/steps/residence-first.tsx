@@ -1,6 +1,6 @@
 import { PAPERS } from '#contracts/kyc/role-words.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import { readPhone } from '#lib/phone-number.ts'
+import { readPhone } from '#contracts/user/phone-number.ts'
 import { BirthDateField } from '#ui/fields/birth-date-field.tsx'
 import { CountryField } from '#ui/fields/select-field.tsx'
 import styles from '#screens/kyc/form/kyc.module.css'

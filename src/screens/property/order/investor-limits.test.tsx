@@ -1,9 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
-import type { InvestorLimitsQuery } from '#graphql/generated/graphql.ts'
+import type { InvestorLimitsQuery, WalletQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
-import { dataOf, FAILURE, project, refusal, replyOf, usd } from '#tests/support/screens/screen-data.ts'
+import {
+  dataOf,
+  FAILURE,
+  project,
+  refusal,
+  replyOf,
+  usd,
+  wallet,
+} from '#tests/support/screens/screen-data.ts'
 import {
   asUser,
   confirm,
@@ -167,6 +175,22 @@ describe('limits in the invest form', () => {
     expect(button.getAttribute('aria-disabled')).toBe('false')
     await invest(view.user)
     await waitFor(() => expect(view.visited).toEqual(['/transactionapproved/ord_1']))
+  })
+
+  it('asks for no money for an order above it, however little there is', async () => {
+    const view = await openForm(project(), {
+      Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(0n)) }),
+      InvestorLimits: reply({ room: usd(200_000n), limits: [ONTARIO] }),
+    })
+    await type(view, '21')
+    expect(screen.getByText(/^An order of \$2,100\.00 is above your limit/)).toBeTruthy()
+    expect([screen.queryByText(/^You need/), screen.queryByRole('button', { name: /^Add / })]).toEqual([
+      null,
+      null,
+    ])
+    await type(view, '20')
+    expect(screen.getByText(/^You need \$2,000\.00 more\./)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Add $2,000.00' })).toBeTruthy()
   })
 
   const REQUIRED = 'Verify your identity to invest.'

@@ -27,6 +27,8 @@ export interface OrderCheck {
   /** Above this rule's amount a warning is acknowledged; undefined where only the service knows of it. */
   readonly warning: InvestorLimit | undefined
   readonly isWarned: boolean
+  /** What the wallet lacks; undefined for a number that cannot be ordered, since no money helps there. */
+  readonly short: Shortfall | undefined
   readonly blocked: { readonly text: string; readonly isKyc: boolean } | undefined
   /** The id of the words that say why the order cannot be confirmed; ticks and other faults of the number say it at their own fields. */
   readonly obstacle: 'order-blocked' | 'order-units-error' | 'order-short' | undefined
@@ -46,7 +48,7 @@ export function checkDraft({
   const overLimit = isUnanswered ? undefined : limitProblem(units, project, limits.room)
   const fault = overLimit === undefined ? unitsProblem(units, project) : undefined
   const total = priceOf(readUnits(units), project.unitPrice)
-  const isShort = fault === undefined && !isUnanswered && shortfallOf(total, available) !== undefined
+  const short = fault === undefined && overLimit === undefined ? shortfallOf(total, available) : undefined
   // Nobody need acknowledge an amount that cannot be ordered.
   const warning = overLimit === undefined ? warningOf(limits, total) : undefined
   const blocked = blockedBy(project, limits, emailVerified)
@@ -56,12 +58,13 @@ export function checkDraft({
     overLimit,
     warning,
     isWarned: warning !== undefined || problem?.fieldErrors['acknowledgedWarning'] !== undefined,
+    short,
     blocked,
     obstacle: blocked
       ? 'order-blocked'
       : overLimit !== undefined
         ? 'order-units-error'
-        : isShort
+        : short !== undefined && !isUnanswered
           ? 'order-short'
           : undefined,
   }
@@ -88,7 +91,7 @@ export interface Shortfall {
 }
 
 /** Undefined where the wallet covers the order. */
-export function shortfallOf(total: MoneyLike, available: MoneyLike): Shortfall | undefined {
+function shortfallOf(total: MoneyLike, available: MoneyLike): Shortfall | undefined {
   const { currency } = total
   if (currency !== available.currency) {
     return {

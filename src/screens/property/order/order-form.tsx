@@ -14,7 +14,7 @@ import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './invest-form.module.css'
 import { LimitsNote, LimitWarning } from './investor-limits.tsx'
-import { checkDraft, type Shortfall, shortfallOf } from './order-checks.ts'
+import { checkDraft, type Shortfall } from './order-checks.ts'
 import { forgetIntent, unansweredIntent } from './order-intent.ts'
 import { readUnits } from './order-units.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
@@ -135,12 +135,7 @@ export function OrderForm(props: OrderFormProps) {
           onLeave={() => setIsChecked(true)}
         />
         <LimitsNote limits={limits} project={project} />
-        <Sums
-          total={total}
-          available={available}
-          short={fault === undefined ? shortfallOf(total, available) : undefined}
-          onAdd={setAdding}
-        />
+        <Sums total={total} available={available} short={check.short} onAdd={setAdding} />
         {isWarned ? (
           <LimitWarning
             limit={check.warning}

@@ -2,7 +2,6 @@ import { useMutation } from '@apollo/client/react'
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { reachablePhone } from '#contracts/user/identity.ts'
 import {
   LoginChannelDocument,
   SendPhoneCodeDocument,
@@ -12,7 +11,7 @@ import { present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'
-import { typedPhone } from '#lib/typed-phone.ts'
+import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { MailboxLink } from '#ui/demonstration.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
@@ -24,7 +23,7 @@ import { type FactorSetup, useFactorSetup } from '#features/factor-setup/use-fac
 import { useProved, useReread } from '#features/step-up/use-send.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
-const phoneForm = z.strictObject({ phone: reachablePhone })
+const phoneForm = z.strictObject({ phone: typedPhoneNumber })
 type PhoneForm = z.infer<typeof phoneForm>
 
 /** The mobile number, which is verified by a code. */

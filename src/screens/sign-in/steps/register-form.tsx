@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import * as z from 'zod/mini'
 import { type SignUpBody, signUpBody } from '#contracts/user/identity.ts'
 import { TERMS_VERSION } from '#contracts/user/terms.ts'
 import { requestSignUp } from '#graphql/sign-in.ts'
-import { typedPhone } from '#lib/typed-phone.ts'
+import { typedPhone, typedPhoneNumber } from '#lib/typed-phone.ts'
 import { NativePasswordField, NativeTextField } from '#ui/sign-in/native-fields.tsx'
 import { SubmitButton } from '#ui/fields/submit-button.tsx'
 import { CaptchaField } from '#features/captcha/captcha-field.tsx'
@@ -34,6 +35,8 @@ type FieldName = Exclude<keyof typeof LABELS, 'userType'>
 /** The last fields of the form; typing in them starts the robot check. */
 const LAST_FIELDS: readonly string[] = ['password', 'confirmPassword', 'acceptedTerms'] satisfies FieldName[]
 
+const signUpForm = z.safeExtend(signUpBody, { phone: typedPhoneNumber })
+
 /** The sign-up form on the contract's own schema; its values are the body that is sent. */
 export function RegisterForm({
   signIn,
@@ -46,7 +49,7 @@ export function RegisterForm({
   const { isBusy } = signIn
   const isForOffering = useReturnPath()?.startsWith(paths.propertyDetails('')) === true
   const form = useLateForm<SignUpBody>({
-    resolver: standardSchemaResolver(signUpBody),
+    resolver: standardSchemaResolver(signUpForm),
     shouldFocusError: false,
     // Only values without a control; the others keep what was typed before the script ran.
     defaultValues: { captcha: '', termsVersion: TERMS_VERSION },
@@ -98,7 +101,7 @@ export function RegisterForm({
       />
       <NativeTextField
         {...field('phone', { setValueAs: typedPhone })}
-        hint="10 to 13 digits, with the country code."
+        hint="10 to 13 digits with the country code, for example 61491570156."
         type="tel"
         inputMode="tel"
         autoComplete="tel"

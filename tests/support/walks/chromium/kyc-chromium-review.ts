@@ -18,6 +18,7 @@ import { submitCase } from '#services/kyc/form/submit.ts'
 import { insertAccount } from '#services/user/store.ts'
 import { joinProduct } from '#tests/support/product/joined.ts'
 import type { RunningProduct } from '#tests/support/product/running-product.ts'
+import { PHONE } from '#tests/support/people/phones.ts'
 
 const COMPLIANCE = 'compliance@mizan.test'
 /** Nobody signs in with it here. */
@@ -51,7 +52,7 @@ export async function joinKycServices(product: RunningProduct) {
         id: userId,
         key: await ctx.personal.create(tx, userId),
         emailIndex: ctx.personal.index('email', email),
-        person: { email, firstName: PERSON.firstName, lastName: PERSON.lastName, phone: '14165550123' },
+        person: { email, firstName: PERSON.firstName, lastName: PERSON.lastName, phone: PHONE },
         passwordHash: NO_PASSWORD,
         isIssuer: false,
         isInvestor,

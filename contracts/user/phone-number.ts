@@ -1,8 +1,8 @@
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 
 /*
- * Checks telephone numbers by the numbering plans of all countries. These are large, so load this module only when a
- * number is about to be typed.
+ * Checks telephone numbers by the numbering plans of all countries. These are large, so pages load this module only when
+ * a number is typed.
  */
 
 export interface ReadPhone {
@@ -32,12 +32,25 @@ export function readPhone(text: string, country?: string): ReadPhone | undefined
   }
 }
 
-/** Whether digits with a country code form a valid number with that country's dialling code. */
+/** Whether digits with a country code form a number that can exist. */
+export function isPhone(digits: string): boolean {
+  return parsePhoneNumberFromString(`+${digits}`)?.isValid() === true
+}
+
+/** Whether they form one with that country's dialling code. */
 export function isPhoneOf(digits: string, country: string): boolean {
-  const parsed = parsePhoneNumberFromString(`+${digits}`)
   return (
-    parsed?.isValid() === true &&
+    isPhone(digits) &&
     isSupportedCountry(country) &&
-    parsed.countryCallingCode === getCountryCallingCode(country)
+    parsePhoneNumberFromString(`+${digits}`)?.countryCallingCode === getCountryCallingCode(country)
   )
+}
+
+/** The country of a phone number: the residence if it can be dialled there, with or without its country code, else its own. */
+export function phoneCountry(digits: string, residence: string): string {
+  const own = parsePhoneNumberFromString(`+${digits}`)?.country ?? residence
+  if (!isSupportedCountry(residence)) return own
+  const isHome =
+    isPhoneOf(digits, residence) || parsePhoneNumberFromString(digits, residence)?.isValid() === true
+  return isHome ? residence : own
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { PHONE, phoneOf } from '#tests/support/people/phones.ts'
+import { isPhone, isPhoneOf } from './phone-number.ts'
+
+test.each([
+  ['of Canada', PHONE, true],
+  ['of the United Kingdom', '447400123456', true],
+  ['of Australia, kept for fiction', '61491570156', true],
+  ['with a trunk zero after its country code', '4407400123456', true],
+  ['without a country code', '07400123456', false],
+  ['of zeros', '0000000000', false],
+  ['with a country code that nobody has', '2101234567890', false],
+  ['too long for its country', '141655501234', false],
+  ['with an area that its country does not have', '15550100000', false],
+  ['that is empty', '', false],
+])('a number %s: %s can exist: %s', (_, digits, can) => {
+  expect(isPhone(digits)).toBe(can)
+})
+
+test.each([
+  ['of that country', '447400123456', 'GB', true],
+  ['of a country with the same dialling code', PHONE, 'US', true],
+  ['of another country', '447400123456', 'CA', false],
+  ['that cannot exist', '15550100000', 'US', false],
+  ['of a place without a numbering plan', PHONE, 'AQ', false],
+])('a number %s: %s in %s is %s', (_, digits, country, is) => {
+  expect(isPhoneOf(digits, country)).toBe(is)
+})
+
+test('every number of the tests can exist', () => {
+  const numbers = Array.from({ length: 100 }, (_, index) => phoneOf(index))
+  expect(new Set(numbers).size).toBe(100)
+  expect(numbers.filter((number) => !isPhone(number))).toEqual([])
+})
