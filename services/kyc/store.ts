@@ -83,6 +83,11 @@ export function standingCases(db: Executor, personId: string): Promise<CaseRow[]
   )
 }
 
+/** The new check that was begun last beside a case. */
+export function lastNewCheck(db: Executor, replaces: string): Promise<CaseRow | undefined> {
+  return selectCase(db, sql`WHERE replaces = ${replaces} ORDER BY created_at DESC, id DESC LIMIT 1`)
+}
+
 /** All cases of a person, earlier ones included. */
 export function casesOf(db: Executor, personId: string): Promise<CaseRow[]> {
   return query<CaseRow>(

@@ -8,6 +8,7 @@ ALTER TABLE users.kyc_case
   );
 COMMENT ON COLUMN users.kyc_case.replaces IS 'the case that this new check replaces once it is approved; null for a first check';
 CREATE INDEX kyc_case_person ON users.kyc_case (person_id, role);
+CREATE INDEX kyc_case_replaces ON users.kyc_case (replaces, created_at) WHERE replaces IS NOT NULL;
 CREATE UNIQUE INDEX kyc_case_first ON users.kyc_case (person_id, role) WHERE replaces IS NULL;
 CREATE UNIQUE INDEX kyc_case_new_check ON users.kyc_case (replaces)
   WHERE state IN ('draft', 'checking', 'review', 'revision');

@@ -4,7 +4,6 @@ import type { CaseDeps } from '#services/kyc/deps.ts'
 import {
   allDocumentsOf,
   deleteDocument,
-  isReferred,
   retireDocument,
   type CaseRow,
   type DocumentRow,
@@ -39,8 +38,6 @@ async function destroy(
   { id, fileKey }: DocumentRow,
 ): Promise<void> {
   await deleteDocument(tx, id)
-  // A new check takes over files of the approved case.
-  if (await isReferred(tx, fileKey)) return
   const payload = { key: fileKey, ownerId: personId }
   await ctx.jobs.enqueue(tx, { topic: KYC_TOPICS.dropFile, payload, dedupeKey: id })
 }

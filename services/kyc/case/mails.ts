@@ -7,6 +7,7 @@ import { writeMail } from '#services/kit/mail/letter.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
+import { caseById } from '#services/kyc/store.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { KYC_NOTICES, KYC_TOPICS, type KycNotice } from './effects.ts'
@@ -55,6 +56,11 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   ],
 }
 
+const NEW_CHECK_REJECTED: (typeof WORDS)['rejected'] = [
+  'Your new identity check was not approved',
+  'The details and documents of your new check could not be approved. Your approved check stays, with your verified name. Open your identity check to read the reason.',
+]
+
 /** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
   const { clock, config, db, jobs, log, personal } = ctx
@@ -63,7 +69,8 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
     if (!account || !key || account.disabledAt !== null) return
     const { email, firstName } = openPerson(key, account)
-    const [subject, happened] = WORDS[about]
+    const isNewCheck = about === 'rejected' && typeof (await caseById(db.orm, caseId))?.replaces === 'string'
+    const [subject, happened] = isNewCheck ? NEW_CHECK_REJECTED : WORDS[about]
     await mailer.send(
       writeMail({
         to: email,

@@ -139,7 +139,11 @@ describe('U-M8: a new check beside an approved case', () => {
     const nadia = await reviewer(bench)
     expect((await decide(nadia, id, 'reject', 'The document is of another person.')).status).toBe(200)
     expect(await userOf(who)).toMatchObject({ firstName: 'Amina', isApproved: true })
-    expect(await bench.mine(who)).toMatchObject({ state: 'approved', isNewCheck: false })
+    expect(await bench.mine(who)).toMatchObject({
+      state: 'approved',
+      isNewCheck: false,
+      newCheckRefusal: 'The document is of another person.',
+    })
     seen(await newCheck(who))
     expect(await bench.mine(who)).toMatchObject({ state: 'draft', isNewCheck: true })
     // Two would be open.
@@ -153,7 +157,7 @@ describe('U-M8: a new check beside an approved case', () => {
     const { _id } = await bench.mine(who)
     seen(await bench.attach(who, 'investor', 'proofOfAddress'))
     const after = seen(await newCheck(who, 'investor', '/withdraw'))
-    expect(after).toMatchObject({ state: 'approved', isNewCheck: false })
+    expect(after).toMatchObject({ state: 'approved', isNewCheck: false, newCheckRefusal: null })
     expect(await statesOf(who)).toEqual(['approved', 'rejected', 'withdrawn'])
     const left = await query(
       bench.store.db.orm,

@@ -9,13 +9,15 @@ import { NO_CONTENT, readContent } from './content.ts'
 import { expectRole, type OwnCase } from './lifecycle.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
-import { documentsOf, findCase, type CaseRow } from '#services/kyc/store.ts'
+import { documentsOf, findCase, lastNewCheck, type CaseRow } from '#services/kyc/store.ts'
 
 /** The applicant's view of their case; row and key are undefined before the case exists. */
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly row: CaseRow | undefined
   readonly key: PersonKey | undefined
   readonly changeRequests: readonly ChangeRequestRow[]
+  /** The new check that was begun last beside this case. */
+  readonly newCheck?: CaseRow | undefined
 }
 
 /** The caller's case without a lock. */
@@ -31,10 +33,11 @@ export async function readOwn(
   const person = openPerson(ownKey, account)
   if (!row || !key)
     return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
-  const [content, documents, changeRequests] = await Promise.all([
+  const [content, documents, changeRequests, newCheck] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
+    lastNewCheck(db, row.id),
   ])
-  return { row, key, account: person, content, documents, changeRequests }
+  return { row, key, account: person, content, documents, changeRequests, newCheck }
 }

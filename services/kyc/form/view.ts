@@ -62,10 +62,11 @@ export async function viewOf(
       ...(isEditable(row.state) ? vendorMissing(identityCheck) : []),
     ],
     identityCheck,
-    reason: row.reasonSealed === null ? null : key.open(KYC_SEALED.reason(row.id), row.reasonSealed),
+    reason: reasonOf(row, key),
     companyReason: companyReasonOf(row, key),
     canChangeCompany: canTakeUp(row),
     isNewCheck: row.replaces !== null,
+    newCheckRefusal: reasonOf(view.newCheck, key),
   }
 }
 
@@ -124,8 +125,15 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     companyReason: null,
     canChangeCompany: false,
     isNewCheck: false,
+    newCheckRefusal: null,
   }
 }
+
+/** Why a case is rejected; null for any other. */
+const reasonOf = (row: CaseRow | undefined, key: PersonKey): string | null =>
+  row === undefined || row.reasonSealed === null
+    ? null
+    : key.open(KYC_SEALED.reason(row.id), row.reasonSealed)
 
 function prefilled({ firstName, lastName, email, phone }: OwnView['account']): string {
   return JSON.stringify({ firstName, lastName, name: `${firstName} ${lastName}`.slice(0, 100), email, phone })

@@ -253,6 +253,13 @@ describe('U-M8: a new check beside an approved case', () => {
     expect(sentTo('WithdrawNewKyc')).toHaveLength(1)
   })
 
+  it('says on the page of the approved one why the last one was rejected', async () => {
+    open({ ...approved, newCheckRefusal: 'The document is of another person.' })
+    await heading('Your identity check is approved')
+    const part = screen.getByRole('region', { name: 'Has your name or address changed?' })
+    expect(part.textContent).toContain('The document is of another person. Your approved check stays.')
+  })
+
   it('cannot be stopped while it is with a reviewer', async () => {
     open({ ...fresh, state: 'review', submittedAt: '2026-11-21T09:00:00Z' })
     await heading('Your identity check is under review')

@@ -30,6 +30,11 @@ export function StartNewCheck({ kyc, onSwitched }: NewCheckProps) {
   return (
     <section className={styles.card} aria-labelledby="new-check">
       <h2 id="new-check">Has your name or address changed?</h2>
+      {kyc.newCheckRefusal === null ? null : (
+        <p>
+          We could not approve your last new check: <q>{kyc.newCheckRefusal}</q> Your approved check stays.
+        </p>
+      )}
       <p>
         Start a new check with documents in your new name or for your new address. Most of your answers are
         kept. Until we approve it, this check counts and you can go on as before.
