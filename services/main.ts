@@ -110,7 +110,7 @@ const clock = systemClock(config.clockStart)
 const log = createLog({ clock, level: config.logLevel })
 logUnhandled(log, process)
 try {
-  endOnSignals(await start(config, clock, log), log, process)
+  endOnSignals(await start(config, clock, log), log, process, config.stopLimitMs)
 } catch (error) {
   if (error instanceof FolderInUse || error instanceof OtherHistory) refuse(error.message)
   log.error('process.start_failed', { error })

@@ -1,8 +1,12 @@
 import { EventEmitter } from 'node:events'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { loadConfig } from '#services/kit/config/config.ts'
 import { createLog } from '#services/kit/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { endOnSignals, everyStep, logUnhandled } from './process-end.ts'
+
+/** As by default: a supervisor kills after five seconds. */
+const LIMIT_MS = loadConfig({}).stopLimitMs
 
 function aProcess() {
   const events = new EventEmitter()
@@ -23,7 +27,7 @@ test.each([
 ])('%s drains and exits %i', async (event, code) => {
   const { events, exits, log, process } = aProcess()
   const stop = vi.fn(async () => undefined)
-  endOnSignals(stop, log, process)
+  endOnSignals(stop, log, process, LIMIT_MS)
   events.emit(event, new Error('x'))
   events.emit('SIGTERM')
   await eventually(() => expect(exits).toEqual([code]))
@@ -32,7 +36,7 @@ test.each([
 
 test('a stop that fails exits 1', async () => {
   const { events, exits, lines, log, process } = aProcess()
-  endOnSignals(() => Promise.reject(new Error('no')), log, process)
+  endOnSignals(() => Promise.reject(new Error('no')), log, process, LIMIT_MS)
   events.emit('SIGTERM')
   await eventually(() => expect(exits).toEqual([1]))
   expect(lines.join('\n')).toContain('process.stop_failed')
@@ -40,7 +44,7 @@ test('a stop that fails exits 1', async () => {
 
 test('an uncaught error stands in the log with its cause', () => {
   const { events, lines, log, process } = aProcess()
-  endOnSignals(async () => undefined, log, process)
+  endOnSignals(async () => undefined, log, process, LIMIT_MS)
   events.emit('uncaughtException', new Error('torn page'))
   expect(lines.join('\n')).toMatch(/"event":"process.uncaught".*torn page/)
 })
@@ -49,7 +53,7 @@ test('a stop that never ends is cut after 4.5 s, with 1: the supervisor kills af
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { events, exits, lines, log, process } = aProcess()
-  endOnSignals(() => new Promise(() => undefined), log, process)
+  endOnSignals(() => new Promise(() => undefined), log, process, LIMIT_MS)
   events.emit('SIGTERM')
   vi.advanceTimersByTime(4499)
   expect(exits).toEqual([])

@@ -1,8 +1,5 @@
 import type { Log } from '#services/kit/log.ts'
 
-/** A slower stop is abandoned, because everything together must fit into 5 s. */
-const STOP_LIMIT_MS = 4500
-
 /** Exit code by the reason; 0 only when the process was asked to end. */
 const EXIT_CODES = { SIGTERM: 0, SIGINT: 0, uncaughtException: 1 } as const
 
@@ -24,16 +21,22 @@ export function logUnhandled(log: Log, process: EndingProcess): void {
  * Stops the process once and in order: with 0 on a signal, with 1 after an uncaught error, because the state is unknown
  * then and the supervisor must see a failure.
  */
-export function endOnSignals(stop: () => Promise<void>, log: Log, process: EndingProcess): void {
+export function endOnSignals(
+  stop: () => Promise<void>,
+  log: Log,
+  process: EndingProcess,
+  /** Milliseconds after which the stop is abandoned. */
+  limitMs: number,
+): void {
   let isStopping = false
   const end = (reason: keyof typeof EXIT_CODES) => {
     if (isStopping) return
     isStopping = true
     log.info('process.stopping', { reason })
     const limit = setTimeout(() => {
-      log.error('process.stop_too_slow', { limitMs: STOP_LIMIT_MS })
+      log.error('process.stop_too_slow', { limitMs })
       process.exit(1)
-    }, STOP_LIMIT_MS)
+    }, limitMs)
     stop().then(
       () => {
         clearTimeout(limit)

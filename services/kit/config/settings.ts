@@ -17,6 +17,8 @@ export interface Config {
   readonly ports: OriginPorts
   /** The port for calls between services; closed if omitted, never the public port. */
   readonly internalPort: number | undefined
+  /** Milliseconds after which a stop is abandoned. */
+  readonly stopLimitMs: number
   readonly publicUrl: string
   readonly signOrigin: string
   readonly filesOrigin: string

@@ -53,6 +53,8 @@ export async function startProduct(options: Options = {}): Promise<RunningProduc
       NODE_ENV: 'development',
       DATA_DIR: dataDir,
       PORT: String(port),
+      // On a loaded machine a stop takes longer than the default allows.
+      STOP_LIMIT_MS: '120000',
       ...options.environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -67,7 +67,7 @@ export function NewCheckNote({
   }
   if (!isEditable(kyc.state) && !isDeciding(kyc.state)) return null
   return (
-    <section className={`${styles.card} ${styles.above}`} aria-label="New check">
+    <section className={`${styles.card ?? ''} ${styles.above ?? ''}`} aria-label="New check">
       <p>
         This is a new check. Until we approve it, your verified name{' '}
         <strong>
