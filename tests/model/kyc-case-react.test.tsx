@@ -71,6 +71,13 @@ const OF_NEW_CHECK: ReadonlySet<string> = new Set([
   'kyc.withdrawn',
 ])
 
+/** Whatever a case holds, being replaced does the same to it: once in each state of an investor's will do. */
+const isLeftOut = (type: string, { replaces, role, hits, approvals, changeRequests }: KycCaseContext) =>
+  replaces === null
+    ? type === 'kyc.replaced' &&
+      (role === 'issuer' || Object.keys(hits).length > 0 || approvals.length > 1 || changeRequests.length > 1)
+    : !OF_NEW_CHECK.has(type)
+
 /** What the screens can say; what they must not offer is looked at in every state instead. Documents decided so name themselves. */
 function offeredOnly(): AnyModel {
   const cases: Record<string, Given> = {
@@ -83,7 +90,7 @@ function offeredOnly(): AnyModel {
   const allowed = kycCaseMachine.events.map((type) => {
     const given: Given = cases[type] ?? { only: {} }
     const those = (at: At) =>
-      at.context.replaces !== null && !OF_NEW_CHECK.has(type)
+      isLeftOut(type, at.context)
         ? {}
         : Object.fromEntries(
             Object.entries(typeof given === 'function' ? given(at as never) : given)
