@@ -1,6 +1,6 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#contracts/currencies.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { documentItemPath, LINKED_PATHS } from '#contracts/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { dayText, instantText } from '#contracts/time.ts'
 
@@ -299,7 +299,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
 
 function documentPath({ itemId, tab }: NoticeParams): string {
   if (itemId === undefined || tab === undefined) return LINKED_PATHS.documentManagement
-  return LINKED_PATHS.manageDocument(tab === 'REQUESTED' ? 'Request' : 'Received', tab, itemId)
+  return documentItemPath(tab, itemId)
 }
 
 function amountText({ amount, currency }: NoticeParams): string {

@@ -87,6 +87,17 @@ async function confirm(frame: FrameLocator): Promise<void> {
 
 test('an investor draws a signature, and the contract holds', async () => {
   const frame = await openViewer(await sendContract('Drawn contract'))
+  // The frame has the window to itself, and nothing around it scrolls.
+  const shown = await page.getByTitle('Sign document').boundingBox()
+  expect(shown?.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 80)
+  const scrollers = await page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].flatMap(({ scrollHeight, clientHeight, className }) =>
+        scrollHeight > clientHeight + 1 && clientHeight > 0 ? [className] : [],
+      ),
+    )
+  expect(scrollers).toEqual([])
   await frame.getByLabel('Draw', { exact: true }).check()
   const pad = frame.locator('#pad')
   await pad.scrollIntoViewIfNeeded()

@@ -38,6 +38,8 @@ export function SigningViewer({
   // The machine's actor: it waits until the viewer is shown.
   useEffect(() => send({ type: 'viewer.opened' }), [send])
   const isOver = snapshot.matches('signed') || snapshot.matches('declined')
+  // Our own page shows the title itself.
+  const isOwnPage = snapshot.hasTag('frame') && snapshot.context.page?.messages === 'native'
   const close = () => {
     send({ type: 'viewer.closed' })
     onClose()
@@ -45,18 +47,18 @@ export function SigningViewer({
   return (
     <Modal
       title="Sign document"
-      size="xl"
+      size={isOver ? 'm' : 'full'}
       onEscape={close}
       actions={
         <>
           {isOver ? null : <NewTab itemId={itemId} />}
-          <Button look={isOver ? 'primary' : 'plain'} onClick={close}>
+          <Button small look={isOver ? 'primary' : 'plain'} onClick={close}>
             Close
           </Button>
         </>
       }
     >
-      <p className={styles.about}>{about}</p>
+      {isOwnPage ? null : <p className={styles.about}>{about}</p>}
       <SigningView snapshot={snapshot} send={send} signedFiles={signedFiles} />
     </Modal>
   )
@@ -144,5 +146,9 @@ function NewTab({ itemId }: { readonly itemId: string }) {
       if (notice) notify(notice)
     }
   }
-  return <Button onClick={() => void open()}>Open in a new tab</Button>
+  return (
+    <Button small onClick={() => void open()}>
+      Open in a new tab
+    </Button>
+  )
 }
