@@ -12,6 +12,7 @@ import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { useDocumentEvent } from '#ui/effects/listeners.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
@@ -37,6 +38,9 @@ export function SigningViewer({
   const [snapshot, send] = useMachine(logic, { input: { itemId } })
   // The machine's actor: it waits until the viewer is shown.
   useEffect(() => send({ type: 'viewer.opened' }), [send])
+  useDocumentEvent('visibilitychange', () => {
+    if (!document.hidden) send({ type: 'viewer.returned' })
+  })
   const isOver = snapshot.matches('signed') || snapshot.matches('declined')
   // Our own page shows the title itself.
   const isOwnPage = snapshot.hasTag('frame') && snapshot.context.page?.messages === 'native'
@@ -120,6 +124,7 @@ function stepOf(snapshot: SigningSnapshot): Step {
 
 function waitTextOf(snapshot: SigningSnapshot): string {
   if (snapshot.matches({ showing: 'asking' })) return 'Asking for your signature…'
+  if (snapshot.matches('stopped')) return 'Checking whether you have signed already…'
   if (snapshot.matches('checking')) return 'Waiting for your signature to be confirmed…'
   return snapshot.hasTag('busy') ? 'Loading the document to sign…' : ''
 }
