@@ -202,6 +202,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `Everyone before you has signed. Open the document to sign it${f.by}.`,
     'mailed',
   ),
+  'document.signed': aDocument(
+    'You have signed a document',
+    () => 'Your signature is confirmed. We will email you when everyone has signed.',
+    'mailed',
+  ),
+  // For those whose signature was the last one.
+  'document.signedByAll': aDocument(
+    'You have signed a document',
+    () =>
+      'Your signature is confirmed, and everyone has signed. You can download the signed document and its audit certificate.',
+    'mailed',
+  ),
   'document.completed': aDocument(
     'Signed document ready',
     () => 'All signatures are complete. You can download the signed document and its audit certificate.',

@@ -204,7 +204,7 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(await code.inputValue()).toBe(RIGHT_CODE)
   expect(await page.getByText('That code is incorrect.').count()).toBe(0)
   await page.keyboard.press('Enter')
-  await page.getByText('We will send you the contract when everyone has signed.').waitFor()
+  await page.getByText('We will email you when everyone has signed.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(complaints).toEqual([])
   // Not everyone has signed, so there is nothing to download yet.

@@ -188,7 +188,7 @@ async function sign() {
   end(
     completed
       ? 'Everyone has signed: the contract and its audit certificate are ready.'
-      : 'We will send you the contract when everyone has signed.',
+      : 'We will email you when everyone has signed. You can download the contract then.',
     { title: 'You have signed', mayDownload: completed },
   )
 }
