@@ -39,7 +39,6 @@ async function textOf(role: 'investor' | 'issuer', answers: KycAnswers): Promise
     role,
     answers,
     reference: 'KYC-0123ABCD',
-    organization: 'Mizan',
     provinceName,
     date: new Date('2026-11-20T09:00:00Z'),
   })
@@ -107,7 +106,6 @@ describe('the declaration', () => {
       role: 'investor',
       answers: { ...ANSWERS, identity },
       reference: 'KYC-0123ABCD',
-      organization: 'Mizan',
       provinceName,
       date: new Date('2026-11-20T09:00:00Z'),
     })
