@@ -160,6 +160,24 @@ const coverage = coverageOf(signingViewerModel.machine)
 watchActors((event) => coverage.inspect(event))
 describeInReact('signing viewer', signingViewerModel, coverage, mount)
 
+it.each([
+  ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+  ['the window has the focus again', () => fireEvent.focus(window)],
+])('asks whether somebody signed elsewhere when %s', async (_title, comeBack) => {
+  vi.useFakeTimers()
+  const { executors } = mount()
+  const run = (type: string, event: object = {}) => executors[type]?.({ ...event, type }, {} as Step)
+  const page = { workflowUrl: 'http://sign.localhost:3004/sign#secret', nonce: 'n', messages: 'native' }
+  await run('viewer.opened')
+  await run('xstate.done.actor.getSignUrl', { output: page })
+  comeBack()
+  await passTime(0)
+  const signed = { ...signingViewerModel.cases['xstate.done.actor.getSignStatus'].signed.output }
+  await run('xstate.done.actor.askElsewhere', { output: signed })
+  expect([frame(), statuses()]).toEqual([null, [OTHERS_SIGN_TEXT]])
+  vi.useRealTimers()
+})
+
 it('hears no other window, no other origin and no other nonce', async () => {
   vi.useFakeTimers()
   const page = {

@@ -12,7 +12,7 @@ import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
-import { useDocumentEvent } from '#ui/effects/listeners.ts'
+import { useDocumentEvent, useWindowEvent } from '#ui/effects/listeners.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
@@ -41,6 +41,8 @@ export function SigningViewer({
   useDocumentEvent('visibilitychange', () => {
     if (!document.hidden) send({ type: 'viewer.returned' })
   })
+  // Another window beside this one hides nothing.
+  useWindowEvent('focus', () => send({ type: 'viewer.returned' }))
   const isOver = snapshot.matches('signed') || snapshot.matches('declined')
   // Our own page shows the title itself.
   const isOwnPage = snapshot.hasTag('frame') && snapshot.context.page?.messages === 'native'
