@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
+import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/documents/signing-bench.ts'
@@ -228,6 +229,7 @@ test('a drawn signature in a tab of a phone held sideways, and the contract to t
   await page.goto((await made.address(0)).url)
   await page.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
   await page.getByText('Mizan', { exact: true }).waitFor()
+  expect(await breachesOf(page)).toEqual([])
   for (const number of [1, 2]) {
     const image = page.getByRole('img', { name: `Page ${number} of 2` })
     await image.locator('.end').scrollIntoViewIfNeeded()
@@ -249,6 +251,7 @@ test('a drawn signature in a tab of a phone held sideways, and the contract to t
   expect(await isInView(page, page.getByRole('button', { name: 'Sign document' }))).toBe(true)
   await page.getByRole('button', { name: 'Sign document' }).click()
   await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+  expect(await breachesOf(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download signed contract' }).click(),
