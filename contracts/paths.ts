@@ -37,3 +37,7 @@ export const LINKED_PATHS = {
   /** The page behind the link that stops a removal of factors; the secret stands in the fragment. */
   stopFactorRemoval: '/stopFactorRemoval',
 } as const
+
+/** The page of a person's own document, by the tab of document management that lists it. */
+export const documentItemPath = (tab: string, id: string): string =>
+  LINKED_PATHS.manageDocument(tab === 'REQUESTED' ? 'Request' : 'Received', tab, id)

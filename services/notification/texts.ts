@@ -1,6 +1,6 @@
 import type { KycRole } from '#contracts/kyc/steps.ts'
 import { formatMoney } from '#contracts/currencies.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { documentItemPath, LINKED_PATHS } from '#contracts/paths.ts'
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import { dayText, instantText } from '#contracts/time.ts'
 
@@ -202,6 +202,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `Everyone before you has signed. Open the document to sign it${f.by}.`,
     'mailed',
   ),
+  'document.signed': aDocument(
+    'You have signed a document',
+    () => 'Your signature is confirmed. We will email you when everyone has signed.',
+    'mailed',
+  ),
+  // For those whose signature was the last one.
+  'document.signedByAll': aDocument(
+    'You have signed a document',
+    () =>
+      'Your signature is confirmed, and everyone has signed. You can download the signed document and its audit certificate.',
+    'mailed',
+  ),
   'document.completed': aDocument(
     'Signed document ready',
     () => 'All signatures are complete. You can download the signed document and its audit certificate.',
@@ -299,7 +311,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
 
 function documentPath({ itemId, tab }: NoticeParams): string {
   if (itemId === undefined || tab === undefined) return LINKED_PATHS.documentManagement
-  return LINKED_PATHS.manageDocument(tab === 'REQUESTED' ? 'Request' : 'Received', tab, itemId)
+  return documentItemPath(tab, itemId)
 }
 
 function amountText({ amount, currency }: NoticeParams): string {

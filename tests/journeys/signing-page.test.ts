@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { silentLog } from '#services/kit/log.ts'
 import { listen, type Listening } from '#services/web/listen.ts'
+import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
 import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/documents/signing-bench.ts'
@@ -63,6 +64,25 @@ const heard = (page: Page) =>
   page.evaluate(
     () => (window as unknown as { heard: { type: string; nonce: string; workflowId: string }[] }).heard,
   )
+
+/** The elements that something could be scrolled in, up or down. */
+const scrollersOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((one) => {
+        const { overflowY } = getComputedStyle(one)
+        const isWindow = one === document.documentElement
+        return one.scrollHeight > one.clientHeight + 1 && (isWindow || /auto|scroll/.test(overflowY))
+      })
+      .map(({ tagName }) => tagName),
+  )
+
+/** Whether the whole of an element is in the window. */
+async function isInView(page: Page, shown: Locator): Promise<boolean> {
+  const box = await shown.boundingBox()
+  const height = page.viewportSize()?.height ?? 0
+  return box !== null && box.y >= 0 && box.y + box.height <= height
+}
 
 async function readAll(page: Page, pages: number) {
   const frame = frameOf(page)
@@ -137,15 +157,17 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   await page.goto(url)
   await page.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
   // The secret of the address is gone from it.
-  expect(page.url()).toBe(`${bench.origins.sign}/sign`)
+  expect(page.url()).toBe(`${bench.origins.sign}/sign?to=%2F`)
   const region = page.getByRole('region', { name: 'The document, page by page' })
   await region.locator('canvas').first().waitFor()
-  // As large as can be read, and thus not read by being opened.
+  // As wide as the window, which alone moves the pages.
   const drawn = await region.locator('canvas').first().boundingBox()
-  expect(drawn?.width).toBeGreaterThanOrEqual(640)
-  expect(await page.getByText('0 of 2 pages read').count()).toBe(1)
+  expect(drawn?.width).toBe(360)
+  expect(await scrollersOf(page)).toEqual(['HTML'])
+  expect(await page.getByText('2 of 2 pages read').count()).toBe(0)
   await page.getByRole('button', { name: 'Larger' }).press('Enter')
   await page.getByText('125 %').waitFor()
+  expect((await region.getByRole('img').first().boundingBox())?.width).toBe(450)
   await page.getByRole('button', { name: 'Smaller' }).press('Enter')
   await page.getByText('100 %').waitFor()
   await region.focus()
@@ -172,6 +194,8 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   const code = page.getByLabel('One-time code')
   await code.waitFor()
   expect(await code.evaluate((field) => field === document.activeElement)).toBe(true)
+  for (const shown of [code, page.getByRole('button', { name: 'Sign document' })])
+    expect(await isInView(page, shown)).toBe(true)
   await page.keyboard.type('000000')
   await page.keyboard.press('Enter')
   await page.getByText('That code is incorrect.').waitFor()
@@ -181,14 +205,63 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(await code.inputValue()).toBe(RIGHT_CODE)
   expect(await page.getByText('That code is incorrect.').count()).toBe(0)
   await page.keyboard.press('Enter')
-  await page.getByText('We will send you the contract when everyone has signed.').waitFor()
+  await page.getByText('We will email you when everyone has signed.').waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(complaints).toEqual([])
+  // Not everyone has signed, so there is nothing to download yet.
+  expect(await page.getByRole('button', { name: 'Download signed contract' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Back to the document' }).click()
+  await page.waitForURL(`${bench.origins.product}/`)
 
   // The address opened once; a second time it says so, and nothing is an error of the page.
   await page.goto('about:blank')
   await page.goto(url)
   await page.getByText('This signing page has expired or was used already.').waitFor()
+  await context.close()
+})
+
+test('a drawn signature in a tab of a phone held sideways, and the contract to take away', async () => {
+  const { context, page, complaints } = await newVisitor(browser, {
+    viewport: { width: 740, height: 360 },
+    acceptDownloads: true,
+  })
+  const made = await envelope(['Amina Rahman'], 1)
+  await page.goto((await made.address(0)).url)
+  await page.getByRole('heading', { name: 'Musharakah agreement' }).waitFor()
+  await page.getByText('Mizan', { exact: true }).waitFor()
+  expect(await breachesOf(page)).toEqual([])
+  for (const number of [1, 2]) {
+    const image = page.getByRole('img', { name: `Page ${number} of 2` })
+    await image.locator('.end').scrollIntoViewIfNeeded()
+    await page.getByText(new RegExp(`^[${number}2] of 2 pages read`)).waitFor()
+  }
+  await page.getByLabel('Draw', { exact: true }).check()
+  const pad = page.locator('#pad')
+  await expect.poll(() => isInView(page, pad)).toBe(true)
+  const box = await pad.boundingBox()
+  if (!box) throw new Error('no pad')
+  await page.mouse.move(box.x + 30, box.y + 90)
+  await page.mouse.down()
+  for (let step = 1; step < 12; step += 1)
+    await page.mouse.move(box.x + 30 + step * 15, box.y + 50 + (step % 3) * 25)
+  await page.mouse.up()
+  await page.getByLabel(/I have read the document/).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('One-time code').fill(RIGHT_CODE)
+  expect(await isInView(page, page.getByRole('button', { name: 'Sign document' }))).toBe(true)
+  await page.getByRole('button', { name: 'Sign document' }).click()
+  await page.getByRole('heading', { name: 'You have signed' }).waitFor()
+  expect(await breachesOf(page)).toEqual([])
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download signed contract' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('signed-contract.pdf')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Uint8Array)
+  const signed = await bench.signing.provider.download(made.ref, 'signed')
+  expect(Buffer.concat(chunks).equals(signed?.bytes ?? new Uint8Array())).toBe(true)
+  expect(complaints).toEqual([])
   await context.close()
 })
 

@@ -68,16 +68,20 @@ async function openViewer(path: string): Promise<FrameLocator> {
   await page.goto(`${product.url}${path}`)
   await page.getByRole('button', { name: 'Sign document' }).click()
   const frame = page.frameLocator('iframe[title="Sign document"]')
-  await frame.getByRole('heading', { level: 1 }).waitFor()
-  for (let number = 1; number <= 3; number += 1) {
-    const end = frame.getByRole('img', { name: `Page ${number} of 3` }).locator('.end')
-    await end.scrollIntoViewIfNeeded()
-    await frame.getByText(new RegExp(`^[${number}-3] of 3 pages read`)).waitFor()
-  }
+  await readToTheEnd(frame)
   return frame
 }
 
-async function confirm(frame: FrameLocator): Promise<void> {
+async function readToTheEnd(shown: FrameLocator | Page): Promise<void> {
+  await shown.getByRole('img', { name: 'Page 1 of 3' }).waitFor()
+  for (let number = 1; number <= 3; number += 1) {
+    const end = shown.getByRole('img', { name: `Page ${number} of 3` }).locator('.end')
+    await end.scrollIntoViewIfNeeded()
+    await shown.getByText(new RegExp(`^[${number}-3] of 3 pages read`)).waitFor()
+  }
+}
+
+async function confirm(frame: FrameLocator | Page): Promise<void> {
   await frame.getByLabel(/I have read the document/).check()
   const before = await newestMail(product.url, INVESTOR)
   await frame.getByRole('button', { name: 'Continue' }).click()
@@ -87,6 +91,17 @@ async function confirm(frame: FrameLocator): Promise<void> {
 
 test('an investor draws a signature, and the contract holds', async () => {
   const frame = await openViewer(await sendContract('Drawn contract'))
+  // The frame has the window to itself, and nothing around it scrolls.
+  const shown = await page.getByTitle('Sign document').boundingBox()
+  expect(shown?.height).toBeGreaterThan((page.viewportSize()?.height ?? 0) - 80)
+  const scrollers = await page
+    .getByRole('dialog')
+    .evaluate((dialog) =>
+      [dialog, ...dialog.querySelectorAll('*')].flatMap(({ scrollHeight, clientHeight, className }) =>
+        scrollHeight > clientHeight + 1 && clientHeight > 0 ? [className] : [],
+      ),
+    )
+  expect(scrollers).toEqual([])
   await frame.getByLabel('Draw', { exact: true }).check()
   const pad = frame.locator('#pad')
   await pad.scrollIntoViewIfNeeded()
@@ -121,6 +136,31 @@ test('a typed one, in Arabic', async () => {
   await confirm(frame)
   await page.getByText('You have signed this document.').first().waitFor()
   expect(complaints).toEqual([])
+})
+
+test('a document that is signed in a tab of its own: the dialog behind it notices', async () => {
+  await page.goto(`${product.url}${await sendContract('Contract in a tab')}`)
+  await page.getByRole('button', { name: 'Sign document' }).click()
+  const frame = page.frameLocator('iframe[title="Sign document"]')
+  await frame.getByRole('heading', { level: 1 }).waitFor()
+  const [tab] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Open in a new tab' }).click(),
+  ])
+  await readToTheEnd(tab)
+  await confirm(tab)
+  await tab.getByRole('heading', { name: 'You have signed' }).waitFor()
+  // The page in the frame can do nothing more: what it is asked next says so, and the dialog asks the service.
+  await frame.getByRole('button', { name: 'Decline' }).click()
+  await frame.getByLabel(/Why are you declining/).fill('Too late.')
+  await frame.getByRole('button', { name: 'Decline document' }).click()
+  await page.getByText('You have signed this document.').first().waitFor()
+  expect(await page.getByRole('alert').filter({ hasText: 'stopped' }).count()).toBe(0)
+  // The way back leads to the document, although it comes from another site.
+  await tab.getByRole('link', { name: 'Back to the document' }).click()
+  await tab.getByRole('heading', { name: 'Contract in a tab' }).first().waitFor()
+  await tab.close()
+  expect(complaints.filter((text) => !/401/.test(text))).toEqual([])
 })
 
 test('anybody checks the contract, on a phone and on a desktop', async () => {

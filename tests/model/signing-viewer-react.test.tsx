@@ -87,6 +87,10 @@ function mount(): ReactSubject & { readonly closed: () => number } {
         refused
           ? expect(shows('I have signed')).toBe(false)
           : press(before.matches('unconfirmed') ? 'Try again' : 'I have signed'),
+      'viewer.returned': async () => {
+        fireEvent(document, new Event('visibilitychange'))
+        await passTime(0)
+      },
       'frame.loaded': async () => {
         const found = frame()
         if (found !== null) fireEvent.load(found)
@@ -103,7 +107,9 @@ function mount(): ReactSubject & { readonly closed: () => number } {
       ...asked,
       // The same call for everyone who waits for it.
       ...Object.fromEntries(
-        Object.entries(asked).map(([name, run]) => [name.replace('getSignStatus', 'askOnce'), run]),
+        ['askOnce', 'askElsewhere'].flatMap((id) =>
+          Object.entries(asked).map(([name, run]) => [name.replace('getSignStatus', id), run]),
+        ),
       ),
     },
     check,
@@ -119,7 +125,11 @@ function check({ of }: Step): void {
   const isShowing = of.matches('showing')
   expect(frame()?.getAttribute('src') ?? null).toBe(isShowing ? page?.workflowUrl : null)
   const isLoading = of.matches('loading') || of.matches({ showing: 'opening' })
-  const waiting = of.matches('checking') ? 'Waiting for your signature to be confirmed…' : LOADING
+  const waiting = of.matches('checking')
+    ? 'Waiting for your signature to be confirmed…'
+    : of.matches('stopped')
+      ? 'Checking whether you have signed already…'
+      : LOADING
   if (of.matches({ showing: 'silent' })) expect(alerts()).toEqual([SLOW])
   else if (of.matches({ showing: 'notYet' })) expect(alerts()).toEqual([NO_SIGNATURE_YET_TEXT])
   else if (of.matches('unconfirmed')) expect(alerts()).toEqual([UNCONFIRMED])
@@ -137,7 +147,7 @@ function check({ of }: Step): void {
         ? SIGNED_TEXT
         : OTHERS_SIGN_TEXT
       : undefined
-  const isWaiting = isLoading || isAsking || of.matches('checking')
+  const isWaiting = isLoading || isAsking || of.matches('checking') || of.matches('stopped')
   const said = isAsking ? 'Asking for your signature…' : waiting
   expect(statuses()).toEqual(isWaiting ? [said] : end === undefined ? [] : [end])
   expect(shows('Download signed contract')).toBe(of.matches('signed') && status?.isCompleted === true)
@@ -149,6 +159,24 @@ function check({ of }: Step): void {
 const coverage = coverageOf(signingViewerModel.machine)
 watchActors((event) => coverage.inspect(event))
 describeInReact('signing viewer', signingViewerModel, coverage, mount)
+
+it.each([
+  ['the tab is shown again', () => fireEvent(document, new Event('visibilitychange'))],
+  ['the window has the focus again', () => fireEvent.focus(window)],
+])('asks whether somebody signed elsewhere when %s', async (_title, comeBack) => {
+  vi.useFakeTimers()
+  const { executors } = mount()
+  const run = (type: string, event: object = {}) => executors[type]?.({ ...event, type }, {} as Step)
+  const page = { workflowUrl: 'http://sign.localhost:3004/sign#secret', nonce: 'n', messages: 'native' }
+  await run('viewer.opened')
+  await run('xstate.done.actor.getSignUrl', { output: page })
+  comeBack()
+  await passTime(0)
+  const signed = { ...signingViewerModel.cases['xstate.done.actor.getSignStatus'].signed.output }
+  await run('xstate.done.actor.askElsewhere', { output: signed })
+  expect([frame(), statuses()]).toEqual([null, [OTHERS_SIGN_TEXT]])
+  vi.useRealTimers()
+})
 
 it('hears no other window, no other origin and no other nonce', async () => {
   vi.useFakeTimers()

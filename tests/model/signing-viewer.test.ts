@@ -65,7 +65,11 @@ describe('signing viewer, to the letter', () => {
     const calls = vi.fn<() => Promise<SigningPage | null>>(url)
     const { send } = openViewer({ url: calls })
     const failed = await send()
-    expect([failed.value, failed.context.problem, failed.context.page]).toEqual(['failed', X5, null])
+    expect([failed.value, failed.context.problem, failed.context.page]).toEqual([
+      { failed: 'here' },
+      X5,
+      null,
+    ])
     expect(failed.hasTag('frame')).toBe(false)
     await send('viewer.retryChosen')
     expect(calls).toHaveBeenCalledTimes(2)
@@ -85,7 +89,7 @@ describe('signing viewer, to the letter', () => {
     expect((await pass(29_999)).value).toBe('loading')
     const failed = await pass(1)
     expect([failed.value, failed.context.problem]).toEqual([
-      'failed',
+      { failed: 'here' },
       'The document takes too long to load. Please try again.',
     ])
   })
@@ -93,25 +97,25 @@ describe('signing viewer, to the letter', () => {
   it('keeps a frame whose page stays silent for 30 s, says so, and still hears it', async () => {
     const { send, pass } = openViewer({})
     await send()
-    expect((await pass(29_999)).value).toEqual({ showing: 'opening' })
+    expect((await pass(29_999)).value).toEqual({ showing: { opening: 'here' } })
     const silent = await pass(1)
-    expect(silent.value).toEqual({ showing: 'silent' })
+    expect(silent.value).toEqual({ showing: { silent: 'here' } })
     expect(silent.hasTag('frame')).toBe(true)
     expect(silent.context.problem).toBe(
       'The signing page has not answered yet. You can wait or reload it: nothing is signed until you sign.',
     )
     const reading = await send('frame.ready')
-    expect([reading.value, reading.context.problem]).toEqual([{ showing: 'reading' }, null])
+    expect([reading.value, reading.context.problem]).toEqual([{ showing: { reading: 'here' } }, null])
   })
 
   it('is never in doubt about a page that never speaks: the loaded frame is enough', async () => {
     const loaded = async (messages: SigningPage['messages']) =>
       (await openViewer({ url: () => Promise.resolve({ ...page, messages }) }).send('frame.loaded')).value
-    expect(await loaded('docusign')).toEqual({ showing: 'reading' })
-    expect(await loaded('docuseal')).toEqual({ showing: 'reading' })
+    expect(await loaded('docusign')).toEqual({ showing: { reading: 'here' } })
+    expect(await loaded('docuseal')).toEqual({ showing: { reading: 'here' } })
     // A browser also 'loads' an error page; these say themselves when they are ready.
-    expect(await loaded('native')).toEqual({ showing: 'opening' })
-    expect(await loaded('documenso')).toEqual({ showing: 'opening' })
+    expect(await loaded('native')).toEqual({ showing: { opening: 'here' } })
+    expect(await loaded('documenso')).toEqual({ showing: { opening: 'here' } })
   })
 })
 
@@ -156,7 +160,48 @@ describe('signing viewer, the truth', () => {
   it('does not ask beside our own page, which says it itself', async () => {
     const { send } = openViewer({})
     const own = await send('frame.ready', 'viewer.checkChosen')
-    expect([own.value, own.can({ type: 'viewer.checkChosen' })]).toEqual([{ showing: 'reading' }, false])
+    expect([own.value, own.can({ type: 'viewer.checkChosen' })]).toEqual([
+      { showing: { reading: 'here' } },
+      false,
+    ])
+  })
+
+  it.each([
+    ['opens', []],
+    ['is read', ['frame.ready']],
+    ['is read to its end', ['frame.ready', 'frame.viewedAll']],
+  ] as const)('notices, while the page %s, that another tab was signed in', async (_title, before) => {
+    const check = vi.fn(() => Promise.resolve(status))
+    const { send } = openViewer({ check })
+    const open = (await send(...before)).value
+    const still = await send('viewer.returned')
+    expect([still.value, still.hasTag('frame'), still.context.problem]).toEqual([open, true, null])
+    check.mockRejectedValue(new TypeError('fetch failed'))
+    expect((await send('viewer.returned')).value).toEqual(open)
+    check.mockResolvedValue({ ...status, isSigned: true })
+    expect((await send('viewer.returned')).value).toBe('signed')
+    expect(check).toHaveBeenCalledTimes(3)
+  })
+
+  it.each([
+    ['signed', { ...status, isSigned: true }, 'signed', null],
+    ['declined', { ...status, isDeclined: true }, 'declined', null],
+    ['none of both', status, { failed: 'here' }, 'The signing page has stopped. Please try again.'],
+  ] as const)('asks what happened when the page stops: %s', async (_title, said, state, problem) => {
+    const { send } = openViewer({ check: () => Promise.resolve(said) })
+    const end = await send('frame.ready', 'frame.failed')
+    expect([end.value, end.context.problem]).toEqual([state, problem])
+  })
+
+  it('says after 30 s without an answer that the page has stopped, and still notices a signature', async () => {
+    const check = vi.fn<() => Promise<SignStatus>>(() => new Promise(() => {}))
+    const { send, pass } = openViewer({ check })
+    await send('frame.ready', 'frame.failed')
+    expect((await pass(29_999)).value).toBe('stopped')
+    expect((await pass(1)).context.problem).toBe('The signing page has stopped. Please try again.')
+    check.mockResolvedValue({ ...status, isSigned: true })
+    const signed = await send('viewer.returned')
+    expect([signed.value, signed.context.status?.isSigned]).toEqual(['signed', true])
   })
 
   it('asks again after a lost answer, 3 s later', async () => {

@@ -24,7 +24,7 @@ function inputOf(count: number): AuditCertificateInput & { readonly events: read
       appendEvent('env_1', events.at(-1), {
         at: SIGNED_AT,
         type: `EVENT_${index}`,
-        actor: 'سارة',
+        actor: index === 2 ? 'usr_1' : 'سارة',
         ip: '::1',
       }),
     )
@@ -34,6 +34,7 @@ function inputOf(count: number): AuditCertificateInput & { readonly events: read
     sha256: { before: hash('before'), after: hash('after') },
     signers: [
       {
+        actor: 'usr_1',
         name: 'John Doe',
         email: 'john@example.test',
         ip: '203.0.113.9',
@@ -43,9 +44,10 @@ function inputOf(count: number): AuditCertificateInput & { readonly events: read
       },
     ],
     events,
+    eventWords: { EVENT_1: 'Document opened' },
     headHash: events.at(-1)?.hash ?? '',
     verifyUrl: 'https://mizan.example.test/verify',
-    organization: 'Mizan',
+    letterhead: { name: 'Mizan', accent: [0, 0.4, 0.3] },
     seal: house.authority.seal,
     tsa: house.tsa,
     date: SIGNED_AT,
@@ -72,9 +74,14 @@ describe('the audit certificate', () => {
       'Signed: 2026-11-20 09:30:00 UTC',
       'https://mizan.example.test/verify',
       'EVENT_0',
+      'Document opened',
       'EVENT_89',
     ])
       expect(text).toContain(part)
+    // In their place stand the words and the name.
+    expect(text).not.toMatch(/EVENT_1\b|usr_1/)
+    expect(text).toMatch(/EVENT_2 +John Doe/)
+    expect(text.match(/Page \d of \d/g)).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3'])
   })
 
   it('carries the whole trail as an attachment that still holds', async () => {
@@ -103,6 +110,6 @@ describe('the audit certificate', () => {
   it('goes on over as many pages as it needs', async () => {
     const pages = async (count: number) =>
       (await PDF.load(await auditCertificate(inputOf(count)))).getPageCount()
-    expect([await pages(1), await pages(90), await pages(200)]).toEqual([1, 2, 4])
+    expect([await pages(1), await pages(90), await pages(200)]).toEqual([1, 3, 5])
   })
 })

@@ -1,12 +1,15 @@
 import { PDF } from '@libpdf/core'
+import { encode } from 'uqr'
 import type { SigningKey } from '#packages/pades/certificates/authority.ts'
-import { drawQr, FULL, INNER_WIDTH, PAGE, Sheet, wrap, type Column } from './certificate-sheet.ts'
+import { FULL, INNER_WIDTH, PAGE, Sheet, type Column, type Letterhead } from '#packages/pades/pdf/sheet.ts'
 import { preparePdf } from '#packages/pades/signing/prepare.ts'
 import { addDocumentTimestamp, signField } from '#packages/pades/signing/sign.ts'
 import type { TrailEvent } from './trail.ts'
 import type { Tsa } from '#packages/pades/cms/tsa.ts'
 
 export interface AuditSigner {
+  /** Who they are in the trail; the certificate prints the name instead. */
+  readonly actor: string
   readonly name: string
   readonly email: string
   readonly ip: string
@@ -24,11 +27,13 @@ export interface AuditCertificateInput {
   readonly sha256: { readonly before: string; readonly after: string }
   readonly signers: readonly AuditSigner[]
   readonly events: readonly TrailEvent[]
+  /** What is printed for a type of event; the type itself if omitted. */
+  readonly eventWords: Readonly<Record<string, string>>
   readonly headHash: string
   /** The page that checks a document. */
   readonly verifyUrl: string
-  /** Name of the platform whose seal it carries. */
-  readonly organization: string
+  /** Of the platform whose seal it carries. */
+  readonly letterhead: Letterhead
   readonly seal: SigningKey
   readonly tsa: Tsa
   readonly date: Date
@@ -39,7 +44,9 @@ export const TRAIL_ATTACHMENT = 'audit-trail.json'
 
 const SEAL_FIELD = 'seal'
 const SIDE = { width: 132, gap: 20, qr: 104, seal: 58 } as const
-const SEAL_TOP = PAGE.height - PAGE.margin - SIDE.qr - 34
+/** Below the title. */
+const TOP = PAGE.height - 136
+const SEAL_TOP = TOP - SIDE.qr - 16
 const TEXT: Column = { x: FULL.x, width: INNER_WIDTH - SIDE.width - SIDE.gap }
 const SIDE_COLUMN: Column = { x: PAGE.width - PAGE.margin - SIDE.width, width: SIDE.width }
 
@@ -49,15 +56,7 @@ const SIDE_COLUMN: Column = { x: PAGE.width - PAGE.margin - SIDE.width, width: S
  */
 export async function auditCertificate(input: AuditCertificateInput): Promise<Uint8Array> {
   const pdf = PDF.create()
-  pdf.setMetadata({
-    title: `Audit certificate of ${input.envelopeId}`,
-    author: input.organization,
-    creator: input.organization,
-    producer: input.organization,
-    creationDate: input.date,
-    modificationDate: input.date,
-  })
-  layOut(input).write(pdf, `Audit certificate of ${input.envelopeId}`)
+  const sheet = layOut(pdf, input)
   const { envelopeId, headHash, events } = input
   const trail = JSON.stringify({ envelopeId, headHash, events }, undefined, 2)
   pdf.addAttachment(TRAIL_ATTACHMENT, Buffer.from(trail), {
@@ -66,7 +65,7 @@ export async function auditCertificate(input: AuditCertificateInput): Promise<Ui
     createdAt: input.date,
     modifiedAt: input.date,
   })
-  return sealed(await pdf.save(), input)
+  return sealed(await sheet.toBytes(), input)
 }
 
 async function sealed(bytes: Uint8Array, input: AuditCertificateInput): Promise<Uint8Array> {
@@ -77,22 +76,28 @@ async function sealed(bytes: Uint8Array, input: AuditCertificateInput): Promise<
     width: SIDE.width / PAGE.width,
     height: SIDE.seal / PAGE.height,
   }
-  const label = input.organization
+  const label = input.letterhead.name
   const prepared = await preparePdf(bytes, { fields: [{ name: SEAL_FIELD, label, place }] })
   const signed = await signField(prepared.bytes, {
     field: SEAL_FIELD,
     signer: input.seal,
-    image: { kind: 'typed', text: input.organization },
+    image: { kind: 'typed', text: input.letterhead.name },
     tsa: input.tsa,
-    name: input.organization,
+    name: input.letterhead.name,
     reason: `Audit certificate of ${input.envelopeId}`,
     date: input.date,
   })
   return addDocumentTimestamp(signed, input.tsa)
 }
 
-function layOut(input: AuditCertificateInput): Sheet {
-  const sheet = new Sheet()
+function layOut(pdf: PDF, input: AuditCertificateInput): Sheet {
+  const { date, envelopeId, letterhead } = input
+  const sheet = new Sheet(pdf, {
+    letterhead,
+    title: 'Audit certificate',
+    reference: `Envelope ${envelopeId}`,
+    date,
+  })
   drawHead(sheet, input)
   drawSigners(sheet, input.signers)
   drawEvents(sheet, input)
@@ -100,9 +105,8 @@ function layOut(input: AuditCertificateInput): Sheet {
 }
 
 function drawHead(sheet: Sheet, input: AuditCertificateInput): void {
-  sheet.draw(drawQr(input.verifyUrl, SIDE_COLUMN.x, sheet.y - SIDE.qr, SIDE.qr))
-  sheet.line('Audit certificate', 20, TEXT)
-  sheet.space(8)
+  sheet.draw(drawQr(input.verifyUrl, SIDE_COLUMN.x + SIDE.width - SIDE.qr, TOP - SIDE.qr, SIDE.qr))
+  sheet.moveTo(TOP)
   sheet.fact('Document', input.title, TEXT)
   sheet.fact('Envelope', input.envelopeId, TEXT)
   sheet.fact('SHA-256 before signing', input.sha256.before, TEXT)
@@ -113,37 +117,47 @@ function drawHead(sheet: Sheet, input: AuditCertificateInput): void {
   const note =
     'The seal is by the signing authority of the platform itself. It is no qualified certificate; readers that do not know ' +
     'the authority say that its identity is unknown.'
-  for (const text of wrap(note, 7, TEXT.width)) sheet.line(text, 7, TEXT, true)
+  sheet.paragraph(note, 7.5, { column: TEXT, soft: true })
   sheet.moveTo(SEAL_TOP - SIDE.seal)
 }
 
 function drawSigners(sheet: Sheet, signers: readonly AuditSigner[]): void {
-  sheet.space(14)
-  sheet.line('Signers', 13)
+  sheet.heading('Signers')
   for (const signer of signers) {
-    sheet.keep(70 + signer.times.length * 11)
+    sheet.keep(70 + signer.times.length * 12)
+    sheet.space(4)
+    sheet.line(signer.name, 11, { bold: true })
+    sheet.line(`${signer.email} - from ${signer.ip}`, 8.5)
+    sheet.line(`Identified by: ${signer.method}`, 8.5)
+    sheet.line(`Certificate: ${signer.certificateSerial.toUpperCase()}`, 8.5)
+    for (const { label, at } of signer.times) sheet.line(`${label}: ${utc(at.toISOString())}`, 8.5)
+    sheet.space(2)
     sheet.rule()
-    sheet.line(signer.name, 11)
-    sheet.line(`${signer.email} - from ${signer.ip}`, 8)
-    sheet.line(`Identified by: ${signer.method}`, 8)
-    sheet.line(`Certificate: ${signer.certificateSerial.toUpperCase()}`, 8)
-    for (const { label, at } of signer.times) sheet.line(`${label}: ${utc(at.toISOString())}`, 8)
   }
 }
 
-const EVENT_COLUMNS = [24, 108, 132, 82, 76, 77]
+/** Points; together the width between the margins. */
+const EVENT_COLUMNS = [24, 106, 122, 82, 70, 79]
 
-function drawEvents(sheet: Sheet, { events }: AuditCertificateInput): void {
-  sheet.space(14)
-  sheet.keep(60)
-  sheet.line('Events', 13)
-  sheet.rule()
-  sheet.row(cells(['No.', 'Time', 'Event', 'By', 'From', 'Hash']), 7)
+function drawEvents(sheet: Sheet, { events, eventWords, signers }: AuditCertificateInput): void {
+  const names = new Map(signers.map(({ actor, name }) => [actor, name]))
+  sheet.heading('Events')
+  sheet.row(cells(['No.', 'Time', 'Event', 'By', 'From', 'Hash']), 7.5, { soft: true })
   const rows = printed(events)
   for (const { seq, at, type, actor, ip, hash, more } of rows)
-    sheet.row(cells([String(seq), utc(at), type + more, actor, ip, hash.slice(0, 16)]), 7)
+    sheet.row(
+      cells([
+        String(seq),
+        utc(at),
+        (eventWords[type] ?? type) + more,
+        names.get(actor) ?? actor,
+        ip,
+        hash.slice(0, 16),
+      ]),
+      7.5,
+    )
   const left = events.length - rows.length
-  if (left > 0) sheet.line(`${left} more of these events stand in the attached trail.`, 7)
+  if (left > 0) sheet.line(`${left} more of these events are in the attached trail.`, 7.5, { soft: true })
 }
 
 /** Printed events of one kind by one person; the attachment holds all. */
@@ -169,3 +183,17 @@ const cells = (texts: readonly string[]) =>
 
 /** An instant to the second. */
 const utc = (iso: string) => `${iso.slice(0, 19).replace('T', ' ')} UTC`
+
+/** A QR code as filled squares, its lower left corner at `x`, `y`. */
+function drawQr(text: string, x: number, y: number, side: number): string {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 })
+  const module = side / size
+  const edge = `${module.toFixed(3)} ${module.toFixed(3)}`
+  const squares = data.flatMap((row, down) =>
+    row.flatMap((dark, right) => {
+      const at = `${(x + right * module).toFixed(2)} ${(y + (size - 1 - down) * module).toFixed(2)}`
+      return dark ? [`${at} ${edge} re`] : []
+    }),
+  )
+  return `q 0 g\n${squares.join('\n')}\nf Q\n`
+}

@@ -22,10 +22,16 @@ const FALLBACK_FONT = 'pdfjs-dist/standard_fonts/LiberationSans-Regular.ttf'
 // The server is one bundle: packages are found from the folder it runs in.
 const locate = (file: string) => createRequire(path.join(process.cwd(), 'package.json')).resolve(file)
 
+// Each copied: what it returns lies in memory that the next one overwrites.
+const unpack = async (font: string) => Uint8Array.from(await decompress(readFileSync(locate(font))))
+
+/** The face of set papers, which is embedded; without a chosen weight it is a light one. */
+export const TEXT_FACE = await unpack('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2')
+
 const unpacked: { readonly name: string; readonly bytes: Uint8Array }[] = []
 for (const font of WOFF2_FONTS) {
-  // One after another, each copied: what it returns lies in memory that the next one overwrites.
-  const bytes = Uint8Array.from(await decompress(readFileSync(locate(font))))
+  // One after another, because they share memory.
+  const bytes = await unpack(font)
   unpacked.push({ name: `${path.basename(font, '.woff2')}.ttf`, bytes })
 }
 

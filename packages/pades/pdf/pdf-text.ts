@@ -13,6 +13,9 @@ export const textResources = (): Record<string, PdfObject> => ({
   }),
 })
 
+/** Red, green and blue, 0 to 1. */
+export type Color = readonly [number, number, number]
+
 export interface LineInput {
   readonly text: string
   /** The box that the line is fitted into, in points from the lower left corner. */
@@ -22,14 +25,13 @@ export interface LineInput {
   readonly height: number
   readonly align?: 'left' | 'centre'
   readonly style?: 'text' | 'hand'
-  /** Red, green and blue, 0 to 1. */
-  readonly color?: readonly [number, number, number]
+  readonly color?: Color
 }
 
 /** Rise above the baseline and descent below it that a line keeps free, in parts of its size. */
 const ASCENT = 0.8
 const DESCENT = 0.3
-const INK = [0.1, 0.12, 0.2] as const
+const INK: Color = [0.1, 0.12, 0.2]
 const ASCII = /^[\x20-\x7e]*$/
 
 /**

@@ -49,10 +49,11 @@ async function writeDocuments(
   const offeringIds = [people.offerings.issuer, people.offerings.both]
   const { investors: holders } = await deps.investorsOf({ offeringIds })
   const named = [people.compliance, ...DEMO_PEOPLE.map((name) => people[name])]
+  const now = ctx.clock.now()
   const draft: Draft = {
-    now: ctx.clock.now(),
+    now,
     provider: ctx.config.signing.provider,
-    fileOf: await seedFiles(deps.saveFile, named),
+    fileOf: await seedFiles(deps.saveFile, named, now),
     keyOf: await keysOf(ctx, [...named, ...Object.values(holders).flat()]),
     rows: { workflow: [], workflowProject: [], file: [], envelope: [], item: [] },
   }
@@ -178,11 +179,12 @@ const AGREEMENT = [...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS, ...PARAGRAPHS]
 async function seedFiles(
   save: Ask<typeof saveFile>,
   owners: readonly string[],
+  now: Date,
 ): Promise<(userId: string) => SeedFile> {
   const files = new Map<string, SeedFile>()
   for (const [index, ownerId] of owners.entries()) {
     const title = index === 0 ? 'Agreement' : 'Own document'
-    const bytes = await demoPdf(title, index === 0 ? AGREEMENT : PARAGRAPHS)
+    const bytes = await demoPdf(title, index === 0 ? AGREEMENT : PARAGRAPHS, now)
     const name = index === 0 ? 'agreement.pdf' : 'document.pdf'
     const base64 = bytes.toString('base64')
     const { key } = await save({ ownerId, contentType: 'application/pdf', base64, name })

@@ -14,6 +14,8 @@ export type DocumentNotice =
   | 'document.renewalDue'
   | 'document.signatureReminder'
   | 'document.yourTurn'
+  | 'document.signed'
+  | 'document.signedByAll'
   | 'document.completed'
   | 'document.declined'
   | 'document.declinedBySigner'

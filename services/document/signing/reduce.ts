@@ -128,10 +128,15 @@ async function reduce(deps: DocumentDeps, tx: Tx, reported: Reported): Promise<v
     if (isSigned) after.push(await markSigned(deps, tx, item, signer?.at ?? now))
     else after.push(item)
   }
-  const change = { deps, tx, envelope, items: after }
+  const justSigned = after.filter(
+    ({ signedAt }, index) => signedAt !== null && items[index]?.signedAt === null,
+  )
+  const change = { deps, tx, envelope, items: after, justSigned }
   switch (state.status) {
     case 'sent':
-      return isOpen ? tellNext(change, items) : undefined
+      if (!isOpen) return
+      await tell(change, 'document.signed', justSigned)
+      return tellNext(change)
     case 'completed':
       return complete(change, reported)
     case 'declined':
@@ -151,6 +156,8 @@ interface EnvelopeChange {
   readonly tx: Tx
   readonly envelope: EnvelopeRow
   readonly items: readonly ItemRow[]
+  /** Those of the items whose signature the provider reports for the first time. */
+  readonly justSigned: readonly ItemRow[]
 }
 
 /** Marks an item as signed; items already signed or declined stay as they are. */
@@ -173,7 +180,7 @@ const record = ({ ctx }: DocumentDeps, tx: Tx, item: ItemRow, action: string): P
   })
 
 async function complete(change: EnvelopeChange, { files }: Reported): Promise<void> {
-  const { deps, tx, envelope, items } = change
+  const { deps, tx, envelope, items, justSigned } = change
   const now = deps.ctx.clock.now()
   const [first] = items
   if (!first || !files?.signed) return
@@ -186,7 +193,12 @@ async function complete(change: EnvelopeChange, { files }: Reported): Promise<vo
     await putIntoOwn(tx, { from, fileId: signedId, signedAt: item.signedAt ?? now, now })
   }
   await recordEnvelope(change, 'completed')
-  await tell(change, 'document.completed', items)
+  await tell(change, 'document.signedByAll', justSigned)
+  await tell(
+    change,
+    'document.completed',
+    items.filter((item) => !justSigned.includes(item)),
+  )
 }
 
 /**
@@ -274,12 +286,12 @@ async function lapse(change: EnvelopeChange, status: 'expired' | 'voided'): Prom
 }
 
 /** With ordered signing, notifies the next signer after one has just signed. */
-async function tellNext(change: EnvelopeChange, before: readonly ItemRow[]): Promise<void> {
-  const { items } = change
+async function tellNext(change: EnvelopeChange): Promise<void> {
+  const { items, justSigned } = change
   const [first] = items
-  const justSigned = items.some((item, index) => item.signedAt !== null && before[index]?.signedAt === null)
   const next = items.find(({ signedAt }) => signedAt === null)
-  if (first?.signing === 'inOrder' && justSigned && next) await tell(change, 'document.yourTurn', [next])
+  if (first?.signing === 'inOrder' && justSigned.length > 0 && next)
+    await tell(change, 'document.yourTurn', [next])
 }
 
 const tell = ({ deps, tx }: EnvelopeChange, kind: DocumentNotice, items: readonly ItemRow[]): Promise<void> =>

@@ -52,7 +52,12 @@ describe('a received document', () => {
     const after = await product.newest('investor')
     expect([after.status, after.isSigned, after.state.signature]).toEqual(['done', true, 'signed'])
     expect(await product.newest('investor', 'My')).toMatchObject({ isSigned: true, subject: item.subject })
-    expect(await notices('investor')).toContain('Signed document ready')
+    // One notice says both: that they signed, and that the contract is ready.
+    await product.ctx.jobs.runDue()
+    const kinds = await product.noticesOf(product.ids.investor)
+    expect(kinds.filter((kind) => /document\.(signed|completed)/.test(kind))).toEqual([
+      'document.signedByAll',
+    ])
     expect(await product.signUrl('investor', item._id)).toMatchObject({
       status: 409,
       body: { message: 'You have already answered this document.' },
@@ -289,6 +294,10 @@ describe('several signers of one file', () => {
     ])
     expect(await notices('investor')).toContain('It is your turn to sign')
     expect((await product.sign('investor', second._id)).body.data).toEqual({ completed: true })
+    await product.ctx.jobs.runDue()
+    const told = async (userId: string) => (await product.noticesOf(userId)).slice(-2)
+    expect(await told(product.ids.both)).toEqual(['document.signed', 'document.completed'])
+    expect(await told(product.ids.investor)).toEqual(['document.yourTurn', 'document.signedByAll'])
   })
 
   it('end with the first who declines', async () => {

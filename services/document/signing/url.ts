@@ -1,6 +1,6 @@
 import type { openSigning } from '#contracts/internal/document.ts'
 import type { Ask } from '#contracts/internal/question.ts'
-import { LINKED_PATHS } from '#contracts/paths.ts'
+import { documentItemPath, LINKED_PATHS } from '#contracts/paths.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { SIGN_URL_MISSING_TEXT } from '#contracts/signing/signing.ts'
 import { ENVELOPE_CLOSED_TEXT, ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
@@ -16,6 +16,7 @@ import {
   type SigningSession,
 } from '#services/providers/signing/port.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
+import { PLATFORM_SENDER } from '#services/document/items/signature-request-rules.ts'
 import { itemLifecycle, requestLifecycle, trailState } from '#services/document/storage/rules.ts'
 import { openEnvelope } from './open.ts'
 import { providerOf, refreshEnvelope } from './reduce.ts'
@@ -102,7 +103,7 @@ async function sessionOf(
     const provider = providerOf(deps, envelope.provider)
     if (!provider) throw new SigningProviderSilent(envelope.provider)
     const parentOrigin = new URL(config.publicUrl).origin
-    const returnUrl = new URL(LINKED_PATHS.documentManagement, config.publicUrl).href
+    const returnUrl = new URL(returnPathOf(item), config.publicUrl).href
     const session = { signerKey: item.userId, parentOrigin, returnUrl, ...by }
     return await provider.createSession(ref, session).catch(async (error: unknown) => {
       // The provider may have a newer state than we do.
@@ -119,6 +120,10 @@ async function sessionOf(
     throw new Problem(PROBLEM_CODES.unavailable, 503, SIGN_URL_MISSING_TEXT)
   }
 }
+
+/** A declaration is signed within its identity check, every other document on its own page. */
+const returnPathOf = ({ id, senderId, tab }: ItemRow): string =>
+  senderId === PLATFORM_SENDER ? LINKED_PATHS.kycProcess : documentItemPath(tab, id)
 
 /** Marks a request as being signed once its signer has an address; repeating it changes nothing. */
 async function noteStarted(deps: DocumentDeps, { id: itemId, userId }: ItemRow): Promise<void> {

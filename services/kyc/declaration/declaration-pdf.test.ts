@@ -40,7 +40,6 @@ async function textOf(role: 'investor' | 'issuer', answers: KycAnswers): Promise
     role,
     answers,
     reference: 'KYC-0123ABCD',
-    organization: 'Mizan',
     provinceName,
     date: new Date('2026-11-20T09:00:00Z'),
   })
@@ -108,7 +107,6 @@ describe('the declaration', () => {
       role: 'investor',
       answers: { ...ANSWERS, identity },
       reference: 'KYC-0123ABCD',
-      organization: 'Mizan',
       provinceName,
       date: new Date('2026-11-20T09:00:00Z'),
     })

@@ -20,7 +20,6 @@ import type { KycDeps } from '#services/kyc/deps.ts'
 import { casesOf, type CaseRow } from '#services/kyc/store.ts'
 import { readPlaces } from '#services/kyc/case/rule-context.ts'
 
-const ORGANIZATION = 'Mizan'
 const DESCRIPTIONS: Readonly<Record<KycRole, string>> = {
   investor:
     '<p>What you have stated, the risks you have read, and your declaration. Please check every line before you sign.</p>',
@@ -79,7 +78,6 @@ async function askAnew(
     reference,
     answers: content.answers,
     provinceName,
-    organization: ORGANIZATION,
     date: clock.now(),
   })
   const { workflowId } = await deps.askSignature({

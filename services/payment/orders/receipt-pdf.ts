@@ -4,7 +4,8 @@ import { formatInstant } from '#contracts/dates.ts'
 import { STEP_STATUS_TEXTS } from '#contracts/payment/order-texts.ts'
 import type { Order, OrderStep } from '#contracts/payment/payments.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
-import { FULL, INNER_WIDTH, Sheet, wrap } from '#packages/pades/audit/certificate-sheet.ts'
+import { Sheet } from '#packages/pades/pdf/sheet.ts'
+import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 
 export interface ReceiptInput {
   readonly order: Order
@@ -13,26 +14,10 @@ export interface ReceiptInput {
   readonly now: Date
 }
 
-const ORGANIZATION = 'Mizan'
-const LABEL_WIDTH = INNER_WIDTH * 0.42
-const VALUE = { x: FULL.x + LABEL_WIDTH, width: INNER_WIDTH - LABEL_WIDTH - 6 } as const
-const TEXT_SIZE = 10
-
 /** The receipt of an order as its buyer keeps it: who bought what from whom, and what comes next. */
 export async function receiptPdf({ order, buyer, now }: ReceiptInput): Promise<Buffer> {
-  const pdf = PDF.create()
-  const title = `Receipt ${order._id}`
-  pdf.setMetadata({
-    title,
-    author: ORGANIZATION,
-    creator: ORGANIZATION,
-    producer: ORGANIZATION,
-    creationDate: now,
-    modificationDate: now,
-  })
-  const sheet = new Sheet()
-  sheet.line('Receipt', 17)
-  sheet.space(8)
+  const paper = { letterhead: LETTERHEAD, title: 'Receipt', reference: `Receipt ${order._id}`, date: now }
+  const sheet = new Sheet(PDF.create(), paper)
   table(sheet, 'Who bought what', [
     ['Buyer', buyer],
     ['Issuer', order.issuerName],
@@ -52,9 +37,8 @@ export async function receiptPdf({ order, buyer, now }: ReceiptInput): Promise<B
     order.timeline.map((step) => [`${step.label} (${STEP_STATUS_TEXTS[step.status]})`, stepText(step)]),
   )
   sheet.space(14)
-  sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, FULL, true)
-  sheet.write(pdf, `${ORGANIZATION} - ${title}`)
-  return Buffer.from(await pdf.save())
+  sheet.line(`Written on ${instantText(now)}. You could lose all your money.`, 9, { soft: true })
+  return Buffer.from(await sheet.toBytes())
 }
 
 function stepText({ word, at, note }: OrderStep): string {
@@ -66,20 +50,6 @@ function stepText({ word, at, note }: OrderStep): string {
 const instantText = (instant: string | Date): string => `${formatInstant(instant)} UTC`
 
 function table(sheet: Sheet, title: string, rows: readonly (readonly [string, string])[]): void {
-  sheet.space(12)
-  sheet.keep(60)
-  sheet.line(title, 12)
-  sheet.rule()
-  for (const [label, text] of rows) {
-    const [first = '', ...more] = wrap(text === '' ? '-' : text, TEXT_SIZE, VALUE.width)
-    sheet.row(
-      [
-        { text: label, width: LABEL_WIDTH },
-        { text: first, width: INNER_WIDTH - LABEL_WIDTH },
-      ],
-      TEXT_SIZE,
-    )
-    for (const line of more) sheet.line(line, TEXT_SIZE, VALUE)
-    sheet.space(2)
-  }
+  sheet.heading(title)
+  for (const [label, text] of rows) sheet.pair(label, text === '' ? '-' : text, { size: 10 })
 }

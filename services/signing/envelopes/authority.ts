@@ -1,13 +1,12 @@
 import * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
 import { KeyError } from '#services/kit/security/keys.ts'
 import { newAuthority, openAuthority, type Authority } from '#packages/pades/certificates/authority.ts'
 import { authorities, insertAuthority } from './store.ts'
 import { createHttpTsa, createLocalTsa, type Tsa } from '#packages/pades/cms/tsa.ts'
 
 const PURPOSE = 'signing authority'
-/** The organisation in the product's certificates. */
-export const ORGANIZATION = 'Mizan'
 /** How long before its end an authority is replaced. */
 const RENEW_BEFORE_MS = 365 * 24 * 3_600_000
 /** How often the authority is read again, because another process may have created the next one. */
@@ -73,7 +72,7 @@ function endsSoon(newest: Material, now: Date): boolean {
 
 async function insert({ db, keys, clock }: AuthorityContext, id: number): Promise<void> {
   const now = clock.now()
-  const sealed = keys.seal(PURPOSE, String(id), JSON.stringify(newAuthority(now, ORGANIZATION)))
+  const sealed = keys.seal(PURPOSE, String(id), JSON.stringify(newAuthority(now, LETTERHEAD.name)))
   await insertAuthority(db.orm, { id, sealed, createdAt: now })
 }
 

@@ -5,8 +5,8 @@ import { sha256 } from '#packages/pades/cms/cms.ts'
 import { addDocumentTimestamp, signField } from '#packages/pades/signing/sign.ts'
 import type { TrailEvent } from '#packages/pades/audit/trail.ts'
 import { isLastOf } from '#machines/envelope/machine.ts'
-import { ORGANIZATION } from './authority.ts'
-import { link, readTrail, type NewEvent } from './events.ts'
+import { LETTERHEAD } from '#services/kit/pdf/letterhead.ts'
+import { link, readTrail, type EventType, type NewEvent } from './events.ts'
 import { lifecycleOf } from './lifecycle.ts'
 import { hex, loadPdf, openSigner, savePdf, type Seated, type SigningDeps } from './parts.ts'
 import type { SignerRow } from './store.ts'
@@ -83,9 +83,10 @@ export async function seal(
     sha256: { before: hex(envelope.originalSha256), after },
     signers: signers.flatMap((one) => auditSigner(base, one, trail)),
     events: trail,
+    eventWords: EVENT_WORDS,
     headHash: trail.at(-1)?.hash ?? '',
     verifyUrl: new URL(LINKED_PATHS.verify, deps.publicUrl()).href,
-    organization: ORGANIZATION,
+    letterhead: LETTERHEAD,
     seal: authority.seal,
     tsa,
     date: at,
@@ -97,14 +98,29 @@ export async function seal(
   return { at, between: [sha256(signed)], head, events, certificate: kept, links }
 }
 
-const LABELS: Readonly<Record<string, string>> = {
+/** How the audit certificate names each event. */
+const EVENT_WORDS: Readonly<Record<EventType, string>> = {
+  CREATED: 'Signing prepared',
   OPENED: 'Opened',
   SERVED: 'Document delivered',
   VIEWED_ALL_PAGES: 'Reported as read',
+  CODE_ASKED: 'Code requested',
   CODE_PASSED: 'Confirmed by code',
+  CODE_REFUSED: 'Incorrect code',
   CONSENTED: 'Agreed to sign electronically',
   SIGNED: 'Signed',
+  DECLINED: 'Declined',
+  EXPIRED: 'Expired',
+  VOIDED: 'Withdrawn',
+  COMPLETED: 'Completed',
 }
+/** The events whose times stand with a signer. */
+const TIMED: ReadonlyMap<string, string> = new Map(
+  (['OPENED', 'SERVED', 'VIEWED_ALL_PAGES', 'CODE_PASSED', 'CONSENTED', 'SIGNED'] as const).map((type) => [
+    type,
+    EVENT_WORDS[type],
+  ]),
+)
 const METHODS: Readonly<Record<string, string>> = {
   code: 'account and one-time code',
   totp: 'account and authenticator app',
@@ -118,11 +134,12 @@ function auditSigner(base: Seated, signer: SignerRow, trail: readonly TrailEvent
   if (!signed) return []
   return [
     {
+      actor: signer.personId,
       name: person?.name ?? 'Erased',
       email: person?.email ?? '',
       ip: signed.ip,
       times: own.flatMap(({ type, at }) => {
-        const label = LABELS[type]
+        const label = TIMED.get(type)
         return label === undefined ? [] : [{ label, at: new Date(at) }]
       }),
       method: METHODS[String(signed.data['method'])] ?? 'account',

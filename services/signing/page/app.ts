@@ -2,6 +2,7 @@ import path from 'node:path'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as z from 'zod/mini'
+import { LINKED_PATHS } from '#contracts/paths.ts'
 import { INTERNAL_MESSAGE, PROBLEM_CODES } from '#contracts/problem.ts'
 import { SECRET } from '#contracts/secrets.ts'
 import { limitKeyOf } from '#services/kit/http/address.ts'
@@ -74,6 +75,7 @@ export function createSigningApp(
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   })
   app.get('/sign', (context) => library.page(context, 'sign.html'))
+  app.get('/back', (context) => context.redirect(placeIn(publicUrl(), context.req.query('to')), 303))
   for (const name of ['sign.css', 'sign.js', 'viewer.js', 'signature.js'])
     app.get(`/${name}`, (context) => library.page(context, name))
   app.get(`${LIBRARY}/*`, (context) => library.module(context, context.req.path.slice(LIBRARY.length + 1)))
@@ -91,6 +93,14 @@ export function createSigningApp(
     return answer(500, INTERNAL_MESSAGE, PROBLEM_CODES.internal, errorId)
   })
   return app
+}
+
+/** The page of the product that signing leads back to; never one of another site. */
+function placeIn(publicUrl: string, path = ''): string {
+  const { origin } = new URL(publicUrl)
+  const isPath = path.startsWith('/') && URL.canParse(path, origin)
+  const place = new URL(isPath ? path : LINKED_PATHS.documentManagement, origin)
+  return place.origin === origin ? place.href : new URL(LINKED_PATHS.documentManagement, origin).href
 }
 
 /** Only the page itself may call, with small bodies. */
@@ -145,6 +155,10 @@ function mountCalls(app: Hono<HostTypes>, ceremony: SigningCeremony, trustedProx
     const { signature } = await read(context, completeBody)
     const data = await ceremony.complete(secretOf(context), signature, visitorOf(context))
     return context.json({ status: true, data })
+  })
+  app.post('/api/signed', async (context) => {
+    const bytes = await ceremony.signed(secretOf(context))
+    return context.body(Uint8Array.from(bytes), 200, { 'content-type': 'application/pdf' })
   })
   app.post('/api/decline', async (context) => {
     const { reason } = await read(context, declineBody)

@@ -12,12 +12,12 @@ type Made = Awaited<ReturnType<typeof bench.envelope>>
 const MINUTE = 60_000
 const PAGES = [1, 2, 3]
 
-const addressOf = async ({ ref, signers }: Made, index = 0) =>
+const addressOf = async ({ ref, signers }: Made, index = 0, returnUrl = PUBLIC_URL) =>
   (
     await provider.createSession(ref, {
       signerKey: signers[index]?.key ?? '',
       parentOrigin: PUBLIC_URL,
-      returnUrl: PUBLIC_URL,
+      returnUrl,
       nonce: 'nonce',
       productSession: 'ses_1',
     })
@@ -152,5 +152,66 @@ describe('codes', () => {
     expect(await page.prove()).toBe(true)
     expect((await prove(page, RIGHT_CODE)).body.status).toBe(false)
     expect(await eventsOf(made)).toEqual(['CREATED', 'OPENED', 'SERVED', 'CODE_ASKED', 'CODE_PASSED'])
+  })
+})
+
+describe('the signed contract', () => {
+  it('is handed to a page it was signed on, once everyone has signed', async () => {
+    const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
+    const [first, second] = [await opened(made), await opened(made, 1)]
+    expect((await first.signed()).status).toBe(401)
+    for (const page of [first, second]) {
+      await page.view([1, 2, 3])
+      await page.prove()
+    }
+    await first.complete()
+    expect([(await first.signed()).status, (await second.signed()).status]).toEqual([404, 401])
+    await second.complete()
+    const file = await provider.download(made.ref, 'signed')
+    for (const page of [first, second]) {
+      const answer = await page.signed()
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf'])
+      expect(Buffer.from(await answer.arrayBuffer()).equals(file?.bytes ?? new Uint8Array())).toBe(true)
+    }
+  })
+
+  it('is not handed to a page that has expired, or to a person who is shut out', async () => {
+    const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
+    const pages = [await opened(made), await opened(made, 1)]
+    for (const page of pages) {
+      await page.view([1, 2, 3])
+      await page.prove()
+      await page.complete()
+    }
+    bench.voidOpenSignIns(made.signers[0]?.key ?? '')
+    expect(await Promise.all(pages.map(async (page) => (await page.signed()).status))).toEqual([401, 200])
+    bench.clock.advance(60 * MINUTE)
+    expect((await pages[1]?.signed())?.status).toBe(401)
+  })
+})
+
+describe('the way back', () => {
+  const backFrom = async (search: string) => {
+    const answer = await bench.app.request(`/back${search}`)
+    return [answer.status, answer.headers.get('location')]
+  }
+
+  it('leads to the page that the address was made for', async () => {
+    const made = await bench.envelope(['Amina Rahman'])
+    const { pathname, search } = new URL(await addressOf(made, 0, `${PUBLIC_URL}/kycProcess?role=issuer`))
+    expect(pathname).toBe('/sign')
+    expect(await backFrom(search)).toEqual([303, `${PUBLIC_URL}/kycProcess?role=issuer`])
+  })
+
+  it.each([
+    '',
+    '?to=',
+    '?to=%2F%2Fevil.example',
+    '?to=%2F%5Cevil.example',
+    '?to=https%3A%2F%2Fevil.example',
+    '?to=%2F%09%2Fevil.example',
+    '?to=javascript%3Aalert(1)',
+  ])('leads to the documents from "%s"', async (search) => {
+    expect(await backFrom(search)).toEqual([303, `${PUBLIC_URL}/document_management`])
   })
 })

@@ -8,7 +8,7 @@ import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { SigningRefused, type SessionInput, type SigningSession } from '#services/providers/signing/port.ts'
 import { answer, gone, type DrawnOrTyped } from './answer.ts'
-import { expireIfDue } from '#services/signing/envelopes/envelopes.ts'
+import { download, expireIfDue } from '#services/signing/envelopes/envelopes.ts'
 import { append, ENTITY, link, type NewEvent } from '#services/signing/envelopes/events.ts'
 import { BY_SIGNER, decide, lifecycleOf } from '#services/signing/envelopes/lifecycle.ts'
 import {
@@ -23,6 +23,7 @@ import {
 import {
   addViewedPages,
   endUnopened,
+  findAnyOpened,
   findSession,
   insertSession,
   noteAllViewed,
@@ -72,6 +73,8 @@ export interface SigningCeremony {
   proveCode(secret: string, code: string, visitor: Visitor): Promise<boolean>
   complete(secret: string, signature: DrawnOrTyped, visitor: Visitor): Promise<{ completed: boolean }>
   decline(secret: string, reason: string, visitor: Visitor): Promise<void>
+  /** The signed contract, for a page on which it was signed. @throws Problem 404 until everyone has signed */
+  signed(secret: string): Promise<Uint8Array>
 }
 
 /** The port's reason for each refusal of the machine. */
@@ -123,7 +126,9 @@ export async function createSession(
     const entry = { actorId: personId, action: 'signing.addressGiven', entity: ENTITY, entityId: envelopeId }
     await deps.ctx.audit.record(tx, entry)
   })
-  return { url: `${signOrigin()}/sign#${token}`, expiresAt, singleUse: true, messages: 'native' }
+  const { pathname, search } = new URL(session.returnUrl)
+  const url = `${signOrigin()}/sign?to=${encodeURIComponent(pathname + search)}#${token}`
+  return { url, expiresAt, singleUse: true, messages: 'native' }
 }
 
 /** Finds the page behind a secret and records what happens on it. */
@@ -178,6 +183,7 @@ export function createCeremony(deps: SigningDeps): SigningCeremony {
     async decline(secret, reason, visitor) {
       await answer(deps, secret, { kind: 'decline', reason, visitor })
     },
+    signed: (secret) => signed(deps, secret),
   }
 }
 
@@ -250,6 +256,21 @@ async function viewed(
     return true
   })
   return { viewedAll: true }
+}
+
+/** An answer ends the page, so its session is looked up among the ended ones too. */
+async function signed(deps: SigningDeps, secret: string): Promise<Uint8Array> {
+  const { audit, clock, db } = deps.ctx
+  const session = await findAnyOpened(db.orm, secret, clock.now())
+  const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
+  const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
+  if (!session || signer?.state !== 'signed' || !(await mayGoOn(deps, session))) throw gone()
+  const { envelopeId, personId } = signer
+  const file = await download(deps, envelopeId, 'signed')
+  if (!file) throw new Problem(PROBLEM_CODES.notFound, 404, SIGNING_TEXTS.unfinished)
+  const action = 'signing.downloaded'
+  await audit.record(db.orm, { actorId: personId, action, entity: ENTITY, entityId: envelopeId })
+  return file.bytes
 }
 
 async function askCode(

@@ -73,6 +73,20 @@ export async function findSession(db: Executor, secret: string, now: Date): Prom
   return row
 }
 
+/** The session of an opened page, also once it has ended with an answer. */
+export async function findAnyOpened(
+  db: Executor,
+  secret: string,
+  now: Date,
+): Promise<SessionRow | undefined> {
+  const [row] = await query<SessionRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM signing.session
+         WHERE secret_hash = ${secretHash(secret)} AND expires_at > ${now}`,
+  )
+  return row
+}
+
 /** Adds pages that were seen and returns all of them; unknown page numbers are left out. */
 export async function addViewedPages(
   db: Executor,

@@ -5,7 +5,13 @@ import { showDocument } from '/viewer.js'
 const byId = (id) => document.getElementById(id)
 const token = location.hash.slice(1)
 // The token stays in memory only: not in the address, hence not in the history.
-history.replaceState(null, '', location.pathname)
+history.replaceState(null, '', location.pathname + location.search)
+
+// The place to go back to stays in the address, so that a reload keeps it.
+for (const link of document.querySelectorAll('[data-back]')) link.href = `/back${location.search}`
+/** A tab of its own needs the product's name and a way back; around the frame stands the product itself. */
+const isOwnTab = window.parent === window
+byId('site').hidden = !isOwnTab
 
 let secret = token
 let session
@@ -37,22 +43,34 @@ async function call(path, body) {
 }
 
 function tell(type) {
-  if (window.parent === window || !session) return
+  if (isOwnTab || !session) return
   const { workflowId, nonce, parentOrigin } = session
   window.parent.postMessage({ source: 'signing', v: 1, type, workflowId, nonce }, parentOrigin)
 }
 
-function end(text) {
+/** Shows the result in place of the document. */
+function end(text, { title = 'This page cannot be used', mayDownload = false } = {}) {
   byId('work').hidden = true
-  const message = byId('message')
-  message.replaceChildren(paragraph(text))
-  message.focus()
+  document.title = title
+  byId('message-title').textContent = title
+  byId('message-title').hidden = false
+  byId('message-text').textContent = text
+  byId('message-actions').hidden = !isOwnTab
+  byId('leave').hidden = true
+  byId('download').hidden = !mayDownload
+  byId('message').hidden = false
+  window.scrollTo(0, 0)
+  byId('message').focus()
 }
 
-function paragraph(text) {
-  const made = document.createElement('p')
-  made.textContent = text
-  return made
+/** Saves the signed contract; in the frame, the product around it offers that. */
+async function download() {
+  const bytes = await call('/api/signed')
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  link.download = 'signed-contract.pdf'
+  link.click()
+  URL.revokeObjectURL(link.href)
 }
 
 /** Says what is wrong beside what it is about, and leads there. */
@@ -137,7 +155,8 @@ async function askCode() {
   byId('code').value = ''
   byId('to-confirm').hidden = true
   byId('confirm').hidden = false
-  byId('code').focus()
+  byId('code').focus({ preventScroll: true })
+  byId('confirm').scrollIntoView({ block: 'end' })
 }
 
 async function proceed() {
@@ -168,8 +187,9 @@ async function sign() {
   tell('completed')
   end(
     completed
-      ? 'You have signed. Everyone has signed: the contract and its audit certificate are ready.'
-      : 'You have signed. We will send you the contract when everyone has signed.',
+      ? 'Everyone has signed: the contract and its audit certificate are ready.'
+      : 'We will email you when everyone has signed. You can download the contract then.',
+    { title: 'You have signed', mayDownload: completed },
   )
 }
 
@@ -181,6 +201,7 @@ byId('form').addEventListener('submit', (event) => {
 })
 document.addEventListener('input', forget)
 byId('pad').addEventListener('pointerdown', forget)
+byId('download').addEventListener('click', () => void act(byId('download'), 'download-error', download))
 byId('again').addEventListener('click', () => {
   session.isProven = false
   void act(byId('again'), 'code-error', askCode)
@@ -208,7 +229,7 @@ byId('decline').addEventListener('submit', (event) => {
     if (reason === '') return show('decline-error', 'Please say why you are declining.', byId('reason'))
     await call('/api/decline', { reason })
     tell('declined')
-    end('You have declined to sign this document. We tell the sender.')
+    end('You have declined to sign this document. We tell the sender.', { title: 'You have declined' })
   })
 })
 
@@ -226,7 +247,7 @@ async function open() {
   byId('progress').max = session.pages
   byId('progress-text').textContent = `0 of ${session.pages} ${session.pages === 1 ? 'page' : 'pages'} read`
   byId('work').hidden = false
-  byId('message').replaceChildren()
+  byId('message').hidden = true
   const zoomTo = await showDocument(byId('pages'), bytes, seen)
   zoomButtons(zoomTo)
   tell('ready')

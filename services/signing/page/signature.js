@@ -8,11 +8,16 @@ const PAD_SCALE = 2
 export function signatureFields() {
   const canvas = byId('pad')
   const pad = new SignaturePad(canvas, { penColor: '#0d1f4b', minWidth: 1, maxWidth: 2.6 })
-  // A canvas that changes its size forgets what was drawn: it is drawn again, as large as there is room.
+  // A canvas that changes its size forgets what was drawn: it is drawn again, smaller where there is less room.
   const fit = () => {
     const { clientWidth, clientHeight } = canvas
-    if (clientWidth === 0 || canvas.width === clientWidth * PAD_SCALE) return
-    const strokes = pad.toData()
+    const [width, height] = [canvas.width / PAD_SCALE, canvas.height / PAD_SCALE]
+    if (clientWidth === 0 || (width === clientWidth && height === clientHeight)) return
+    const scale = pad.isEmpty() ? 1 : Math.min(1, clientWidth / width, clientHeight / height)
+    const strokes = pad.toData().map((stroke) => ({
+      ...stroke,
+      points: stroke.points.map((point) => ({ ...point, x: point.x * scale, y: point.y * scale })),
+    }))
     canvas.width = clientWidth * PAD_SCALE
     canvas.height = clientHeight * PAD_SCALE
     canvas.getContext('2d').scale(PAD_SCALE, PAD_SCALE)
@@ -27,6 +32,8 @@ export function signatureFields() {
     radio.addEventListener('change', () => {
       byId('drawn').hidden = kind() !== 'drawn'
       byId('typed').hidden = kind() !== 'typed'
+      // On a phone held sideways the pad would begin below the window.
+      byId(kind()).scrollIntoView({ block: 'nearest' })
     })
   }
   byId('clear').addEventListener('click', () => pad.clear())

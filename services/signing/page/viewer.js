@@ -6,8 +6,6 @@ pdfjs.GlobalWorkerOptions.workerSrc = '/lib/5.4.296/pdf.worker.mjs'
 const LIBRARY = '/lib/5.4.296'
 /** Pages this far above and below what is shown are drawn already. */
 const AHEAD = '600px'
-/** Narrower, a page of A4 cannot be read; it is moved sideways instead. */
-const LEGIBLE_PX = 640
 /** A wider canvas costs more memory than a phone has. */
 const CANVAS_MOST_PX = 3000
 
@@ -42,7 +40,7 @@ export async function showDocument(root, bytes, seen) {
       for (const { isIntersecting, target } of entries)
         if (isIntersecting) void draw(Number(target.dataset.page))
     },
-    { root, rootMargin: AHEAD },
+    { root: document, rootMargin: AHEAD },
   )
   for (const box of boxes) near.observe(box)
 
@@ -59,15 +57,19 @@ export async function showDocument(root, bytes, seen) {
         )
       }
     },
-    { root },
+    { root: document },
   )
   for (const box of boxes) ends.observe(box.querySelector('.end'))
 
   /** Shows the pages this many times as large, at the same place. */
   return (zoom) => {
-    const place = root.scrollTop / root.scrollHeight
+    const before = root.getBoundingClientRect()
+    // What stands in the middle of the window stays there.
+    const middle = window.innerHeight / 2
+    const place = (middle - before.top) / before.height
     root.style.setProperty('--zoom', String(zoom))
-    root.scrollTop = place * root.scrollHeight
+    const after = root.getBoundingClientRect()
+    if (place > 0) window.scrollBy(0, after.top + place * after.height - middle)
     drawn.clear()
     for (const box of boxes) {
       near.unobserve(box)
@@ -82,8 +84,8 @@ function pageBox(root, { width, height }, number, of) {
   box.dataset.page = String(number)
   box.setAttribute('role', 'img')
   box.setAttribute('aria-label', `Page ${number} of ${of}`)
-  const natural = `max(${LEGIBLE_PX}px, min(100%, ${Math.round(width * 1.3)}px))`
-  box.style.inlineSize = `calc(${natural} * var(--zoom, 1))`
+  // In its first size a page is never wider than the window.
+  box.style.inlineSize = `calc(min(100%, ${Math.round(width * 1.3)}px) * var(--zoom, 1))`
   box.style.aspectRatio = `${width} / ${height}`
   const end = document.createElement('div')
   end.className = 'end'

@@ -13,8 +13,8 @@ vi.mock('react-dom/client', () => ({ hydrateRoot }))
 
 const location = { replace: vi.fn<(path: string) => void>(), assign: vi.fn<(path: string) => void>() }
 
-function wake(cookie: string) {
-  vi.stubGlobal('window', { location })
+function wake(cookie: string, href = 'http://localhost/login') {
+  vi.stubGlobal('window', { location: { ...location, href } })
   vi.stubGlobal('document', { cookie, getElementById: () => ({}) })
   const Page: (props: PageProps) => null = () => null
   hydrateSignIn(Page)
@@ -42,5 +42,12 @@ it('puts the page asked for in place of the login page, so that Back does not le
 it('shows somebody who is logged in the notice instead (spec 2.3)', () => {
   wake('token=abc')
   expect(location.replace).toHaveBeenCalledWith('/already_logged_in')
+  expect(hydrateRoot).not.toHaveBeenCalled()
+})
+
+it('leads somebody who is logged in on to the page whose link they followed', () => {
+  wake('token=abc', 'http://localhost/login?next=%2Fwallet%3Fa%3D1')
+  wake('token=abc', 'http://localhost/login?next=%2F%2Fevil.example')
+  expect(location.replace.mock.calls).toEqual([['/wallet?a=1'], ['/already_logged_in']])
   expect(hydrateRoot).not.toHaveBeenCalled()
 })

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { currentToken } from '#graphql/session-token.ts'
 import { paths } from '#lib/paths.ts'
+import { returnPathOf } from '#lib/redirect-path.ts'
 import { NetworkPartContext, type NetworkPartProps } from '#screens/sign-in/network/network-part.tsx'
 import { ROOT_ID } from './boot-data.ts'
 
@@ -18,12 +19,16 @@ const NetworkPart = lazy<ComponentType<NetworkPartProps>>(() =>
   ),
 )
 
-/** Hydrates a prerendered sign-in page; a signed-in person gets the notice of spec 2.3 instead. */
+/**
+ * Hydrates a prerendered sign-in page; a signed-in person gets the notice of spec 2.3 instead, or the page that they
+ * followed a link to. The server saw no session on that way: browsers keep strict cookies back from links of other
+ * sites, such as a webmail or the signing page.
+ */
 export function hydrateSignIn(Page: SignInPage): void {
   const root = document.getElementById(ROOT_ID)
   if (root === null) return
   if (currentToken() !== undefined) {
-    window.location.replace(paths.alreadyLoggedIn)
+    window.location.replace(returnPathOf(new URL(window.location.href)) ?? paths.alreadyLoggedIn)
     return
   }
   hydrateRoot(

@@ -12,6 +12,7 @@ import { askSignUrl, signingLogic } from './signing-logic.ts'
 import styles from './signing.module.css'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { useDocumentEvent, useWindowEvent } from '#ui/effects/listeners.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
 type SigningSnapshot = SnapshotFrom<typeof signingViewerMachine>
@@ -37,7 +38,14 @@ export function SigningViewer({
   const [snapshot, send] = useMachine(logic, { input: { itemId } })
   // The machine's actor: it waits until the viewer is shown.
   useEffect(() => send({ type: 'viewer.opened' }), [send])
+  useDocumentEvent('visibilitychange', () => {
+    if (!document.hidden) send({ type: 'viewer.returned' })
+  })
+  // Another window beside this one hides nothing.
+  useWindowEvent('focus', () => send({ type: 'viewer.returned' }))
   const isOver = snapshot.matches('signed') || snapshot.matches('declined')
+  // Our own page shows the title itself.
+  const isOwnPage = snapshot.hasTag('frame') && snapshot.context.page?.messages === 'native'
   const close = () => {
     send({ type: 'viewer.closed' })
     onClose()
@@ -45,18 +53,18 @@ export function SigningViewer({
   return (
     <Modal
       title="Sign document"
-      size="xl"
+      size={isOver ? 'm' : 'full'}
       onEscape={close}
       actions={
         <>
           {isOver ? null : <NewTab itemId={itemId} />}
-          <Button look={isOver ? 'primary' : 'plain'} onClick={close}>
+          <Button small look={isOver ? 'primary' : 'plain'} onClick={close}>
             Close
           </Button>
         </>
       }
     >
-      <p className={styles.about}>{about}</p>
+      {isOwnPage ? null : <p className={styles.about}>{about}</p>}
       <SigningView snapshot={snapshot} send={send} signedFiles={signedFiles} />
     </Modal>
   )
@@ -118,6 +126,7 @@ function stepOf(snapshot: SigningSnapshot): Step {
 
 function waitTextOf(snapshot: SigningSnapshot): string {
   if (snapshot.matches({ showing: 'asking' })) return 'Asking for your signature…'
+  if (snapshot.matches('stopped')) return 'Checking whether you have signed already…'
   if (snapshot.matches('checking')) return 'Waiting for your signature to be confirmed…'
   return snapshot.hasTag('busy') ? 'Loading the document to sign…' : ''
 }
@@ -144,5 +153,9 @@ function NewTab({ itemId }: { readonly itemId: string }) {
       if (notice) notify(notice)
     }
   }
-  return <Button onClick={() => void open()}>Open in a new tab</Button>
+  return (
+    <Button small onClick={() => void open()}>
+      Open in a new tab
+    </Button>
+  )
 }

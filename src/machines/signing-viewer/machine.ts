@@ -50,6 +50,8 @@ export type SigningViewerEvent =
   | { readonly type: 'viewer.retryChosen' }
   /** 'I have signed', for vendors' pages, some of which never send messages. */
   | { readonly type: 'viewer.checkChosen' }
+  /** The person comes back to this tab, perhaps from another one in which they signed. */
+  | { readonly type: 'viewer.returned' }
   | { readonly type: 'viewer.closed' }
 
 const mustProvide = (name: string) => Promise.reject(new Error(`${name} must be provided`))
@@ -104,6 +106,36 @@ const rememberStatus = { type: 'rememberStatus', params: statusOf } as const
 const mayAsk = { 'viewer.checkChosen': { guard: 'isForeignPage', target: 'asking' } } as const
 const say = (problem: string) => ({ type: 'say', params: { problem } }) as const
 
+/** Asks once without a word, so that a signature made in another tab is noticed; `otherwise` where there is none. */
+const askElsewhere = <Other extends { readonly target: string }>(otherwise: Other) =>
+  ({
+    id: 'askElsewhere',
+    src: 'getSignStatus',
+    input: ({ context }: { readonly context: SigningViewerContext }) => ({ itemId: context.itemId }),
+    onDone: [
+      {
+        guard: { type: 'isSigned', params: statusOf },
+        target: '#signingViewer.signed',
+        actions: rememberStatus,
+      },
+      {
+        guard: { type: 'isDeclined', params: statusOf },
+        target: '#signingViewer.declined',
+        actions: rememberStatus,
+      },
+      otherwise,
+    ],
+    onError: otherwise,
+  }) as const
+/** For states in which the person may come back from another tab. */
+const noticing = {
+  initial: 'here',
+  states: {
+    here: { on: { 'viewer.returned': 'noticing' } },
+    noticing: { invoke: askElsewhere({ target: 'here' }) },
+  },
+} as const
+
 /** The signing viewer (S16): the page in its frame, and the service's status once the page reports a signature. */
 export const signingViewerMachine = machineSetup.createMachine({
   id: 'signingViewer',
@@ -142,10 +174,11 @@ export const signingViewerMachine = machineSetup.createMachine({
         'frame.viewedAll': '.viewed',
         'frame.completed': 'checking',
         'frame.declined': 'checking',
-        'frame.failed': { target: 'failed', actions: say(FRAME_FAILED_TEXT) },
+        'frame.failed': 'stopped',
       },
       states: {
         opening: {
+          ...noticing,
           tags: 'busy',
           on: {
             ...mayAsk,
@@ -156,6 +189,7 @@ export const signingViewerMachine = machineSetup.createMachine({
         },
         // The frame stays, because a lost message must not cost anybody their signature.
         silent: {
+          ...noticing,
           entry: say(FRAME_SLOW_TEXT),
           exit: 'saySoFarSoGood',
           on: {
@@ -165,9 +199,9 @@ export const signingViewerMachine = machineSetup.createMachine({
             'viewer.retryChosen': '#signingViewer.loading',
           },
         },
-        reading: { on: mayAsk },
+        reading: { ...noticing, on: mayAsk },
         /** Only our own page reports this: every page was shown and the signer can sign now. */
-        viewed: {},
+        viewed: noticing,
         /** Asks once without hiding the frame, so that a premature press does no harm. */
         asking: {
           entry: 'saySoFarSoGood',
@@ -191,7 +225,11 @@ export const signingViewerMachine = machineSetup.createMachine({
             onError: 'notYet',
           },
         },
-        notYet: { entry: say(NO_SIGNATURE_YET_TEXT), exit: 'saySoFarSoGood', on: mayAsk },
+        notYet: {
+          entry: say(NO_SIGNATURE_YET_TEXT),
+          exit: 'saySoFarSoGood',
+          on: { ...mayAsk, 'viewer.returned': 'asking' },
+        },
       },
     },
     checking: {
@@ -223,13 +261,23 @@ export const signingViewerMachine = machineSetup.createMachine({
         waiting: { after: { confirmAgain: 'asking' } },
       },
     },
-    signed: {},
-    declined: {},
+    /** The page in the frame ends when its document was signed in another tab. */
+    stopped: {
+      tags: 'busy',
+      invoke: askElsewhere({ target: 'failed', actions: say(FRAME_FAILED_TEXT) }),
+      after: { confirmPatience: { target: 'failed', actions: say(FRAME_FAILED_TEXT) } },
+    },
+    signed: { entry: 'saySoFarSoGood' },
+    declined: { entry: 'saySoFarSoGood' },
     unconfirmed: {
       entry: say(UNCONFIRMED_TEXT),
       exit: 'saySoFarSoGood',
-      on: { 'viewer.checkChosen': 'checking', 'viewer.retryChosen': 'loading' },
+      on: {
+        'viewer.checkChosen': 'checking',
+        'viewer.retryChosen': 'loading',
+        'viewer.returned': 'checking',
+      },
     },
-    failed: { on: { 'viewer.retryChosen': 'loading' } },
+    failed: { ...noticing, on: { 'viewer.retryChosen': 'loading' } },
   },
 })

@@ -55,6 +55,12 @@ export const signingViewerModel = {
       waiting: { output: waiting },
     },
     'xstate.error.actor.askOnce': { noAnswer: { error: noAnswer } },
+    'xstate.done.actor.askElsewhere': {
+      completed: { output: completed },
+      declined: { output: { ...waiting, isDeclined: true } },
+      waiting: { output: waiting },
+    },
+    'xstate.error.actor.askElsewhere': { noAnswer: { error: noAnswer } },
   },
   key: ({ context }) => [context.page, context.problem, context.status],
 } as const satisfies MachineModel<typeof signingViewerMachine>

@@ -29,8 +29,8 @@ export interface ModalProps {
   readonly role?: 'dialog' | 'alertdialog'
   /** Handles Escape, if the dialog may be closed that way. */
   readonly onEscape?: () => void
-  /** `xl` for whole documents (spec 2.5), which are too long to be announced as a description. */
-  readonly size?: 'm' | 'xl'
+  /** `xl` for whole documents (spec 2.5), which are too long to be announced as a description; `full` for a page in a frame. */
+  readonly size?: 'm' | 'xl' | 'full'
 }
 
 /** Below this width a whole document fills the screen. */
@@ -60,8 +60,18 @@ const useStyles = makeStyles({
       borderRadius: 0,
     },
   },
+  full: {
+    width: '100%',
+    height: '100dvh',
+    maxHeight: '100dvh',
+    padding: '8px 16px 16px',
+    border: 'none',
+    borderRadius: 0,
+    [NARROW]: { padding: '8px' },
+  },
   body: { gap: '12px', maxHeight: 'calc(100dvh - 98px)' },
   xlBody: { [NARROW]: { height: '100%', maxHeight: '100%' } },
+  fullBody: { gap: '8px', height: '100%', maxHeight: '100%' },
   title: { fontSize: '20px', lineHeight: 1.2, fontWeight: 650, overflowWrap: 'anywhere' },
   // Room for the outlines of what has the focus.
   content: {
@@ -73,6 +83,18 @@ const useStyles = makeStyles({
     overscrollBehavior: 'contain',
     '& > p + p': { marginTop: '8px' },
   },
+  // The frame takes what is left of the window.
+  fullContent: { display: 'flex', flexDirection: 'column', margin: 0, padding: 0 },
+  // The buttons beside the title leave the height to the frame.
+  bar: {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 16px',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+  },
+  barActions: { display: 'flex', flexWrap: 'wrap', gap: '8px' },
   actions: {
     // Fluent keeps half of the width free.
     gridColumnStart: 1,
@@ -112,7 +134,9 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
     event.preventDefault()
     onEscape?.()
   })
+  const isFull = size === 'full'
   const isXl = size === 'xl'
+  const head = <DialogTitle className={styles.title}>{title}</DialogTitle>
   return (
     <Dialog
       open
@@ -125,20 +149,32 @@ export function DialogFrame({ title, children, actions, role = 'dialog', onEscap
       <DialogSurface
         // Fluent's types know no `ref` among the properties (React 19).
         ref={surface as unknown as Ref<never>}
-        className={mergeClasses(styles.surface, isXl && styles.xl)}
+        className={mergeClasses(styles.surface, isXl && styles.xl, isFull && styles.full)}
         backdropMotion={null}
         role={role}
-        aria-describedby={isXl ? undefined : `${id}-body`}
+        aria-describedby={size === 'm' ? `${id}-body` : undefined}
       >
         <DialogBody
           ref={body as unknown as Ref<never>}
-          className={mergeClasses(styles.body, isXl && styles.xlBody)}
+          className={mergeClasses(styles.body, isXl && styles.xlBody, isFull && styles.fullBody)}
         >
-          <DialogTitle className={styles.title}>{title}</DialogTitle>
-          <DialogContent id={`${id}-body`} className={styles.content}>
+          {isFull ? (
+            <div className={styles.bar}>
+              {head}
+              <div className={styles.barActions}>{actions}</div>
+            </div>
+          ) : (
+            head
+          )}
+          <DialogContent
+            id={`${id}-body`}
+            className={mergeClasses(styles.content, isFull && styles.fullContent)}
+          >
             {children}
           </DialogContent>
-          {actions === undefined ? null : <DialogActions className={styles.actions}>{actions}</DialogActions>}
+          {actions === undefined || isFull ? null : (
+            <DialogActions className={styles.actions}>{actions}</DialogActions>
+          )}
         </DialogBody>
       </DialogSurface>
     </Dialog>

@@ -253,6 +253,12 @@ export class Page {
     return (await this.#host.request('/api/document', { method: 'POST', headers, body: '{}' })).status
   }
 
+  /** The answer to a call for the signed contract. */
+  async signed(): Promise<Response> {
+    const headers = { 'content-type': 'application/json', authorization: `Signing ${this.secret}` }
+    return this.#host.request('/api/signed', { method: 'POST', headers, body: '{}' })
+  }
+
   view(pages: readonly number[]) {
     return this.send('/api/viewed', { pages })
   }
