@@ -80,7 +80,7 @@ interface PartProps {
 }
 
 function WhatPart({ composer, groups }: PartProps & TypesProps) {
-  const { form } = composer
+  const { form, followApproval } = composer
   const { errors } = form.formState
   /** The type sets the usual options of its sendings; they can be changed. */
   const follow = (masterId: string) => {
@@ -88,11 +88,16 @@ function WhatPart({ composer, groups }: PartProps & TypesProps) {
     if (type === undefined) return
     form.setValue('isDigitalSignRequired', type.isDigitalSignatureRequire)
     form.setValue('renewal', type.renewal.period)
+    followApproval()
   }
   return (
     <>
       <div className={styles.pair}>
-        <SelectField {...form.register('requestType')} id="requestType" label="What do you want to do?">
+        <SelectField
+          {...form.register('requestType', { onChange: followApproval })}
+          id="requestType"
+          label="What do you want to do?"
+        >
           <option value="Received">Send a document</option>
           <option value="Request">Request a document</option>
         </SelectField>
@@ -208,7 +213,7 @@ const ANSWERS = [
   { name: 'isDigitalSignRequired', label: 'Sign it' },
 ] as const
 
-function AskedPart({ composer: { form } }: PartProps) {
+function AskedPart({ composer: { form, keepApproval } }: PartProps) {
   const { errors } = form.formState
   const [requestType, isSigned] = useWatch({
     control: form.control,
@@ -217,15 +222,32 @@ function AskedPart({ composer: { form } }: PartProps) {
   return (
     <div className={styles.group}>
       <h2>What recipients can do</h2>
-      <FieldGroup id="asked" legend="Answers" hint="If you choose none, it is for information only.">
+      <FieldGroup
+        id="asked"
+        legend="Answers"
+        hint={
+          requestType === 'Request'
+            ? 'They submit a document. Choose what else they can do.'
+            : 'If you choose none, it is for information only.'
+        }
+      >
         <div className={styles.choices}>
           {ANSWERS.map(({ name, label }) => (
             <Controller
               key={name}
               control={form.control}
               name={name}
-              render={({ field: { value, ...field } }) => (
-                <CheckboxField {...field} id={name} label={label} checked={value} />
+              render={({ field: { value, onChange, ...field } }) => (
+                <CheckboxField
+                  {...field}
+                  id={name}
+                  label={label}
+                  checked={value}
+                  onChange={(event) => {
+                    if (name === 'isApprovalAllowed') keepApproval()
+                    onChange(event)
+                  }}
+                />
               )}
             />
           ))}

@@ -28,6 +28,14 @@ export function emptyForm(operationKey: string): SendingForm {
   }
 }
 
+/** Whether recipients are usually asked to approve: not where they already sign or submit a document. */
+export function usuallyApproved({
+  requestType,
+  isDigitalSignRequired,
+}: Pick<SendingForm, 'requestType' | 'isDigitalSignRequired'>): boolean {
+  return requestType === 'Received' && !isDigitalSignRequired
+}
+
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
 /** Typed text as HTML: a paragraph per block, a break per line. The service sanitises it again. */

@@ -398,6 +398,27 @@ describe('the form', () => {
     expect(screen.getByLabelText('Forms or templates to fill in (optional)')).toBeTruthy()
   })
 
+  it('asks for approval only where no signature and no document is asked for, unless the person chose it', async () => {
+    const { user: person } = open(COMPOSE)
+    const type = await screen.findByLabelText('Document type')
+    const kind = screen.getByLabelText('What do you want to do?')
+    const approval = () => screen.getByLabelText<HTMLInputElement>('Approve or reject').checked
+    await person.selectOptions(type, 'Term sheet')
+    expect(approval()).toBe(true)
+    await person.selectOptions(type, 'Wakala mandate')
+    expect(approval()).toBe(false)
+    await person.selectOptions(type, 'Term sheet')
+    expect(approval()).toBe(true)
+    expect(screen.getByText('If you choose none, it is for information only.')).toBeTruthy()
+    await person.selectOptions(kind, 'Request a document')
+    expect(approval()).toBe(false)
+    expect(screen.queryByText('If you choose none, it is for information only.')).toBeNull()
+    expect(screen.getByText('They submit a document. Choose what else they can do.')).toBeTruthy()
+    await person.click(screen.getByLabelText('Approve or reject'))
+    await person.selectOptions(type, 'Wakala mandate')
+    expect(approval()).toBe(true)
+  })
+
   it('says when nobody has the address, and when the search fails', async () => {
     let isBroken = false
     const { user: person } = open(COMPOSE, {

@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FieldPath } from 'react-hook-form'
 import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { bodyOf, type SendingForm, sendingResolver, emptyForm } from './sending-form.ts'
+import { bodyOf, emptyForm, type SendingForm, sendingResolver, usuallyApproved } from './sending-form.ts'
 import type { SendingFile } from './files-part.tsx'
 import type { Recipient } from './recipients-part.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
@@ -51,6 +51,15 @@ export function useComposer(onSent: () => void) {
   }
   const { run, isBusy } = useOneCall(show)
 
+  // What the person chose about approval stays; until then it follows the type and the kind of sending.
+  const isApprovalChosen = useRef(false)
+  const keepApproval = () => {
+    isApprovalChosen.current = true
+  }
+  const followApproval = () => {
+    if (!isApprovalChosen.current) form.setValue('isApprovalAllowed', usuallyApproved(form.getValues()))
+  }
+
   const changePeople = (next: readonly Recipient[]) => {
     setPeople(next)
     form.setValue(
@@ -87,7 +96,19 @@ export function useComposer(onSent: () => void) {
       return `${requestType === 'Request' ? 'Requested from' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
     })
   })
-  return { form, people, changePeople, changeProjects, files, changeFiles, submit, isBusy, problem }
+  return {
+    form,
+    people,
+    changePeople,
+    changeProjects,
+    files,
+    changeFiles,
+    followApproval,
+    keepApproval,
+    submit,
+    isBusy,
+    problem,
+  }
 }
 
 /** 'documents.1.key' names the index of the file. */
