@@ -80,7 +80,7 @@ interface PartProps {
 }
 
 function WhatPart({ composer, groups }: PartProps & TypesProps) {
-  const { form, followApproval } = composer
+  const { form, followApproval, changeKind } = composer
   const { errors } = form.formState
   /** The type sets the usual options of its sendings; they can be changed. */
   const follow = (masterId: string) => {
@@ -94,7 +94,7 @@ function WhatPart({ composer, groups }: PartProps & TypesProps) {
     <>
       <div className={styles.pair}>
         <SelectField
-          {...form.register('requestType', { onChange: followApproval })}
+          {...form.register('requestType', { onChange: changeKind })}
           id="requestType"
           label="What do you want to do?"
         >

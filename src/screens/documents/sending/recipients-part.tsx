@@ -7,6 +7,7 @@ import fields from '#ui/fields/fields.module.css'
 import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
+import { useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
 export type Recipient = Pick<
@@ -38,6 +39,10 @@ export function RecipientsPart(props: RecipientsPartProps) {
   const { id, isStaff, chosen, self, error, onChange } = props
   const input = useRef<HTMLInputElement>(null)
   const { found, find, clear } = useFinder()
+  useFocusFor(error, () => {
+    // The form cannot focus this field by itself; other invalid fields get the focus first.
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') input.current?.focus()
+  })
   const add = (person: Recipient) => {
     if (!chosen.some(({ _id }) => _id === person._id)) onChange([...chosen, person])
     clear()

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { sendDocumentBody } from '#contracts/document/sending.ts'
+import { sendingFaults } from '#contracts/document/sending-rules.ts'
 
 /** The values of the form; the description is plain text until it is sent. */
 export type SendingForm = z.infer<typeof sendDocumentBody>
@@ -62,6 +63,16 @@ export function bodyOf({ dueOn, expiresOn, ...form }: SendingForm): SendingForm 
 
 const check = standardSchemaResolver(sendDocumentBody)
 
-/** Validates the body with the same schema as the service. */
-export const sendingResolver: Resolver<SendingForm, unknown, SendingForm> = (values, context, options) =>
-  check(bodyOf(values), context, options)
+/** Validates the body with the schema and the rules of the service, so that every error shows at once. */
+export function sendingResolver(today: string): Resolver<SendingForm, unknown, SendingForm> {
+  return async (values, context, options) => {
+    const body = bodyOf(values)
+    const checked = await check(body, context, options)
+    const faults = Object.entries(sendingFaults(body, today)).map(
+      ([field, message]) => [field, { type: 'rule', message }] as const,
+    )
+    if (faults.length === 0) return checked
+    // What a field has of its own is said first.
+    return { values: {}, errors: { ...Object.fromEntries(faults), ...checked.errors } }
+  }
+}

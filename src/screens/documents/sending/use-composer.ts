@@ -4,6 +4,7 @@ import type { FieldPath } from 'react-hook-form'
 import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { todayOf } from '#lib/dates/document-days.ts'
 import { newKey } from '#lib/browser/new-key.ts'
 import { bodyOf, emptyForm, type SendingForm, sendingResolver, usuallyApproved } from './sending-form.ts'
 import type { SendingFile } from './files-part.tsx'
@@ -30,7 +31,8 @@ const LISTS = ['documents', 'attachments'] as const
 export function useComposer(onSent: () => void) {
   // The same operation key for retries, so that the sending is made only once.
   const [defaultValues] = useState(() => emptyForm(newKey()))
-  const form = useLateForm<SendingForm>({ resolver: sendingResolver, defaultValues })
+  const [resolver] = useState(() => sendingResolver(todayOf(new Date())))
+  const form = useLateForm<SendingForm>({ resolver, defaultValues })
   const [people, setPeople] = useState<readonly Recipient[]>([])
   const [files, setFiles] = useState<Readonly<Record<(typeof LISTS)[number], readonly SendingFile[]>>>({
     documents: [],
@@ -58,6 +60,12 @@ export function useComposer(onSent: () => void) {
   }
   const followApproval = () => {
     if (!isApprovalChosen.current) form.setValue('isApprovalAllowed', usuallyApproved(form.getValues()))
+  }
+
+  const changeKind = () => {
+    followApproval()
+    // What is required of files and signatures differs by kind.
+    form.clearErrors(['documents', 'signing'])
   }
 
   const changePeople = (next: readonly Recipient[]) => {
@@ -104,6 +112,7 @@ export function useComposer(onSent: () => void) {
     files,
     changeFiles,
     followApproval,
+    changeKind,
     keepApproval,
     submit,
     isBusy,

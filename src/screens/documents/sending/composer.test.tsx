@@ -1,0 +1,205 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import * as putting from '#features/upload/put-file.ts'
+import type { SendableUsersQuery } from '#graphql/generated/graphql.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { dataOf, listOf, refusal } from '#tests/support/screens/screen-data.ts'
+import { KEY, openSending as open } from '#tests/support/screens/sending-screen.tsx'
+
+replaceExports(putting, {
+  putFile: async () => undefined,
+})
+
+const COMPOSE = '/staff/documents?new=1'
+
+/** A complete form: the type, both texts, one person and one file. */
+async function fillIn(person: ReturnType<typeof open>['user']): Promise<void> {
+  await person.selectOptions(await screen.findByLabelText('Document type'), 'Term sheet')
+  await person.type(screen.getByLabelText('Subject'), 'Second closing')
+  await person.type(screen.getByLabelText('Description'), 'Fee < 2 %')
+  await person.type(screen.getByLabelText('Find people by email address'), 'investor@mizan.test{Enter}')
+  await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
+  await person.upload(
+    screen.getByLabelText('Documents'),
+    new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' }),
+  )
+  await screen.findByLabelText('Subject of deed.pdf')
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the form', () => {
+  it('counts the characters of a description, and sends none that is longer', async () => {
+    const { user: person, sentTo } = open(COMPOSE)
+    const description = await screen.findByLabelText('Description')
+    expect(screen.getByText('1000 characters left')).toBeTruthy()
+    await person.click(description)
+    await person.paste('<&> '.repeat(250))
+    expect(screen.getByText('1 characters left')).toBeTruthy()
+    await person.type(description, 'abc')
+    expect(screen.getByText('3 characters too many')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Must be at most 1000 characters')).toBeTruthy()
+    expect(sentTo('SendDocument')).toEqual([])
+  })
+
+  it('sends what was entered, once, and returns to the list', async () => {
+    const { user: person, sentTo, notices, address } = open(COMPOSE)
+    const group = await screen.findByRole('group', { name: 'Legal: Agreements' })
+    expect(
+      within(group)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Term sheet', 'Wakala mandate'])
+    await fillIn(person)
+    await person.click(await screen.findByLabelText('Alpha Works'))
+    const subject = await screen.findByLabelText('Subject of deed.pdf')
+    expect(subject).toHaveProperty('value', 'deed')
+    await person.type(screen.getByLabelText('Due on (optional)'), '01/12/2026')
+    await person.dblClick(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Sent to 2 people.' }]))
+    expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([
+      {
+        input: {
+          operationKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          requestType: 'Received',
+          masterId: 'term-sheet',
+          subject: 'Second closing',
+          description: '<p>Fee &lt; 2 %</p>',
+          projectIds: ['alpha'],
+          userIds: ['usr_1'],
+          documents: [{ key: KEY, subject: 'deed' }],
+          attachments: [],
+          isCommentAllowed: false,
+          isApprovalAllowed: true,
+          isReadReceiptAllowed: false,
+          isDigitalSignRequired: false,
+          signing: 'each',
+          renewal: 'none',
+          dueOn: '2026-12-01',
+        },
+      },
+    ])
+    await waitFor(() => expect(address.current).toBe('/staff/documents'))
+  })
+
+  it('says at each field what is missing, and sends nothing', async () => {
+    const { user: person, sentTo } = open(COMPOSE)
+    await person.click(await screen.findByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Please choose a document type')).toBeTruthy()
+    expect(screen.getByLabelText('Subject').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
+    expect(screen.getByText('Please choose at least one recipient')).toBeTruthy()
+    expect(screen.getByText(FILE_TEXTS.noDocument)).toBeTruthy()
+    expect(document.activeElement?.id).toBe('masterId')
+    expect(sentTo('SendDocument')).toEqual([])
+  })
+
+  it('says in the same round when days have passed or are crossed, and what a request needs of signatures', async () => {
+    const { user: person, sentTo } = open(COMPOSE)
+    await person.selectOptions(await screen.findByLabelText('Document type'), 'Wakala mandate')
+    await person.selectOptions(screen.getByLabelText('How do they sign?'), 'All sign one file, in any order')
+    await person.type(screen.getByLabelText('Due on (optional)'), '19/11/2026')
+    await person.type(screen.getByLabelText('Expires on (optional)'), '18/11/2026')
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findAllByText('Please choose today or a later date')).toHaveLength(2)
+    expect(screen.getByText(FILE_TEXTS.noDocument)).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('What do you want to do?'), 'Request a document')
+    expect(screen.queryByText(FILE_TEXTS.noDocument)).toBeNull()
+    expect(sentTo('SendDocument')).toEqual([])
+  })
+
+  it('moves the focus to the recipients when only they are missing', async () => {
+    const { user: person, sentTo } = open(COMPOSE)
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Remove Amina Rahman' }))
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('Please choose at least one recipient')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.id).toBe('userIds'))
+    expect(sentTo('SendDocument')).toEqual([])
+  })
+
+  it('puts what the service refuses at its field, keeping what was entered and the key', async () => {
+    const { user: person, sentTo } = open(COMPOSE, {
+      SendDocument: refusal('You cannot send to this person', {
+        userIds: 'You cannot send to this person',
+        'documents.0.key': 'Only a PDF can be signed',
+      }),
+    })
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByText('You cannot send to this person')).toBeTruthy()
+    expect(screen.getByText('File 1: Only a PDF can be signed')).toBeTruthy()
+    await waitFor(() => expect(document.activeElement?.id).toBe('userIds'))
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Second closing')
+    await person.click(await screen.findByLabelText('Alpha Works'))
+    expect(screen.queryByText('You cannot send to this person')).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sentTo('SendDocument')).toHaveLength(2))
+    const keys = sentTo('SendDocument').map(
+      ({ variables }) => (variables['input'] as { operationKey: string }).operationKey,
+    )
+    expect(keys[0]).toBe(keys[1])
+  })
+
+  it('follows what the type needs: signature, renewal, and who signs which file in what order', async () => {
+    const { user: person } = open(COMPOSE)
+    await person.selectOptions(await screen.findByLabelText('Document type'), 'Wakala mandate')
+    expect(screen.getByLabelText('Renewal')).toHaveProperty('value', 'yearly')
+    await person.selectOptions(
+      await screen.findByLabelText('How do they sign?'),
+      'All sign one file, one after another',
+    )
+    await person.click(screen.getByRole('button', { name: 'Find' }))
+    await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
+    await person.click(screen.getByRole('button', { name: 'Add myself' }))
+    const order = () =>
+      within(screen.getByRole('list', { name: 'Recipients' }))
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent)
+    expect(order()).toEqual(['1. Amina Rahman Investor', '2. Amina Rahman Yourself'])
+    await person.click(screen.getByRole('button', { name: /^Earlier/ }))
+    expect(order()).toEqual(['1. Amina Rahman Yourself', '2. Amina Rahman Investor'])
+    expect(screen.getByLabelText('The document to be signed')).toBeTruthy()
+    await person.selectOptions(screen.getByLabelText('What do you want to do?'), 'Request a document')
+    expect(screen.queryByLabelText('How do they sign?')).toBeNull()
+    expect(screen.getByLabelText('Forms or templates to fill in (optional)')).toBeTruthy()
+  })
+
+  it('asks for approval only where no signature and no document is asked for, unless the person chose it', async () => {
+    const { user: person } = open(COMPOSE)
+    const type = await screen.findByLabelText('Document type')
+    const kind = screen.getByLabelText('What do you want to do?')
+    const approval = () => screen.getByLabelText<HTMLInputElement>('Approve or reject').checked
+    await person.selectOptions(type, 'Term sheet')
+    expect(approval()).toBe(true)
+    await person.selectOptions(type, 'Wakala mandate')
+    expect(approval()).toBe(false)
+    await person.selectOptions(type, 'Term sheet')
+    expect(approval()).toBe(true)
+    expect(screen.getByText('If you choose none, it is for information only.')).toBeTruthy()
+    await person.selectOptions(kind, 'Request a document')
+    expect(approval()).toBe(false)
+    expect(screen.queryByText('If you choose none, it is for information only.')).toBeNull()
+    expect(screen.getByText('They submit a document. Choose what else they can do.')).toBeTruthy()
+    await person.click(screen.getByLabelText('Approve or reject'))
+    await person.selectOptions(type, 'Wakala mandate')
+    expect(approval()).toBe(true)
+  })
+
+  it('says when nobody has the address, and when the search fails', async () => {
+    let isBroken = false
+    const { user: person } = open(COMPOSE, {
+      SendableUsers: () =>
+        isBroken
+          ? refusal('Too many searches. Please try again later.')
+          : dataOf<SendableUsersQuery>({ sendableUsers: listOf([]) as never }),
+    })
+    await person.type(await screen.findByLabelText('Find people by email address'), 'who@mizan.test{Enter}')
+    expect(await screen.findByText('No account has this address.')).toBeTruthy()
+    isBroken = true
+    await person.click(screen.getByRole('button', { name: 'Find' }))
+    expect(await screen.findByText('Too many searches. Please try again later.')).toBeTruthy()
+  })
+})
