@@ -75,7 +75,7 @@ export const REPLIES = {
     ]),
   }),
   SendableUsers: dataOf<SendableUsersQuery>({
-    sendableUsers: listOf([{ _id: 'usr_1', name: 'Amina Rahman', kind: 'Investor' }]),
+    sendableUsers: listOf([{ _id: 'usr_1', name: 'Amina Rahman', kind: 'Investor', projectTitles: [] }]),
   }),
   SendDocument: dataOf<SendDocumentMutation>({ sendDocument: replyOf(sent()) }),
   UploadAddresses: dataOf<UploadAddressesQuery>({

@@ -2,10 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import * as putting from '#features/upload/put-file.ts'
-import type { SendableUsersQuery } from '#graphql/generated/graphql.ts'
+import type { CurrentUserQuery, SendableUsersQuery } from '#graphql/generated/graphql.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import { dataOf, listOf, refusal } from '#tests/support/screens/screen-data.ts'
-import { KEY, openSending as open } from '#tests/support/screens/sending-screen.tsx'
+import { dataOf, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
+import { issuer, KEY, openSending as open } from '#tests/support/screens/sending-screen.tsx'
 
 replaceExports(putting, {
   putFile: async () => undefined,
@@ -186,6 +186,51 @@ describe('the form', () => {
     await person.click(screen.getByLabelText('Approve or reject'))
     await person.selectOptions(type, 'Wakala mandate')
     expect(approval()).toBe(true)
+  })
+
+  it('keeps the people found after each is added, and tells those of one name apart', async () => {
+    const amina = { _id: 'usr_1', name: 'Amina Rahman', kind: 'Investor', projectTitles: ['Alpha Works'] }
+    const { user: person } = open('/issuermydocuments?new=1', {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(issuer) }),
+      SendableUsers: dataOf<SendableUsersQuery>({
+        sendableUsers: listOf([
+          amina,
+          { ...amina, _id: 'usr_2', projectTitles: ['Alpha Works', 'Beta Barge'] },
+          { ...amina, _id: 'usr_3', name: 'Bilal Aziz' },
+        ]),
+      }),
+    })
+    await person.click(await screen.findByRole('button', { name: 'Find' }))
+    const texts = (name: string) =>
+      within(screen.getByRole('list', { name }))
+        .getAllByRole('listitem')
+        .map(({ firstChild }) => firstChild?.textContent)
+    const [first] = await screen.findAllByRole('button', { name: 'Add Amina Rahman' })
+    if (first) await person.click(first)
+    await person.click(screen.getByRole('button', { name: 'Add Bilal Aziz' }))
+    expect(texts('Recipients')).toEqual([
+      'Amina Rahman Investor · Alpha Works',
+      'Bilal Aziz Investor · Alpha Works',
+    ])
+    expect(texts('People found')).toEqual([
+      'Amina Rahman Investor · Alpha Works',
+      'Amina Rahman Investor · Alpha Works · Beta Barge',
+      'Bilal Aziz Investor · Alpha Works',
+    ])
+    expect(screen.getAllByRole('button', { name: /^Added/ })).toHaveLength(2)
+    expect(screen.getByText(/^Several people have the same name/)).toBeTruthy()
+  })
+
+  it('shows the address by which a person was found', async () => {
+    const { user: person } = open(COMPOSE)
+    await person.type(
+      await screen.findByLabelText('Find people by email address'),
+      'investor@mizan.test{Enter}',
+    )
+    await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
+    const recipients = screen.getByRole('list', { name: 'Recipients' })
+    expect(within(recipients).getByText('Investor · investor@mizan.test')).toBeTruthy()
+    expect(screen.queryByText(/^Several people/)).toBeNull()
   })
 
   it('says when nobody has the address, and when the search fails', async () => {

@@ -133,7 +133,12 @@ function WhomPart({ composer, user, isStaff }: PartProps & Omit<ComposerProps, '
     name: ['projectIds', 'isDigitalSignRequired', 'signing', 'requestType'],
   })
   const mayCountersign = isSigned && requestType === 'Received' && signing !== 'each'
-  const self = { _id: user.id, name: `${user.firstName} ${user.lastName}`, kind: 'Yourself' }
+  const self = {
+    _id: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    kind: 'Yourself',
+    projectTitles: [],
+  }
   return (
     <div className={styles.group}>
       <h2>Recipients</h2>
