@@ -2,10 +2,14 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import * as putting from '#features/upload/put-file.ts'
-import type { CurrentUserQuery, SendableUsersQuery } from '#graphql/generated/graphql.ts'
+import type {
+  CurrentUserQuery,
+  FinishUploadMutation,
+  SendableUsersQuery,
+} from '#graphql/generated/graphql.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
-import { dataOf, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
-import { issuer, KEY, openSending as open } from '#tests/support/screens/sending-screen.tsx'
+import { dataOf, FAILURE, listOf, refusal, replyOf } from '#tests/support/screens/screen-data.ts'
+import { issuer, KEY, openSending as open, REPLIES } from '#tests/support/screens/sending-screen.tsx'
 
 replaceExports(putting, {
   putFile: async () => undefined,
@@ -231,6 +235,61 @@ describe('the form', () => {
     const recipients = screen.getByRole('list', { name: 'Recipients' })
     expect(within(recipients).getByText('Investor · investor@mizan.test')).toBeTruthy()
     expect(screen.queryByText(/^Several people/)).toBeNull()
+  })
+
+  it('takes several files at once, in their order, and says which were not added and why', async () => {
+    let count = 0
+    const { user: person, sentTo } = open(COMPOSE, {
+      FinishUpload: () => {
+        count += 1
+        return dataOf<FinishUploadMutation>({
+          finishUpload: replyOf({
+            key: String(count).repeat(43),
+            name: `file ${count}.pdf`,
+            contentType: 'application/pdf',
+            size: 2048,
+            url: null,
+            previewUrl: null,
+          }),
+        })
+      },
+    })
+    const field = await screen.findByLabelText<HTMLInputElement>('Documents')
+    expect(field.multiple).toBe(true)
+    const pdf = (name: string) => new File(['%PDF'], name, { type: 'application/pdf' })
+    const empty = new File([], 'empty.pdf', { type: 'application/pdf' })
+    await person.upload(field, [
+      pdf('1.pdf'),
+      empty,
+      ...Array.from({ length: 9 }, (_, index) => pdf(`${index + 2}.pdf`)),
+    ])
+    expect(await screen.findByText(`empty.pdf: ${FILE_TEXTS.empty}`)).toBeTruthy()
+    expect(screen.getByText('At most 10 files. Not added: 10.pdf')).toBeTruthy()
+    await screen.findByLabelText('Subject of file 9.pdf')
+    const chosen = within(screen.getByRole('list', { name: 'Documents, chosen' }))
+    expect(chosen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(
+      Array.from({ length: 9 }, (_, index) => `file ${index + 1}`),
+    )
+    expect(sentTo('FinishUpload').map(({ variables }) => variables['input'])).toEqual(
+      Array.from({ length: 9 }, (_, index) => ({ name: `${index + 1}.pdf` })),
+    )
+    await person.selectOptions(screen.getByLabelText('Document type'), 'Wakala mandate')
+    expect(screen.getByLabelText<HTMLInputElement>('The document to be signed').multiple).toBe(false)
+  })
+
+  it('tries again what could not be uploaded, and nothing else', async () => {
+    let isBroken = true
+    const { user: person } = open(COMPOSE, {
+      FinishUpload: () => (isBroken ? FAILURE : REPLIES.FinishUpload),
+    })
+    const field = await screen.findByLabelText<HTMLInputElement>('Documents')
+    await person.upload(field, new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' }))
+    expect(await screen.findByText(/^deed\.pdf: /)).toBeTruthy()
+    isBroken = false
+    await person.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Subject of deed.pdf')).toBeTruthy()
+    expect(screen.queryByText(/^deed\.pdf: /)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   it('says when nobody has the address, and when the search fails', async () => {
