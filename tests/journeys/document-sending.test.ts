@@ -73,6 +73,8 @@ describe('/staff/documents', () => {
     await upload(staff.page, 'Documents', 'terms.pdf')
     expect(await look(staff.page, 'the form')).toEqual([])
     await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
+    expect(await look(staff.page, 'the question')).toEqual([])
+    await staff.page.getByRole('button', { name: 'Send to 2 people' }).click()
     await toast(staff.page, 'Sent to 2 people.')
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
 
@@ -120,6 +122,7 @@ describe('/issuermydocuments', () => {
     expect(await issuer.page.getByLabel('Elbe Dental Clinic').count()).toBe(0)
     await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
     await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
+    await issuer.page.getByRole('button', { name: 'Request from up to 12 people' }).click()
     await toast(issuer.page, 'Requested from 12 people.')
 
     const investor = await visitor('investor1')

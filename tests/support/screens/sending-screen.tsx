@@ -102,12 +102,17 @@ export const REPLIES = {
 } satisfies Record<string, FakeReply>
 
 /** Opens the screen of staff or of issuers at an address. */
-export function openSending(at: string, replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
+export function openSending(
+  at: string,
+  replies: Record<string, FakeReply | (() => FakeReply)> = {},
+  options: { readonly onWindow?: boolean } = {},
+) {
   const isStaffPage = at.startsWith('/staff')
   return openScreen({
     screen: isStaffPage ? <StaffDocumentsScreen /> : <IssuerDocumentsScreen />,
     replies: { ...REPLIES, ...replies },
     at,
+    ...options,
     route: isStaffPage ? '/staff/documents' : '/issuermydocuments',
   })
 }

@@ -31,7 +31,10 @@ async function fillIn(person: ReturnType<typeof open>['user']): Promise<void> {
   await screen.findByLabelText('Subject of deed.pdf')
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  window.history.replaceState(null, '', '/')
+})
 
 describe('the form', () => {
   it('counts the characters of a description, and sends none that is longer', async () => {
@@ -61,7 +64,14 @@ describe('the form', () => {
     const subject = await screen.findByLabelText('Subject of deed.pdf')
     expect(subject).toHaveProperty('value', 'deed')
     await person.type(screen.getByLabelText('Due on (optional)'), '01/12/2026')
-    await person.dblClick(screen.getByRole('button', { name: 'Send' }))
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Send this to up to 13 people?' }))
+    expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Alpha Works: all 12 investors',
+      'Amina Rahman',
+    ])
+    expect(sentTo('SendDocument')).toEqual([])
+    await person.dblClick(dialog.getByRole('button', { name: 'Send to up to 13 people' }))
     await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Sent to 2 people.' }]))
     expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([
       {
@@ -140,11 +150,55 @@ describe('the form', () => {
     await person.click(await screen.findByLabelText('Alpha Works'))
     expect(screen.queryByText('You cannot send to this person')).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Send' }))
+    await person.click(await screen.findByRole('button', { name: /^Send to up to/ }))
     await waitFor(() => expect(sentTo('SendDocument')).toHaveLength(2))
     const keys = sentTo('SendDocument').map(
       ({ variables }) => (variables['input'] as { operationKey: string }).operationKey,
     )
     expect(keys[0]).toBe(keys[1])
+  })
+
+  it('sends to one person without asking', async () => {
+    const { user: person, sentTo } = open(COMPOSE)
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(sentTo('SendDocument')).toHaveLength(1))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+  })
+
+  it('is closed at once while it is empty, and asks first once something was entered', async () => {
+    const { user: person, address } = open(COMPOSE, {}, { onWindow: true })
+    await person.click(await screen.findByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(address.current).toBe('/staff/documents'))
+    await person.click(screen.getByRole('button', { name: 'Send or request' }))
+    await person.type(await screen.findByLabelText('Subject'), 'Second closing')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Continue here', hidden: true }))
+    expect(address.current).toBe(COMPOSE)
+    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Second closing')
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    await person.click(await screen.findByRole('button', { name: 'Discard', hidden: true }))
+    await waitFor(() => expect(address.current).toBe('/staff/documents'))
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Send or request' })),
+    )
+  })
+
+  it('asks as well after people or files were added, and not once it was sent', async () => {
+    const { user: person, address } = open(COMPOSE, {}, { onWindow: true })
+    await person.type(
+      await screen.findByLabelText('Find people by email address'),
+      'investor@mizan.test{Enter}',
+    )
+    await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
+    await person.click(screen.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText('It was not sent. What you entered will be lost.')).toBeTruthy()
+    await person.click(screen.getByRole('button', { name: 'Continue here', hidden: true }))
+    await person.click(screen.getByRole('button', { name: 'Remove Amina Rahman' }))
+    await fillIn(person)
+    await person.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(address.current).toBe('/staff/documents'))
+    expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
   it('follows what the type needs: signature, renewal, and who signs which file in what order', async () => {

@@ -1,7 +1,9 @@
 import { FormDay } from '#screens/documents/fields/form-day.tsx'
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FILES_MAX } from '#contracts/document/values.ts'
+import { SendableProjectsDocument } from '#graphql/generated/graphql.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
@@ -11,6 +13,7 @@ import { FieldGroup } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
+import { DiscardDialog, type Reach, reachOf, SendDialog } from './composer-dialogs.tsx'
 import { DescriptionField } from './description-field.tsx'
 import styles from './sending.module.css'
 import { FilesPart } from './files-part.tsx'
@@ -52,10 +55,14 @@ export function Composer(props: ComposerProps) {
 
 function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesProps) {
   const composer = useComposer(onClose)
-  const { isBusy, problem, submit } = composer
+  const { form, isBusy, problem, sendNow, held, stay } = composer
+  const reach = useReach(composer)
+  const [isAsking, setIsAsking] = useState(false)
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
   const onBusy = (isOn: boolean) => setUploads((now) => now + (isOn ? 1 : -1))
+  const submit = form.handleSubmit(() => (reachOf(reach) > 1 ? setIsAsking(true) : sendNow()))
+  const isRequest = useWatch({ control: form.control, name: 'requestType' }) === 'Request'
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       <WhatPart composer={composer} groups={groups} />
@@ -71,8 +78,39 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
       </div>
+      {isAsking ? (
+        <SendDialog
+          isRequest={isRequest}
+          reach={reach}
+          onSend={() => {
+            setIsAsking(false)
+            void sendNow()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+      {held === null ? null : (
+        <DiscardDialog
+          onDiscard={() => {
+            stay()
+            held.go()
+          }}
+          onClose={stay}
+        />
+      )}
     </form>
   )
+}
+
+/** Who receives it, in words that the sender knows. */
+function useReach({ form, people }: Composer): Reach {
+  const { data } = useQuery(SendableProjectsDocument)
+  const chosen = useWatch({ control: form.control, name: 'projectIds' })
+  const projects = data?.sendableProjects?.data ?? []
+  return {
+    names: people.map(({ name }) => name),
+    offerings: projects.filter(({ _id }) => chosen.includes(_id)),
+  }
 }
 
 interface PartProps {

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -66,19 +66,12 @@ function SendingScreen({
   const isAllowed = user !== undefined && mayEnter(user)
   const isComposing = isAllowed && filter('new') === '1'
   const opener = useRef<HTMLButtonElement>(null)
-  const [wasClosed, setWasClosed] = useState(false)
-  useFocusOnChange(wasClosed, () => {
+  useFocusOnChange(isComposing, () => {
     // The form with the focus has disappeared.
-    if (wasClosed) opener.current?.focus()
+    if (!isComposing) opener.current?.focus()
   })
-  const openForm = () => {
-    setWasClosed(false)
-    change({ new: '1' })
-  }
-  const closeForm = () => {
-    setWasClosed(true)
-    change({ new: undefined })
-  }
+  const openForm = () => change({ new: '1' })
+  const closeForm = () => change({ new: undefined })
   return (
     <>
       <PageTitle

@@ -1,6 +1,8 @@
 import { useMutation } from '@apollo/client/react'
 import { useRef, useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { type FieldPath, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
@@ -52,6 +54,7 @@ export function useComposer(onSent: () => void) {
     if (faults.length === 0 && kind !== 'sessionLost') setProblem(message)
   }
   const { run, isBusy } = useOneCall(show)
+  const isSent = useRef(false)
 
   // What the person chose about approval stays; until then it follows the type and the kind of sending.
   const isApprovalChosen = useRef(false)
@@ -94,15 +97,25 @@ export function useComposer(onSent: () => void) {
     })
     form.clearErrors(list)
   }
-  const submit = form.handleSubmit((_checked, event) => {
-    event?.preventDefault()
+  const sendNow = () => {
     setProblem(undefined)
     return run(async () => {
       const { data } = await send({ variables: { input: bodyOf(form.getValues()) } })
       const { recipients, requestType } = present(data?.sendDocument).data
+      isSent.current = true
       onSent()
       return `${requestType === 'Request' ? 'Requested from' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
     })
+  }
+  const projectIds = useWatch({ control: form.control, name: 'projectIds' })
+  const hasFiles = LISTS.some((list) => files[list].length > 0)
+  const isFilled = form.formState.isDirty || people.length > 0 || projectIds.length > 0 || hasFiles
+  const { pathname } = useLocation()
+  const { held, stay } = useLeaveGuard({
+    isOn: isFilled,
+    // The address also says that the form is open.
+    isInside: (path, search) =>
+      isSent.current || (path === pathname && new URLSearchParams(search).get('new') === '1'),
   })
   return {
     form,
@@ -114,7 +127,9 @@ export function useComposer(onSent: () => void) {
     followApproval,
     changeKind,
     keepApproval,
-    submit,
+    sendNow,
+    held,
+    stay,
     isBusy,
     problem,
   }
