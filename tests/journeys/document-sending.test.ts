@@ -75,7 +75,7 @@ describe('/staff/documents', () => {
     await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
     expect(await look(staff.page, 'the question')).toEqual([])
     await staff.page.getByRole('button', { name: 'Send to 2 people' }).click()
-    await toast(staff.page, 'Sent to 2 people.')
+    await toast(staff.page, `“${SUBJECT}” was sent to 2 people.`)
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
 
     const investor = await visitor('investor')
@@ -123,7 +123,7 @@ describe('/issuermydocuments', () => {
     await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
     await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
     await issuer.page.getByRole('button', { name: 'Request from up to 12 people' }).click()
-    await toast(issuer.page, 'Requested from 12 people.')
+    await toast(issuer.page, `“${SUBJECT}” was requested from 12 people.`)
 
     const investor = await visitor('investor1')
     await open(investor.page, '/document_management?tab=REQUESTED&status=pending')

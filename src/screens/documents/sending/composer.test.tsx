@@ -51,7 +51,9 @@ describe('the form', () => {
     expect(sentTo('SendDocument')).toEqual([])
   })
 
-  it('sends what was entered, once, and returns to the list', async () => {
+  it('sends what was entered, once, and returns to the top of the list with the result', async () => {
+    const scrolls: unknown[][] = []
+    vi.stubGlobal('scrollTo', (...place: unknown[]) => void scrolls.push(place))
     const { user: person, sentTo, notices, address } = open(COMPOSE)
     const group = await screen.findByRole('group', { name: 'Legal: Agreements' })
     expect(
@@ -72,7 +74,10 @@ describe('the form', () => {
     ])
     expect(sentTo('SendDocument')).toEqual([])
     await person.dblClick(dialog.getByRole('button', { name: 'Send to up to 13 people' }))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Sent to 2 people.' }]))
+    const result = await screen.findByText('“Second closing” was sent to 2 people.')
+    expect(document.activeElement).toBe(result.parentElement)
+    expect(scrolls).toEqual([[0, 0]])
+    expect(notices).toEqual([])
     expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([
       {
         input: {

@@ -33,7 +33,8 @@ interface TypesProps {
 interface ComposerProps {
   readonly user: CurrentUser
   readonly isStaff: boolean
-  readonly onClose: () => void
+  /** Called with what was sent, if anything. */
+  readonly onClose: (result?: string) => void
 }
 
 /** The form to send a document to people or to request one. */
@@ -73,7 +74,7 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
       <Problem>{problem}</Problem>
       {isUploading ? <p className={styles.quiet}>You can send it when the upload is finished.</p> : null}
       <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onClose()}>Cancel</Button>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Sending…' : 'Send'}
         </Button>

@@ -39,11 +39,27 @@ export function usuallyApproved({
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** Secure addresses only; a sign that ends the sentence is no part of one. */
+const WEB_ADDRESS = /(https:\/\/[^\s<>"]*[^\s<>".,;:!?'”’)\]}])/i
+
+/** Escaped text in which each web address is a link. The service adds how links open. */
+function linked(text: string): string {
+  return text
+    .split(WEB_ADDRESS)
+    .map((part, index) => {
+      const isAddress = index % 2 === 1 && URL.canParse(part)
+      return isAddress ? `<a href="${escaped(part)}">${escaped(part)}</a>` : escaped(part)
+    })
+    .join('')
+}
+
 /** Typed text as HTML: a paragraph per block, a break per line. The service sanitises it again. */
 export function htmlOf(text: string): string {
-  const escaped = text.trim().replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
-  if (escaped === '') return ''
-  return escaped
+  const html = linked(text.trim())
+  if (html === '') return ''
+  return html
     .split(/\n{2,}/)
     .map((block) => `<p>${block.trim().replaceAll('\n', '<br>')}</p>`)
     .join('')

@@ -30,7 +30,7 @@ const FIELDS: readonly Field[] = [
 const LISTS = ['documents', 'attachments'] as const
 
 /** The state of a sending being written, and the call that sends it. */
-export function useComposer(onSent: () => void) {
+export function useComposer(onSent: (result: string) => void) {
   // The same operation key for retries, so that the sending is made only once.
   const [defaultValues] = useState(() => emptyForm(newKey()))
   const [resolver] = useState(() => sendingResolver(todayOf(new Date())))
@@ -101,10 +101,12 @@ export function useComposer(onSent: () => void) {
     setProblem(undefined)
     return run(async () => {
       const { data } = await send({ variables: { input: bodyOf(form.getValues()) } })
-      const { recipients, requestType } = present(data?.sendDocument).data
+      const { recipients, requestType, subject } = present(data?.sendDocument).data
       isSent.current = true
-      onSent()
-      return `${requestType === 'Request' ? 'Requested from' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
+      const verb = requestType === 'Request' ? 'requested from' : 'sent to'
+      onSent(`“${subject}” was ${verb} ${recipients === 1 ? '1 person' : `${recipients} people`}.`)
+      // The page says it.
+      return undefined
     })
   }
   const projectIds = useWatch({ control: form.control, name: 'projectIds' })
