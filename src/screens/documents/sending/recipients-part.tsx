@@ -16,6 +16,8 @@ export type Recipient = Pick<
 > & {
   /** The email address by which the sender found them. */
   readonly address?: string
+  /** Others found with them have the same name. */
+  readonly hasNamesake?: boolean
 }
 
 interface RecipientsPartProps {
@@ -117,11 +119,7 @@ function useFinder() {
       .query({ query: SendableUsersDocument, variables: { searchKey }, fetchPolicy: 'no-cache' })
       .then(({ data }): Found => {
         const people = present(data?.sendableUsers).data
-        const isAddress = searchKey.includes('@')
-        return {
-          kind: 'people',
-          people: isAddress ? people.map((one) => ({ ...one, address: searchKey })) : people,
-        }
+        return { kind: 'people', people: people.map((one) => foundBy(searchKey, one, people)) }
       })
       .catch((error: unknown): Found => ({ kind: 'problem', message: readProblem(error).message }))
     if (turn === latest.current) setFound(result)
@@ -149,7 +147,6 @@ function FoundPeople({
       </output>
     )
   }
-  const isAlike = hasNamesakes(found.people)
   return (
     <>
       <ul className={styles.people} aria-label="People found">
@@ -172,7 +169,7 @@ function FoundPeople({
           )
         })}
       </ul>
-      {isAlike ? (
+      {found.people.some(({ hasNamesake }) => hasNamesake) ? (
         <p className={styles.quiet}>
           Several people have the same name. To be sure, search by email address.
         </p>
@@ -181,13 +178,18 @@ function FoundPeople({
   )
 }
 
-/** What tells a person from others of the same name. */
-function factsOf({ kind, address, projectTitles }: Recipient): string {
-  return [kind, ...(address === undefined ? [] : [address]), ...projectTitles].join(' · ')
+function foundBy(searchKey: string, person: Recipient, people: readonly Recipient[]): Recipient {
+  return {
+    ...person,
+    ...(searchKey.includes('@') && { address: searchKey }),
+    hasNamesake: people.some(({ _id, name }) => _id !== person._id && name === person.name),
+  }
 }
 
-function hasNamesakes(people: readonly Recipient[]): boolean {
-  return new Set(people.map(({ name }) => name)).size < people.length
+/** What a person is, and what tells them from others of the same name. */
+function factsOf({ kind, address, hasNamesake, projectTitles }: Recipient): string {
+  const titles = hasNamesake === true ? projectTitles : []
+  return [kind, ...(address === undefined ? [] : [address]), ...titles].join(' · ')
 }
 
 function ChosenPeople({ chosen, isOrdered, onChange }: RecipientsPartProps) {

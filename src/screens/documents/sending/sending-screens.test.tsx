@@ -126,7 +126,7 @@ describe('what was sent', () => {
       }),
     })
     await person.click(await screen.findByRole('button', { name: 'Recipients of Second closing' }))
-    const dialog = within(screen.getByRole('dialog', { hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }))
     expect(await dialog.findByText('Amina Rahman')).toBeTruthy()
     expect(dialog.getByText('Rejected')).toBeTruthy()
     expect(dialog.getByText('“The fee is missing.”')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('what was sent', () => {
       }),
     })
     await person.click(await screen.findByRole('button', { name: 'Withdraw Second closing' }))
-    await person.click(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
+    await person.click(await screen.findByRole('button', { name: 'Withdraw document', hidden: true }))
     expect(await screen.findByText('This field is required')).toBeTruthy()
     expect(sentTo('CancelSentDocument')).toEqual([])
     await person.type(screen.getByLabelText('Reason'), 'Wrong file')
