@@ -86,6 +86,17 @@ describe('/document_management (R63): the lists', () => {
     })
   })
 
+  it('has a button for its filters, which says how many are set', async () => {
+    const { user: visitor } = open()
+    await ready()
+    const toggle = screen.getByRole('button', { name: 'Filters' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await visitor.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await visitor.selectOptions(screen.getByLabelText('Status'), 'Action Pending')
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy()
+  })
+
   it('sorts both ways on the client, says so, and keeps the page', async () => {
     const {
       address,
