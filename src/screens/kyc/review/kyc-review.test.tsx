@@ -204,6 +204,19 @@ describe('the review queue', () => {
     expect(rows[2]?.textContent).toContain('Your own case')
   })
 
+  it.each([
+    ['Review', { state: 'review' }],
+    ['View', { state: 'approved', openHits: 0, companyStatus: null }],
+    ['View', { state: 'approved', openHits: 0, companyStatus: 'Approved' }],
+    ['View', { state: 'rejected' }],
+    ['Review', { state: 'approved', openHits: 0, companyStatus: 'Hold' }],
+    ['Review', { state: 'approved', openHits: 1, companyStatus: null }],
+  ] as const)('says "%s" at a case of %o', async (verb, over) => {
+    openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([{ ...ROW, ...over }]) }) })
+    const link = await screen.findByRole('link', { name: new RegExp(`^${verb} KYC-`) })
+    expect(link.textContent).toBe(verb)
+  })
+
   it('keeps filters in the address and asks by them', async () => {
     const { user: person, sentTo, address } = openQueue()
     await screen.findByRole('table', { name: 'KYC cases' })
