@@ -256,6 +256,19 @@ describe('the review queue', () => {
 })
 
 describe('a case under review', () => {
+  it('has its decisions in a bar of their own, which act on the reason in the case', async () => {
+    const { user: person } = openCase()
+    const bar = within(await screen.findByRole('group', { name: 'Decide the case' }))
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Approve case',
+      'Send back',
+      'Reject case',
+    ])
+    await person.click(bar.getByRole('button', { name: 'Reject case' }))
+    const decision = within(screen.getByRole('region', { name: 'Decision' }))
+    expect(document.activeElement).toBe(decision.getByLabelText('Reason'))
+  })
+
   it('shows what was typed beside what was read', async () => {
     openCase()
     const table = await screen.findByRole('table', { name: 'Answers and document' })
