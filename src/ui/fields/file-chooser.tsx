@@ -51,7 +51,8 @@ export function FileChooser({
     <span
       className={`${styles.root ?? ''} ${look === 'plain' ? '' : (styles[look] ?? '')}`}
       data-over={isOver ? '' : undefined}
-      onDragEnter={() => setIsOver(input.disabled !== true)}
+      // Over, not enter: the browser's control has parts of its own, between which it is entered and left.
+      onDragOver={() => setIsOver(input.disabled !== true)}
       onDragLeave={leave}
       onDrop={leave}
     >
