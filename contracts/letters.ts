@@ -17,6 +17,13 @@ export function hidesInLines(lines: string): boolean {
   return HIDDEN.test(lines.replace(BREAKS, ' '))
 }
 
+const DIRECTIONS = /\p{Bidi_Control}/gu
+
+/** The text without the characters that change the writing direction. Joiners stay: Persian and many other languages are spelt with them. */
+export function withoutDirections(text: string): string {
+  return text.replaceAll(DIRECTIONS, '')
+}
+
 /** Scripts with letters that look alike: a word may use only one of them. */
 const LOOKALIKE = ['Latin', 'Cyrillic', 'Greek', 'Coptic', 'Cherokee', 'Armenian', 'Lisu'].map(
   (script) => new RegExp(`\\p{Script=${script}}`, 'u'),

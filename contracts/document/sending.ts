@@ -158,7 +158,13 @@ export const sendableProjects = operation({
 })
 
 const person = z
-  .strictObject({ _id: id, name: z.string(), kind: z.string() })
+  .strictObject({
+    _id: id,
+    name: z.string(),
+    kind: z.string(),
+    /** The sender's own offerings in which this person invests, so that people of one name can be told apart. */
+    projectTitles: z.array(z.string()),
+  })
   .register(z.globalRegistry, { id: 'SendableUser' })
 
 export const sendableUsers = operation({

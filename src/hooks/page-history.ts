@@ -17,7 +17,7 @@ export interface Step {
 
 interface Hold {
   /** Whether an address may be opened all the same. */
-  readonly isInside: (pathname: string) => boolean
+  readonly isInside: (pathname: string, search: string) => boolean
   /** Gets the way to take the held step after all, and whether it was Back or Forward. */
   readonly onHeld: (go: () => void, isTravel: boolean) => void
 }
@@ -79,7 +79,7 @@ function popped(): void {
     isReturning = false
     return
   }
-  const isHeld = hold?.isInside(window.location.pathname) === false && !isPassing
+  const isHeld = hold?.isInside(window.location.pathname, window.location.search) === false && !isPassing
   if (hold !== undefined && isHeld && to !== null && from !== null && to !== from) {
     isReturning = true
     window.history.go(from - to)
@@ -108,7 +108,7 @@ function send(action: NavigationType.Push | NavigationType.Replace, to: To, stat
     tell?.(currentStep(action))
   }
   const hold = holds.at(-1)
-  if (hold === undefined || hold.isInside(path.pathname)) take()
+  if (hold === undefined || hold.isInside(path.pathname, path.search ?? '')) take()
   else hold.onHeld(take, false)
 }
 

@@ -73,7 +73,9 @@ describe('/staff/documents', () => {
     await upload(staff.page, 'Documents', 'terms.pdf')
     expect(await look(staff.page, 'the form')).toEqual([])
     await staff.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await toast(staff.page, 'Sent to 2 people.')
+    expect(await look(staff.page, 'the question')).toEqual([])
+    await staff.page.getByRole('button', { name: 'Send to 2 people' }).click()
+    await toast(staff.page, `“${SUBJECT}” was sent to 2 people.`)
     await expect.poll(() => rowOf(staff.page, SUBJECT).textContent()).toContain('0 of 2 answered')
 
     const investor = await visitor('investor')
@@ -120,7 +122,8 @@ describe('/issuermydocuments', () => {
     expect(await issuer.page.getByLabel('Elbe Dental Clinic').count()).toBe(0)
     await issuer.page.getByRole('checkbox', { name: 'Alhambra Court Residences' }).check()
     await issuer.page.getByRole('button', { name: 'Send', exact: true }).click()
-    await toast(issuer.page, 'Requested from 12 people.')
+    await issuer.page.getByRole('button', { name: 'Request from up to 12 people' }).click()
+    await toast(issuer.page, `“${SUBJECT}” was requested from 12 people.`)
 
     const investor = await visitor('investor1')
     await open(investor.page, '/document_management?tab=REQUESTED&status=pending')

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { endOfDay } from '#contracts/dates.ts'
 import type { DocumentItemWire } from '#contracts/document/documents.ts'
 import type { ownDocumentBody } from '#contracts/document/own-documents.ts'
+import { SENDING_RULE_TEXTS } from '#contracts/document/sending-rules.ts'
 import { id } from '#contracts/paging.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { newId } from '#services/kit/ids.ts'
@@ -37,7 +38,7 @@ export async function addOwn(deps: DocumentDeps, userId: string, body: OwnBody):
   const expiresAt = body.expiresOn === undefined ? null : endOfDay(body.expiresOn)
   if (!(await documentTypes(db.orm, [body.masterId])).has(body.masterId))
     throw refusal({ masterId: SENDING_TEXTS.unknownType })
-  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: SENDING_TEXTS.past })
+  if (expiresAt !== null && expiresAt < now) throw refusal({ expiresOn: SENDING_RULE_TEXTS.past })
   if (!(await limits.take(`own-document:${userId}`, ADDITIONS_PER_HOUR)).ok) {
     throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many uploads. Please try again later.')
   }

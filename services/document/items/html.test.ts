@@ -117,6 +117,10 @@ describe('what is dropped', () => {
     )
   })
 
+  it('characters that change the writing direction, as numbers and names too', () => {
+    expect(sanitiseHtml('<p>a\u202Eb&#x202E;c&#8238d&rlm;e&lrm;f&#8297;</p>')).toBe('<p>abcdef</p>')
+  })
+
   it('scripts and styles with all that is in them', () => {
     expect(sanitiseHtml('<p>Before</p><script>alert(1)</script><style>p{}</style><p>After</p>')).toBe(
       '<p>Before</p><p>After</p>',

@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { DOCUMENT_HTML } from '#contracts/document/html.ts'
+import { withoutDirections } from '#contracts/letters.ts'
 
 const { tags, spans, span, schemes, link, linkSays } = DOCUMENT_HTML
 
@@ -34,5 +35,6 @@ function spansOf(attributes: Readonly<Record<string, string>>): Record<string, s
  * Reduces HTML to the allowed elements and keeps the text of others; scripts and styles are removed with their content.
  */
 export function sanitiseHtml(html: string): string {
-  return sanitize(html, OPTIONS).trim()
+  // Here too, because a character can also be written as its number.
+  return withoutDirections(sanitize(html, OPTIONS)).trim()
 }

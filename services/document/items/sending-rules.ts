@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { dayOf } from '#contracts/dates.ts'
 import type { sendDocumentBody } from '#contracts/document/sending.ts'
+import { sendingFaults } from '#contracts/document/sending-rules.ts'
 import { DESCRIPTION_MAX, DESCRIPTION_TOO_LONG, plainTextOf } from '#contracts/document/text.ts'
 import { type DocumentTab } from '#contracts/document/documents.ts'
-import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -29,16 +29,11 @@ export const SENDINGS_PER_HOUR = { limit: 60, windowMs: 3_600_000 }
 export const LOOKUPS_PER_HOUR = { limit: 120, windowMs: 3_600_000 }
 
 export const SENDING_TEXTS = {
-  noRecipient: 'Please choose at least one recipient',
   unknownUser: 'You cannot send to this person',
   unknownProject: 'This offering does not exist',
   noInvestors: 'These offerings have no investors yet',
   unknownType: 'This type of document does not exist',
-  oneFile: 'Only one file can be sent for signature',
-  signEach: 'Each recipient signs the file they submit',
   tooManySigners: `At most ${SIGNERS_TOGETHER_MAX} people can sign one file`,
-  past: 'Please choose today or a later date',
-  crossed: 'The expiry date must not be before the due date',
   keyReused: 'This was already sent with different content. Please reload the page.',
   tooMany: 'You have sent too many documents. Please try again later.',
   tooManyLookups: 'Too many searches. Please try again later.',
@@ -61,17 +56,7 @@ export const tabOf = (requestType: SendBody['requestType']): DocumentTab =>
 
 /** The errors of a sending that can be found without other data, by field. */
 export function faultsOf(body: SendBody, now: Date): Record<string, string> {
-  const faults: Record<string, string> = descriptionFaults(body)
-  const today = dayOf(now)
-  if (body.userIds.length === 0 && body.projectIds.length === 0) faults['userIds'] = SENDING_TEXTS.noRecipient
-  if (body.requestType === 'Received' && body.documents.length === 0)
-    faults['documents'] = FILE_TEXTS.noDocument
-  if (body.isDigitalSignRequired) Object.assign(faults, signingFaults(body))
-  if (body.dueOn !== undefined && body.dueOn < today) faults['dueOn'] = SENDING_TEXTS.past
-  if (body.expiresOn !== undefined && body.expiresOn < today) faults['expiresOn'] = SENDING_TEXTS.past
-  else if (body.dueOn !== undefined && body.expiresOn !== undefined && body.expiresOn < body.dueOn)
-    faults['expiresOn'] = SENDING_TEXTS.crossed
-  return faults
+  return { ...descriptionFaults(body), ...sendingFaults(body, dayOf(now)) }
 }
 
 /** Checks the sanitised description, which may be left without text. */
@@ -81,11 +66,6 @@ function descriptionFaults({ description }: SendBody): Record<string, string> {
   if (text === '') return { description: TEXTS.required }
   if (text.length > DESCRIPTION_MAX) return { description: DESCRIPTION_TOO_LONG }
   return kept.length > MARKUP_MAX ? { description: SENDING_TEXTS.markupTooLong } : {}
-}
-
-function signingFaults({ requestType, documents, signing }: SendBody): Record<string, string> {
-  if (requestType === 'Request') return signing === 'each' ? {} : { signing: SENDING_TEXTS.signEach }
-  return documents.length > 1 ? { documents: SENDING_TEXTS.oneFile } : {}
 }
 
 /** The expiry of a sending, and whether it is soon. */

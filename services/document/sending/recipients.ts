@@ -64,6 +64,8 @@ export interface Person {
   readonly _id: string
   readonly name: string
   readonly kind: string
+  /** The sender's own offerings in which this person invests. */
+  readonly projectTitles: string[]
 }
 
 /** The length of the list of choices. */
@@ -80,19 +82,22 @@ export async function findPeople(
   { searchKey, projectId }: { searchKey?: string | undefined; projectId?: string | undefined },
 ): Promise<Person[]> {
   const words = searchKey?.trim() ?? ''
-  const reachable = async (): Promise<string[]> => {
+  const reachable = async (): Promise<Record<string, string[]>> => {
     const own = await offeringsFor(deps, actor)
-    const chosen = projectId === undefined ? own : own.filter((id) => id === projectId)
-    return [...new Set(Object.values(await investorsBy(deps, chosen)).flat())]
+    return investorsBy(deps, projectId === undefined ? own : own.filter((id) => id === projectId))
   }
-  const found = words.includes('@') ? await deps.userByEmail({ email: words }) : null
   if (words.includes('@')) {
+    const found = await deps.userByEmail({ email: words })
     if (!found) return []
-    if (!isStaff(actor) && !(await reachable()).includes(found.userId)) return []
-    return peopleOf(deps, [found.userId])
+    if (isStaff(actor)) return peopleOf(deps, [found.userId], {})
+    const investors = await reachable()
+    return Object.values(investors).flat().includes(found.userId)
+      ? peopleOf(deps, [found.userId], investors)
+      : []
   }
   if (isStaff(actor) && projectId === undefined) return []
-  const named = Object.entries(await readOthers(deps).peopleNames(await reachable()))
+  const investors = await reachable()
+  const named = Object.entries(await readOthers(deps).peopleNames(Object.values(investors).flat()))
   const matching = named
     .filter(([, name]) => name.toLowerCase().includes(words.toLowerCase()))
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'en'))
@@ -100,12 +105,34 @@ export async function findPeople(
   return peopleOf(
     deps,
     matching.map(([id]) => id),
+    investors,
   )
 }
 
-async function peopleOf(deps: DocumentDeps, userIds: readonly string[]): Promise<Person[]> {
-  const people = await Promise.all(userIds.map((userId) => deps.findUser({ userId })))
-  return people.flatMap((one) => (one ? [{ _id: one.userId, name: one.displayName, kind: kindOf(one) }] : []))
+/** The people with the offerings, of those given, in which each of them invests. */
+async function peopleOf(
+  deps: DocumentDeps,
+  userIds: readonly string[],
+  investors: Readonly<Record<string, readonly string[]>>,
+): Promise<Person[]> {
+  const offeringsOf = (userId: string) =>
+    Object.keys(investors).filter((id) => investors[id]?.includes(userId))
+  const [people, titleOf] = await Promise.all([
+    Promise.all(userIds.map((userId) => deps.findUser({ userId }))),
+    readOthers(deps).titles(userIds.flatMap(offeringsOf)),
+  ])
+  return people.flatMap((one) =>
+    one === null
+      ? []
+      : [
+          {
+            _id: one.userId,
+            name: one.displayName,
+            kind: kindOf(one),
+            projectTitles: offeringsOf(one.userId).map(titleOf),
+          },
+        ],
+  )
 }
 
 function kindOf({ isIssuer, isInvestor }: { isIssuer: boolean; isInvestor: boolean }): string {

@@ -507,6 +507,20 @@ describe('whom one may write to', () => {
     expect(await people('issuer-2', 'searchKey=investor-9@mizan.test')).toEqual([])
     expect(await people('issuer-2', 'searchKey=investor-3@mizan.test')).toEqual(['investor-3'])
   })
+  it('with the offerings in which they invest, as far as these are the sender’s own', async () => {
+    const found = async (who: string, query: string) =>
+      (await bench.call(who, 'GET', `/v2/documents/users?${query}`)).body.data
+    const bilal = { _id: 'investor-2', name: 'Bilal Aziz', kind: 'Investor' }
+    expect(await found('issuer-1', 'searchKey=bil')).toEqual([
+      { ...bilal, projectTitles: ['Alpha Works', 'Beta Barge'] },
+    ])
+    expect(await found('issuer-1', 'searchKey=investor-2@mizan.test')).toEqual([
+      { ...bilal, projectTitles: ['Alpha Works', 'Beta Barge'] },
+    ])
+    expect(await found('staff-1', 'searchKey=investor-2@mizan.test')).toEqual([
+      { ...bilal, projectTitles: [] },
+    ])
+  })
   it('offerings: an issuer’s own, for staff all', async () => {
     const offerings = async (who: string) =>
       (await bench.call(who, 'GET', '/v2/documents/projects')).body.data

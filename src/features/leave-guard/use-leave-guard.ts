@@ -21,7 +21,7 @@ interface LeaveGuard {
 export function useLeaveGuard(options: {
   readonly isOn: boolean
   /** Whether an address belongs to the page and may be opened. */
-  readonly isInside: (pathname: string) => boolean
+  readonly isInside: (pathname: string, search: string) => boolean
 }): LeaveGuard {
   const { isOn } = options
   const [held, setHeld] = useState<HeldLeave | null>(null)
@@ -30,7 +30,7 @@ export function useLeaveGuard(options: {
   useEffect(() => {
     if (!isOn) return
     const release = holdSteps({
-      isInside: (pathname) => isInside(pathname),
+      isInside: (pathname, search) => isInside(pathname, search),
       onHeld: (go) => setHeld({ go }),
     })
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()

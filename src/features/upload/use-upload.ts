@@ -19,16 +19,26 @@ export type UploadState =
   /** From 0 to 1 as bytes are sent; at 1 the file is being examined. */
   | { readonly status: 'uploading'; readonly progress: number }
   | { readonly status: 'done'; readonly file: UploadedFile }
-  /** A refused file stays refused; after other failures a retry may succeed. */
-  | { readonly status: 'failed'; readonly message: string; readonly canRetry: boolean }
+  | FailedUpload
+
+/** A refused file stays refused; after other failures a retry may succeed. */
+export interface FailedUpload {
+  readonly status: 'failed'
+  readonly message: string
+  readonly canRetry: boolean
+}
 
 /** One upload at a time. */
 export interface Upload {
   readonly state: UploadState
   /**
    * Uploads a file in place of the previous one; resolves with it, or with undefined when it failed or was cancelled.
+   * `onFailed` is called when it failed, for those who upload several one after another.
    */
-  readonly start: (file: File) => Promise<UploadedFile | undefined>
+  readonly start: (
+    file: File,
+    onFailed?: (failure: FailedUpload) => void,
+  ) => Promise<UploadedFile | undefined>
   /** Cancels the upload and discards its result. */
   readonly cancel: () => void
   /** Uploads the same file again to a new address. */
@@ -54,7 +64,7 @@ export function useUpload(kind: FileKind): Upload {
   useEndOnLeave(() => running.current?.abort())
 
   const start = useCallback(
-    async (file: File) => {
+    async (file: File, onFailed?: (failure: FailedUpload) => void) => {
       running.current?.abort()
       const run = new AbortController()
       running.current = run
@@ -63,9 +73,13 @@ export function useUpload(kind: FileKind): Upload {
       const say = (next: UploadState) => {
         if (!run.signal.aborted) setState(next)
       }
+      const fail = (failure: FailedUpload) => {
+        say(failure)
+        if (!run.signal.aborted) onFailed?.(failure)
+      }
       const fault = uploadFault(kind, file)
       if (fault !== undefined) {
-        say({ status: 'failed', message: fault, canRetry: false })
+        fail({ status: 'failed', message: fault, canRetry: false })
         return undefined
       }
       say({ status: 'uploading', progress: 0 })
@@ -75,7 +89,7 @@ export function useUpload(kind: FileKind): Upload {
         say({ status: 'done', file: sent })
         return run.signal.aborted ? undefined : sent
       } catch (error) {
-        say(failureOf(error))
+        fail(failureOf(error))
         return undefined
       }
     },
@@ -124,7 +138,7 @@ const keyOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?
 /** Status codes for faults of the file itself: size, type, content. */
 const FILE_FAULTS: ReadonlySet<number> = new Set([413, 415, 422])
 
-function failureOf(error: unknown): UploadState {
+function failureOf(error: unknown): FailedUpload {
   if (error instanceof PutError && error.kind === 'offline')
     return { status: 'failed', message: OFFLINE_PROBLEM.message, canRetry: true }
   const { message, statusCode } = error instanceof PutError ? error : readProblem(error)

@@ -14,7 +14,7 @@ export const SendableProjectsText: TypedText<types.SendableProjectsQuery, types.
   "query SendableProjects{sendableProjects{status message data{_id title investors}}}"
 
 export const SendableUsersText: TypedText<types.SendableUsersQuery, types.SendableUsersQueryVariables> =
-  "query SendableUsers($searchKey:String$projectId:String){sendableUsers(searchKey:$searchKey projectId:$projectId){status message data{_id name kind}}}"
+  "query SendableUsers($searchKey:String$projectId:String){sendableUsers(searchKey:$searchKey projectId:$projectId){status message data{_id name kind projectTitles}}}"
 
 export const SentDocumentsText: TypedText<types.SentDocumentsQuery, types.SentDocumentsQueryVariables> =
   "query SentDocuments($pageNo:Int$perPage:Int$searchKey:String$requestType:RequestType$projectId:String){sentDocuments(pageNo:$pageNo perPage:$perPage searchKey:$searchKey requestType:$requestType projectId:$projectId){status message totalCount perPage data{...SentRow}}}fragment DocumentFileFields on DocumentFileView{_id subject name contentType size}fragment SentRow on SentWorkflow{_id workflowType requestType documentType subject createdAt dueAt expiresAt cancelledAt cancelReason renewal isDigitalSignRequired projectTitles documents{...DocumentFileFields}attachments{...DocumentFileFields}recipients pending done}"

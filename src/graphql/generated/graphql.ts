@@ -1155,7 +1155,7 @@ export type SendableUsersQueryVariables = Exact<{
 }>;
 
 
-export type SendableUsersQuery = { sendableUsers: { status: boolean, message: string, data: Array<{ _id: string, name: string, kind: string }> } };
+export type SendableUsersQuery = { sendableUsers: { status: boolean, message: string, data: Array<{ _id: string, name: string, kind: string, projectTitles: Array<string> }> } };
 
 export type ProjectDocumentsQueryVariables = Exact<{
   projectIds?: string | null | undefined;

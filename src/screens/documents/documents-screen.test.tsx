@@ -93,6 +93,26 @@ describe('/document_management (R63): the lists', () => {
     expect(screen.queryByText(/cancelled/i)).toBeNull()
   })
 
+  it('adds a document to the own ones from their tab, and only there', async () => {
+    const { user: visitor } = open({}, '/document_management?tab=MYDOC')
+    await visitor.click(await screen.findByRole('button', { name: 'Add a document' }))
+    expect(await screen.findByRole('dialog', { name: 'Add a document' })).toBeTruthy()
+    await visitor.keyboard('{Escape}')
+    await visitor.click(screen.getByRole('link', { name: 'Received Documents' }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a document' })).toBeNull())
+  })
+
+  it('has a button for its filters, which says how many are set', async () => {
+    const { user: visitor } = open()
+    await ready()
+    const toggle = screen.getByRole('button', { name: 'Filters' })
+    expect(toggle.getAttribute('aria-expanded')).toBe('false')
+    await visitor.click(toggle)
+    expect(toggle.getAttribute('aria-expanded')).toBe('true')
+    await visitor.selectOptions(screen.getByLabelText('Status'), 'Action Pending')
+    expect(await screen.findByRole('button', { name: 'Filters (1)' })).toBeTruthy()
+  })
+
   it('sorts both ways on the client, says so, and keeps the page', async () => {
     const {
       address,

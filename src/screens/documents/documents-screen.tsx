@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import type { DocumentTab } from '#contracts/document/documents.ts'
+import { AddDocument } from './add-document.tsx'
 import { useDocumentsOverview } from './items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
@@ -17,7 +18,7 @@ export function DocumentsScreen() {
   const tab = tabOf(filter('tab'))
   return (
     <>
-      <PageTitle title="Document Management" />
+      <PageTitle title="Document Management" actions={tab === 'MYDOC' ? <AddDocument /> : undefined} />
       <Tabs current={tab} perPage={filter('perPage')} />
       <Cards tab={tab} />
       <DocumentList key={tab} tab={tab} />
@@ -25,7 +26,7 @@ export function DocumentsScreen() {
   )
 }
 
-/** Links, because each tab has its own address; they wrap when there is not enough room for tabs. */
+/** Links, because each tab has its own address; on a phone their labels take two lines. */
 function Tabs({ current, perPage }: { readonly current: DocumentTab; readonly perPage: string }) {
   const size = perPage === '' ? '' : `&perPage=${perPage}`
   return (

@@ -2,25 +2,23 @@ import { Suspense, useCallback, useRef, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import type { DocumentRow } from './items/use-document-list.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { AddDocument } from './add-document.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DocumentList } from './list/document-list.tsx'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 
-const AddModal = lazyPart(() => import('./modals/own-document-modal.tsx').then((m) => m.OwnDocumentModal))
 const RemoveModal = lazyPart(() => import('./modals/remove-modal.tsx').then((m) => m.RemoveModal))
 
 /** Own documents (R47): added, submitted and signed ones, with their expiry dates. */
 export function OwnDocumentsScreen() {
-  const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<DocumentRow | null>(null)
-  const add = useRef<HTMLSpanElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const isGone = useRef(false)
   useFocusOnChange(removed, () => {
     if (removed !== null || !isGone.current) return
     // The row that would get the focus back is being removed.
     isGone.current = false
-    add.current?.querySelector('button')?.focus()
+    add.current?.focus()
   })
   const remove = useCallback((item: DocumentRow) => setRemoved(item), [])
   return (
@@ -28,18 +26,11 @@ export function OwnDocumentsScreen() {
       <PageTitle
         title="My documents"
         lead="Documents you added, submitted or signed. Nobody else sees the ones you added."
-        actions={
-          <span ref={add}>
-            <Button look="primary" onClick={() => setAdding(true)}>
-              Add a document
-            </Button>
-          </span>
-        }
+        actions={<AddDocument ref={add} />}
       />
       <DocumentList tab="MYDOC" onRemove={remove} />
       <FailureBoundary>
         <Suspense fallback={null}>
-          {isAdding ? <AddModal onClose={() => setAdding(false)} /> : null}
           {removed === null ? null : (
             <RemoveModal
               item={removed}

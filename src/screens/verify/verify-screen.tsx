@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { PublicScreen } from '#hooks/loading/public-screen.ts'
 import { PRODUCT_NAME } from '#lib/product.ts'
+import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Result } from './result.tsx'
 import { useCheck, type Check } from './use-check.ts'
@@ -27,7 +28,7 @@ function VerifyView() {
         title={TITLE}
         lead={`Check that a PDF was signed on ${PRODUCT_NAME} and has not changed. We do not keep the file.`}
       />
-      <FileField onFile={start} isBusy={check.state === 'checking'} />
+      <FileField onFile={start} />
       <div aria-live="polite" className={styles.result}>
         <Outcome check={check} />
       </div>
@@ -67,46 +68,30 @@ function Outcome({ check }: { readonly check: Check }) {
   }
 }
 
-function FileField({ onFile, isBusy }: { readonly onFile: (file: File) => void; readonly isBusy: boolean }) {
+function FileField({ onFile }: { readonly onFile: (file: File) => void }) {
   const id = useId()
-  const [isOver, setIsOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
-  const choose = (input: HTMLInputElement | null) => {
-    const [file] = input?.files ?? []
+  const takeEarly = useEffectEvent(() => {
+    const input = field.current
+    const file = input?.files?.[0]
     if (!input || !file) return
     onFile(file)
     // So that the same file can be chosen again.
     input.value = ''
-  }
-  const takeEarly = useEffectEvent(() => choose(field.current))
+  })
   // The page's elements: a file may be chosen before the program runs.
   useEffect(() => takeEarly(), [])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setIsOver(false)
-    const [file] = event.dataTransfer.files
-    if (file) onFile(file)
-  }
   return (
-    <div
-      className={styles.drop}
-      data-over={isOver ? '' : undefined}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setIsOver(true)
-      }}
-      onDragLeave={() => setIsOver(false)}
-      onDrop={drop}
-    >
-      <label htmlFor={id}>Choose a PDF, or drop it here</label>
-      <input
+    <div className={styles.file}>
+      <FileChooser
         ref={field}
-        id={id}
-        type="file"
+        look="zone"
+        text="Choose a PDF"
+        note="or drop it here"
+        aria-label="Choose a PDF, or drop it here"
         accept=".pdf,application/pdf"
-        aria-describedby={`${id}-hint`}
-        aria-busy={isBusy}
-        onChange={({ target }) => choose(target)}
+        describedBy={`${id}-hint`}
+        onFiles={([file]) => onFile(file)}
       />
       <p id={`${id}-hint`} className={styles.hint}>
         PDF, at most 20 MB

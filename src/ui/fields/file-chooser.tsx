@@ -1,92 +1,17 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components'
-import { type Ref, useId } from 'react'
-
-const useStyles = makeStyles({
-  root: {
-    position: 'relative',
-    display: 'inline-flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifySelf: 'start',
-    gap: '4px 12px',
-    maxWidth: '100%',
-    ':hover > [data-face]': {
-      backgroundColor: tokens.colorNeutralBackground1Hover,
-      color: tokens.colorNeutralForeground1Hover,
-    },
-    '& > input:focus-visible + [data-face]': {
-      outline: '2px solid var(--brand)',
-      outlineOffset: '2px',
-    },
-    '& > input:disabled': { cursor: 'not-allowed' },
-    '& > input:disabled + [data-face]': {
-      borderTopColor: tokens.colorNeutralStrokeDisabled,
-      borderRightColor: tokens.colorNeutralStrokeDisabled,
-      borderBottomColor: tokens.colorNeutralStrokeDisabled,
-      borderLeftColor: tokens.colorNeutralStrokeDisabled,
-      backgroundColor: tokens.colorNeutralBackgroundDisabled,
-      color: tokens.colorNeutralForegroundDisabled,
-    },
-    '& > input[aria-invalid=true] + [data-face]': {
-      borderTopColor: 'var(--bad-ink)',
-      borderRightColor: 'var(--bad-ink)',
-      borderBottomColor: 'var(--bad-ink)',
-      borderLeftColor: 'var(--bad-ink)',
-    },
-  },
-  primary: {
-    ':hover > [data-face]': {
-      backgroundColor: tokens.colorBrandBackgroundHover,
-      color: tokens.colorNeutralForegroundOnBrand,
-    },
-  },
-  // Covers the face and the name, so that a press, a finger and a dropped file all meet the browser's own control.
-  input: {
-    position: 'absolute',
-    inset: 0,
-    width: '100%',
-    height: '100%',
-    margin: 0,
-    opacity: 0,
-    cursor: 'pointer',
-    // The part that a press opens: the rest of a file input does nothing in some browsers.
-    '::file-selector-button': { width: '100%', height: '100%', cursor: 'inherit' },
-  },
-  face: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    // Pixels; as a small button.
-    minHeight: '36px',
-    '@media (pointer: coarse)': { minHeight: '44px' },
-    padding: '4px 14px',
-    border: `1px solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground1,
-    color: tokens.colorNeutralForeground1,
-    fontSize: '14px',
-    fontWeight: 600,
-    lineHeight: '20px',
-  },
-  primaryFace: {
-    borderTopColor: 'transparent',
-    borderRightColor: 'transparent',
-    borderBottomColor: 'transparent',
-    borderLeftColor: 'transparent',
-    backgroundColor: tokens.colorBrandBackground,
-    color: tokens.colorNeutralForegroundOnBrand,
-  },
-  name: { minWidth: 0, color: 'var(--ink-3)', fontSize: '14px', overflowWrap: 'anywhere' },
-})
+import { type Ref, useId, useState } from 'react'
+import styles from './file-chooser.module.css'
 
 interface FileChooserProps {
   readonly id?: string
   /** The text of the button: 'Choose a file'. */
   readonly text: string
+  /** Stands beside the button: 'or drop it here'. */
+  readonly note?: string
   /** The id of the label; omit with `aria-label`. */
   readonly labelId?: string
   readonly 'aria-label'?: string
-  readonly look?: 'plain' | 'primary'
+  /** `zone` draws the area into which files can be dropped. */
+  readonly look?: 'plain' | 'primary' | 'zone'
   readonly accept: string
   /** Asks a phone for its camera in place of its files. */
   readonly capture?: 'user' | 'environment'
@@ -96,30 +21,41 @@ interface FileChooserProps {
   readonly isInvalid?: boolean
   readonly describedBy?: string
   readonly ref?: Ref<HTMLInputElement>
-  readonly onFile: (file: File) => void
+  /** Takes several files at once. */
+  readonly multiple?: boolean
+  /** Called with the chosen files: with one, unless it takes several. */
+  readonly onFiles: (files: readonly [File, ...File[]]) => void
 }
 
 /**
- * Chooses one file: the browser's own control, unseen, over what looks like a button. So it is one stop of Tab, says its error,
+ * Chooses files: the browser's own control, unseen, over what looks like a button. So it is one stop of Tab, says its error,
  * and takes a dropped file; a button of Fluent before a hidden control would do none of it.
  */
 export function FileChooser({
   id: givenId,
   text,
+  note,
   labelId,
   look = 'plain',
   chosen,
   isInvalid = false,
   describedBy,
-  onFile,
+  onFiles,
   ...input
 }: FileChooserProps) {
-  const styles = useStyles()
+  const [isOver, setIsOver] = useState(false)
   const ownId = useId()
   const id = givenId ?? ownId
-  const isPrimary = look === 'primary'
+  const leave = () => setIsOver(false)
   return (
-    <span className={mergeClasses(styles.root, isPrimary && styles.primary)}>
+    <span
+      className={`${styles.root ?? ''} ${look === 'plain' ? '' : (styles[look] ?? '')}`}
+      data-over={isOver ? '' : undefined}
+      // Over, not enter: the browser's control has parts of its own, between which it is entered and left.
+      onDragOver={() => setIsOver(input.disabled !== true)}
+      onDragLeave={leave}
+      onDrop={leave}
+    >
       <input
         {...input}
         id={id}
@@ -131,19 +67,16 @@ export function FileChooser({
         aria-invalid={isInvalid ? true : undefined}
         aria-describedby={describedBy}
         onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
+          const [first, ...others] = currentTarget.files ?? []
           // So that the same file can be chosen again.
           currentTarget.value = ''
-          if (file !== undefined) onFile(file)
+          if (first !== undefined) onFiles([first, ...others])
         }}
       />
-      <span
-        id={`${id}-face`}
-        data-face=""
-        className={mergeClasses(styles.face, isPrimary && styles.primaryFace)}
-      >
+      <span id={`${id}-face`} className={styles.face}>
         {text}
       </span>
+      {note === undefined ? null : <span className={styles.name}>{note}</span>}
       {chosen === undefined ? null : <span className={styles.name}>{chosen ?? 'No file chosen'}</span>}
     </span>
   )

@@ -55,7 +55,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
         accept={DOCUMENT_ACCEPT}
         isInvalid={message !== undefined}
         describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-        onFile={choose}
+        onFiles={([file]) => choose(file)}
       />
       <output>{spoken(upload)}</output>
       {state.status === 'uploading' ? (

@@ -19,20 +19,32 @@ interface FiltersProps {
   readonly onChange: ListParams['change']
 }
 
+const FILTERS = ['status', 'startDate', 'endDate', 'searchKey'] as const
+
 /**
  * The filter bar (S12 to S14): status by tab, first and last day, and a search by document type. All of it is in the
- * address.
+ * address. On a phone a button opens it, so that the first document is seen at once.
  */
 export function Filters({ tab, filter, today, onChange }: FiltersProps) {
+  const id = useId()
+  const count = FILTERS.filter((name) => filter(name) !== '').length
+  const [isOpen, setIsOpen] = useState(count > 0)
   return (
-    <section className={styles.bar} aria-label="Filter documents">
-      <StatusFilter tab={tab} value={filter('status')} onChange={onChange} />
-      <DayFilters
-        asked={{ startDate: filter('startDate'), endDate: filter('endDate') }}
-        today={today}
-        onChange={onChange}
-      />
-      <SearchField asked={filter('searchKey')} onChange={onChange} />
+    <section className={styles.bar} aria-label="Filter documents" data-open={isOpen ? '' : undefined}>
+      <div className={styles.toggle}>
+        <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      </div>
+      <div id={id} className={styles.fields}>
+        <StatusFilter tab={tab} value={filter('status')} onChange={onChange} />
+        <DayFilters
+          asked={{ startDate: filter('startDate'), endDate: filter('endDate') }}
+          today={today}
+          onChange={onChange}
+        />
+        <SearchField asked={filter('searchKey')} onChange={onChange} />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,9 @@
 import { FormDay } from '#screens/documents/fields/form-day.tsx'
+import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { Controller, useWatch } from 'react-hook-form'
 import { FILES_MAX } from '#contracts/document/values.ts'
+import { SendableProjectsDocument } from '#graphql/generated/graphql.ts'
 import type { CurrentUser } from '#hooks/use-current-user.ts'
 import { type DocumentType, useDocumentTypes } from '#screens/documents/fields/use-document-types.ts'
 import type { TypeGroup } from '#screens/documents/fields/document-types.ts'
@@ -11,6 +13,7 @@ import { FieldGroup } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
+import { DiscardDialog, type Reach, reachOf, SendDialog } from './composer-dialogs.tsx'
 import { DescriptionField } from './description-field.tsx'
 import styles from './sending.module.css'
 import { FilesPart } from './files-part.tsx'
@@ -30,7 +33,8 @@ interface TypesProps {
 interface ComposerProps {
   readonly user: CurrentUser
   readonly isStaff: boolean
-  readonly onClose: () => void
+  /** Called with what was sent, if anything. */
+  readonly onClose: (result?: string) => void
 }
 
 /** The form to send a document to people or to request one. */
@@ -52,10 +56,14 @@ export function Composer(props: ComposerProps) {
 
 function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesProps) {
   const composer = useComposer(onClose)
-  const { isBusy, problem, submit } = composer
+  const { form, isBusy, problem, sendNow, held, stay } = composer
+  const reach = useReach(composer)
+  const [isAsking, setIsAsking] = useState(false)
   const [uploads, setUploads] = useState(0)
   const isUploading = uploads > 0
   const onBusy = (isOn: boolean) => setUploads((now) => now + (isOn ? 1 : -1))
+  const submit = form.handleSubmit(() => (reachOf(reach) > 1 ? setIsAsking(true) : sendNow()))
+  const isRequest = useWatch({ control: form.control, name: 'requestType' }) === 'Request'
   return (
     <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
       <WhatPart composer={composer} groups={groups} />
@@ -66,13 +74,44 @@ function ComposerForm({ user, isStaff, groups, onClose }: ComposerProps & TypesP
       <Problem>{problem}</Problem>
       {isUploading ? <p className={styles.quiet}>You can send it when the upload is finished.</p> : null}
       <div className={styles.actions}>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={() => onClose()}>Cancel</Button>
         <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
           {isBusy ? 'Sending…' : 'Send'}
         </Button>
       </div>
+      {isAsking ? (
+        <SendDialog
+          isRequest={isRequest}
+          reach={reach}
+          onSend={() => {
+            setIsAsking(false)
+            void sendNow()
+          }}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+      {held === null ? null : (
+        <DiscardDialog
+          onDiscard={() => {
+            stay()
+            held.go()
+          }}
+          onClose={stay}
+        />
+      )}
     </form>
   )
+}
+
+/** Who receives it, in words that the sender knows. */
+function useReach({ form, people }: Composer): Reach {
+  const { data } = useQuery(SendableProjectsDocument)
+  const chosen = useWatch({ control: form.control, name: 'projectIds' })
+  const projects = data?.sendableProjects?.data ?? []
+  return {
+    names: people.map(({ name }) => name),
+    offerings: projects.filter(({ _id }) => chosen.includes(_id)),
+  }
 }
 
 interface PartProps {
@@ -80,7 +119,7 @@ interface PartProps {
 }
 
 function WhatPart({ composer, groups }: PartProps & TypesProps) {
-  const { form } = composer
+  const { form, followApproval, changeKind } = composer
   const { errors } = form.formState
   /** The type sets the usual options of its sendings; they can be changed. */
   const follow = (masterId: string) => {
@@ -88,11 +127,16 @@ function WhatPart({ composer, groups }: PartProps & TypesProps) {
     if (type === undefined) return
     form.setValue('isDigitalSignRequired', type.isDigitalSignatureRequire)
     form.setValue('renewal', type.renewal.period)
+    followApproval()
   }
   return (
     <>
       <div className={styles.pair}>
-        <SelectField {...form.register('requestType')} id="requestType" label="What do you want to do?">
+        <SelectField
+          {...form.register('requestType', { onChange: changeKind })}
+          id="requestType"
+          label="What do you want to do?"
+        >
           <option value="Received">Send a document</option>
           <option value="Request">Request a document</option>
         </SelectField>
@@ -128,7 +172,12 @@ function WhomPart({ composer, user, isStaff }: PartProps & Omit<ComposerProps, '
     name: ['projectIds', 'isDigitalSignRequired', 'signing', 'requestType'],
   })
   const mayCountersign = isSigned && requestType === 'Received' && signing !== 'each'
-  const self = { _id: user.id, name: `${user.firstName} ${user.lastName}`, kind: 'Yourself' }
+  const self = {
+    _id: user.id,
+    name: `${user.firstName} ${user.lastName}`,
+    kind: 'Yourself',
+    projectTitles: [],
+  }
   return (
     <div className={styles.group}>
       <h2>Recipients</h2>
@@ -208,7 +257,7 @@ const ANSWERS = [
   { name: 'isDigitalSignRequired', label: 'Sign it' },
 ] as const
 
-function AskedPart({ composer: { form } }: PartProps) {
+function AskedPart({ composer: { form, keepApproval } }: PartProps) {
   const { errors } = form.formState
   const [requestType, isSigned] = useWatch({
     control: form.control,
@@ -217,15 +266,32 @@ function AskedPart({ composer: { form } }: PartProps) {
   return (
     <div className={styles.group}>
       <h2>What recipients can do</h2>
-      <FieldGroup id="asked" legend="Answers" hint="If you choose none, it is for information only.">
+      <FieldGroup
+        id="asked"
+        legend="Answers"
+        hint={
+          requestType === 'Request'
+            ? 'They submit a document. Choose what else they can do.'
+            : 'If you choose none, it is for information only.'
+        }
+      >
         <div className={styles.choices}>
           {ANSWERS.map(({ name, label }) => (
             <Controller
               key={name}
               control={form.control}
               name={name}
-              render={({ field: { value, ...field } }) => (
-                <CheckboxField {...field} id={name} label={label} checked={value} />
+              render={({ field: { value, onChange, ...field } }) => (
+                <CheckboxField
+                  {...field}
+                  id={name}
+                  label={label}
+                  checked={value}
+                  onChange={(event) => {
+                    if (name === 'isApprovalAllowed') keepApproval()
+                    onChange(event)
+                  }}
+                />
               )}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { SUBJECT_MAX } from '#contracts/document/values.ts'
-import { type Upload, type UploadedFile, useUpload } from '#features/upload/use-upload.ts'
+import type { Upload } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
 import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
@@ -11,6 +11,7 @@ import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { useFocusFor } from '#ui/effects/focus.ts'
+import { useUploads } from './use-uploads.ts'
 
 /** An accepted file with the subject shown to recipients. */
 export interface SendingFile {
@@ -39,18 +40,21 @@ const PERCENT = 100
 /** Files, uploaded one after another when chosen; each has a subject. */
 export function FilesPart(props: FilesPartProps) {
   const { id, label, hint, files, max, error, onChange, onBusy } = props
-  const upload = useUpload('document')
   const input = useRef<HTMLInputElement>(null)
-  const [taken, setTaken] = useState('')
-  const { state } = upload
-  const send = async (sending: Promise<UploadedFile | undefined>) => {
-    onBusy(true)
-    const file = await sending
-    onBusy(false)
-    if (file === undefined) return
-    setTaken(file.name)
-    const { key, name, size } = file
-    onChange((now) => [...now, { key, subject: subjectOf(name), name, size }])
+  const [taken, setTaken] = useState<readonly string[]>([])
+  const [surplus, setSurplus] = useState<readonly string[]>([])
+  const { upload, current, failures, start, cancel } = useUploads({
+    onBusy,
+    onFile: ({ key, name, size }) => {
+      setTaken((names) => [...names, name])
+      onChange((now) => [...now, { key, subject: subjectOf(name), name, size }])
+    },
+  })
+  const room = max - files.length
+  const choose = (chosen: readonly File[]) => {
+    setTaken([])
+    setSurplus(chosen.slice(room).map(({ name }) => name))
+    void start(chosen.slice(0, room))
   }
   const part = useRef<HTMLDivElement>(null)
   useFocusFor(error, () => {
@@ -59,7 +63,12 @@ export function FilesPart(props: FilesPartProps) {
     const target = input.current?.disabled === true ? part.current?.querySelector('button') : input.current
     target?.focus()
   })
-  const message = state.status === 'failed' ? state.message : error
+  const messages = [
+    ...failures.map(({ file, message }) => `${file.name}: ${message}`),
+    ...(surplus.length === 0 ? [] : [`${limitText(max)} Not added: ${surplus.join(', ')}`]),
+    ...(error === undefined ? [] : [error]),
+  ]
+  const again = failures.flatMap(({ file, canRetry }) => (canRetry ? [file] : []))
   return (
     <div className={styles.part} ref={part}>
       <div className={fields.field}>
@@ -67,46 +76,76 @@ export function FilesPart(props: FilesPartProps) {
           {label}
         </label>
         <p id={`${id}-hint`} className={fields.hint}>
-          {files.length < max
-            ? hint
-            : `At most ${max === 1 ? 'one file' : `${max} files`}. Remove one to choose another.`}
+          {room > 0 ? hint : `${limitText(max)} Remove one to choose another.`}
         </p>
         <FileChooser
           ref={input}
           id={id}
           labelId={`${id}-label`}
-          text={files.length === 0 ? 'Choose a file' : 'Choose another file'}
+          look="zone"
+          text={chooseText(files.length, max)}
+          note={max === 1 ? 'or drop it here' : 'or drop them here'}
+          multiple={max > 1}
           accept={DOCUMENT_ACCEPT}
-          disabled={state.status === 'uploading' || files.length >= max}
-          isInvalid={message !== undefined}
-          describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
-          onFile={(file) => void send(upload.start(file))}
+          disabled={current !== undefined || room <= 0}
+          isInvalid={messages.length > 0}
+          describedBy={messages.length === 0 ? `${id}-hint` : `${id}-error ${id}-hint`}
+          onFiles={choose}
         />
-        <Progress upload={upload} />
-        {message === undefined ? null : <FieldError id={id}>{message}</FieldError>}
-        {state.status === 'failed' && state.canRetry ? (
+        {current === undefined ? null : <Progress upload={upload} current={current} onCancel={cancel} />}
+        {messages.length === 0 ? null : (
+          <FieldError id={id}>
+            {messages.map((message) => (
+              <span key={message} className={styles.message}>
+                {message}
+              </span>
+            ))}
+          </FieldError>
+        )}
+        {again.length === 0 ? null : (
           <div>
-            <Button small onClick={() => void send(upload.retry())}>
+            <Button small onClick={() => choose(again)}>
               Try again
             </Button>
           </div>
-        ) : null}
-        <output className="visually-hidden">{state.status === 'done' ? `${taken} uploaded.` : ''}</output>
+        )}
+        <output className="visually-hidden">
+          {current === undefined && taken.length > 0 ? `${taken.join(', ')} uploaded.` : ''}
+        </output>
       </div>
       <TakenFiles {...props} onRemoved={() => input.current?.focus()} />
     </div>
   )
 }
 
-function Progress({ upload: { state, cancel } }: { readonly upload: Upload }) {
+const limitText = (max: number): string => `At most ${max === 1 ? 'one file' : `${max} files`}.`
+
+function chooseText(count: number, max: number): string {
+  if (max === 1) return 'Choose a file'
+  return count === 0 ? 'Choose files' : 'Choose more files'
+}
+
+function Progress({
+  upload: { state },
+  current: { name, place, of },
+  onCancel,
+}: {
+  readonly upload: Upload
+  readonly current: { readonly name: string; readonly place: number; readonly of: number }
+  readonly onCancel: () => void
+}) {
   if (state.status !== 'uploading') return null
   return (
     <div className={styles.line}>
+      <span className={styles.quiet}>
+        <bdi>{name}</bdi>
+        {of === 1 ? '' : `, file ${place} of ${of}`}
+      </span>
       <ProgressBar percent={Math.floor(state.progress * PERCENT)} label="Upload" />
       <span className={styles.quiet}>
         {state.progress >= 1 ? 'Checking the file…' : `${Math.floor(state.progress * PERCENT)} %`}
       </span>
-      <Button small onClick={cancel}>
+      <Button small onClick={onCancel}>
         Cancel the upload
       </Button>
     </div>

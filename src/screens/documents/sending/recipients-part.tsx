@@ -7,12 +7,18 @@ import fields from '#ui/fields/fields.module.css'
 import styles from './sending.module.css'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { TextInput } from '#ui/fields/text-field.tsx'
+import { useFocusFor } from '#ui/effects/focus.ts'
 import { Problem } from '#ui/feedback/problem.tsx'
 
 export type Recipient = Pick<
   NonNullable<SendableUsersQuery['sendableUsers']>['data'][number],
-  '_id' | 'name' | 'kind'
->
+  '_id' | 'name' | 'kind' | 'projectTitles'
+> & {
+  /** The email address by which the sender found them. */
+  readonly address?: string
+  /** Others found with them have the same name. */
+  readonly hasNamesake?: boolean
+}
 
 interface RecipientsPartProps {
   readonly id: string
@@ -37,13 +43,18 @@ type Found =
 export function RecipientsPart(props: RecipientsPartProps) {
   const { id, isStaff, chosen, self, error, onChange } = props
   const input = useRef<HTMLInputElement>(null)
-  const { found, find, clear } = useFinder()
+  const { found, find } = useFinder()
+  useFocusFor(error, () => {
+    // The form cannot focus this field by itself; other invalid fields get the focus first.
+    if (document.activeElement?.getAttribute('aria-invalid') !== 'true') input.current?.focus()
+  })
   const add = (person: Recipient) => {
     if (!chosen.some(({ _id }) => _id === person._id)) onChange([...chosen, person])
-    clear()
-    if (input.current === null) return
-    input.current.value = ''
-    input.current.focus()
+  }
+  const addSelf = (person: Recipient) => {
+    add(person)
+    // The button with the focus disappears.
+    input.current?.focus()
   }
   const look = () => void find(input.current?.value.trim() ?? '')
   const onEnter = (event: KeyboardEvent) => {
@@ -61,7 +72,7 @@ export function RecipientsPart(props: RecipientsPartProps) {
         <p id={`${id}-hint`} className={fields.hint}>
           {isStaff
             ? 'The exact email address of their account.'
-            : 'Type part of a name, or leave empty to list everyone.'}
+            : 'Type part of a name or a whole email address, or leave empty to list everyone.'}
         </p>
         <div className={styles.line}>
           <TextInput
@@ -85,7 +96,7 @@ export function RecipientsPart(props: RecipientsPartProps) {
       <FoundPeople found={found} isStaff={isStaff} chosen={chosen} onAdd={add} />
       {self === undefined || chosen.some(({ _id }) => _id === self._id) ? null : (
         <div>
-          <Button small onClick={() => add(self)}>
+          <Button small onClick={() => addSelf(self)}>
             Add myself
           </Button>
         </div>
@@ -106,15 +117,14 @@ function useFinder() {
     setFound({ kind: 'busy' })
     const result = await client
       .query({ query: SendableUsersDocument, variables: { searchKey }, fetchPolicy: 'no-cache' })
-      .then(({ data }): Found => ({ kind: 'people', people: present(data?.sendableUsers).data }))
+      .then(({ data }): Found => {
+        const people = present(data?.sendableUsers).data
+        return { kind: 'people', people: people.map((one) => foundBy(searchKey, one, people)) }
+      })
       .catch((error: unknown): Found => ({ kind: 'problem', message: readProblem(error).message }))
     if (turn === latest.current) setFound(result)
   }
-  const clear = () => {
-    latest.current += 1
-    setFound({ kind: 'nothing' })
-  }
-  return { found, find, clear }
+  return { found, find }
 }
 
 function FoundPeople({
@@ -138,27 +148,48 @@ function FoundPeople({
     )
   }
   return (
-    <ul className={styles.people} aria-label="People found">
-      {found.people.map((person) => {
-        const isChosen = chosen.some(({ _id }) => _id === person._id)
-        return (
-          <li key={person._id}>
-            <span>
-              {person.name} <span className={styles.quiet}>{person.kind}</span>
-            </span>
-            <Button
-              small
-              aria-disabled={isChosen}
-              onClick={() => (isChosen ? undefined : onAdd(person))}
-              aria-label={`${isChosen ? 'Added' : 'Add'} ${person.name}`}
-            >
-              {isChosen ? 'Added' : 'Add'}
-            </Button>
-          </li>
-        )
-      })}
-    </ul>
+    <>
+      <ul className={styles.people} aria-label="People found">
+        {found.people.map((person) => {
+          const isChosen = chosen.some(({ _id }) => _id === person._id)
+          return (
+            <li key={person._id}>
+              <span>
+                {person.name} <span className={styles.quiet}>{factsOf(person)}</span>
+              </span>
+              <Button
+                small
+                aria-disabled={isChosen}
+                onClick={() => (isChosen ? undefined : onAdd(person))}
+                aria-label={`${isChosen ? 'Added' : 'Add'} ${person.name}`}
+              >
+                {isChosen ? 'Added' : 'Add'}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {found.people.some(({ hasNamesake }) => hasNamesake) ? (
+        <p className={styles.quiet}>
+          Several people have the same name. To be sure, search by email address.
+        </p>
+      ) : null}
+    </>
   )
+}
+
+function foundBy(searchKey: string, person: Recipient, people: readonly Recipient[]): Recipient {
+  return {
+    ...person,
+    ...(searchKey.includes('@') && { address: searchKey }),
+    hasNamesake: people.some(({ _id, name }) => _id !== person._id && name === person.name),
+  }
+}
+
+/** What a person is, and what tells them from others of the same name. */
+function factsOf({ kind, address, hasNamesake, projectTitles }: Recipient): string {
+  const titles = hasNamesake === true ? projectTitles : []
+  return [kind, ...(address === undefined ? [] : [address]), ...titles].join(' · ')
 }
 
 function ChosenPeople({ chosen, isOrdered, onChange }: RecipientsPartProps) {
@@ -171,19 +202,19 @@ function ChosenPeople({ chosen, isOrdered, onChange }: RecipientsPartProps) {
   }
   return (
     <ol className={styles.people} aria-label="Recipients">
-      {chosen.map(({ _id, name, kind }, place) => (
-        <li key={_id}>
+      {chosen.map((person, place) => (
+        <li key={person._id}>
           <span>
             {isOrdered ? `${place + 1}. ` : ''}
-            {name} <span className={styles.quiet}>{kind}</span>
+            {person.name} <span className={styles.quiet}>{factsOf(person)}</span>
           </span>
           <span className={styles.buttons}>
             {isOrdered && place > 0 ? (
-              <Button small aria-label={`Earlier: ${name}`} onClick={() => earlier(place)}>
+              <Button small aria-label={`Earlier: ${person.name}`} onClick={() => earlier(place)}>
                 Earlier
               </Button>
             ) : null}
-            <Button small aria-label={`Remove ${name}`} onClick={() => onChange(without(place))}>
+            <Button small aria-label={`Remove ${person.name}`} onClick={() => onChange(without(place))}>
               Remove
             </Button>
           </span>

@@ -1,126 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type {
   CancelSentDocumentMutation,
   CurrentUserQuery,
-  DocumentTypesQuery,
   DocumentsOverviewQuery,
-  FinishUploadMutation,
   ProjectDocumentsQuery,
-  SendableProjectsQuery,
-  SendableUsersQuery,
-  SendDocumentMutation,
   SentDocumentsQuery,
   SentRecipientsQuery,
   SentRowFragment,
-  UploadAddressesQuery,
 } from '#graphql/generated/graphql.ts'
-import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
-import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
-import { IssuerDocumentsScreen, StaffDocumentsScreen } from './sending-screens.tsx'
-import * as putting from '#features/upload/put-file.ts'
-import { replaceExports } from '#tests/support/replace-exports.ts'
-
-replaceExports(putting, {
-  putFile: async () => undefined,
-})
-
-const KEY = 'k'.repeat(43)
-const sent = (over: Partial<SentRowFragment> = {}) => ({
-  __typename: 'SentWorkflow' as const,
-  _id: 'wfl_1',
-  workflowType: 'document' as const,
-  requestType: 'Received' as const,
-  documentType: 'Term sheet',
-  subject: 'Second closing',
-  createdAt: '2026-11-20T12:09:00.000Z',
-  dueAt: '2026-12-01T23:59:59.999Z',
-  expiresAt: null,
-  cancelledAt: null,
-  cancelReason: null,
-  renewal: 'none' as const,
-  isDigitalSignRequired: false,
-  projectTitles: [],
-  documents: [],
-  attachments: [],
-  recipients: 2,
-  pending: 1,
-  done: 1,
-  ...over,
-})
-const staff = user({ userType: { isInvestor: false, isIssuer: false }, roles: ['compliance'] })
-const issuer = user({ userType: { isInvestor: false, isIssuer: true } })
-const REPLIES = {
-  CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(staff) }),
-  SentDocuments: dataOf<SentDocumentsQuery>({ sentDocuments: listOf([sent()]) }),
-  DocumentTypes: dataOf<DocumentTypesQuery>({
-    documentMasters: listOf([
-      {
-        _id: 'term-sheet',
-        documentType: 'Term sheet',
-        categoryId: 'legal',
-        subCategoryId: 'agreements',
-        renewal: { period: 'none' },
-        isDigitalSignatureRequire: false,
-      },
-      {
-        _id: 'wakala',
-        documentType: 'Wakala mandate',
-        categoryId: 'legal',
-        subCategoryId: 'agreements',
-        renewal: { period: 'yearly' },
-        isDigitalSignatureRequire: true,
-      },
-    ]),
-    documentCategories: listOf([{ _id: 'legal', name: 'Legal' }]),
-    documentSubCategories: listOf([{ _id: 'agreements', categoryId: 'legal', name: 'Agreements' }]),
-  }),
-  SendableProjects: dataOf<SendableProjectsQuery>({
-    sendableProjects: listOf([
-      { _id: 'alpha', title: 'Alpha Works', investors: 12 },
-      { _id: 'empty', title: 'Empty Hall', investors: 0 },
-    ]),
-  }),
-  SendableUsers: dataOf<SendableUsersQuery>({
-    sendableUsers: listOf([{ _id: 'usr_1', name: 'Amina Rahman', kind: 'Investor' }]),
-  }),
-  SendDocument: dataOf<SendDocumentMutation>({ sendDocument: replyOf(sent()) }),
-  UploadAddresses: dataOf<UploadAddressesQuery>({
-    signedUrl: {
-      status: true,
-      message: '',
-      result: {
-        image: { image_uploadUrl: 'http://f/i', image_url: '' },
-        video: { video_uploadUrl: 'http://f/v', video_Url: '' },
-        document: { document_uploadUrl: `http://f/objects/${KEY}?s=1`, document_url: '', document_key: KEY },
-      },
-    },
-  }),
-  FinishUpload: dataOf<FinishUploadMutation>({
-    finishUpload: replyOf({
-      key: KEY,
-      name: 'deed.pdf',
-      contentType: 'application/pdf',
-      size: 2048,
-      url: null,
-      previewUrl: null,
-    }),
-  }),
-} satisfies Record<string, FakeReply>
-
-function open(at: string, replies: Record<string, FakeReply | (() => FakeReply)> = {}) {
-  const isStaffPage = at.startsWith('/staff')
-  return openScreen({
-    screen: isStaffPage ? <StaffDocumentsScreen /> : <IssuerDocumentsScreen />,
-    replies: { ...REPLIES, ...replies },
-    at,
-    route: isStaffPage ? '/staff/documents' : '/issuermydocuments',
-  })
-}
-const COMPOSE = '/staff/documents?new=1'
-
-afterEach(() => vi.unstubAllGlobals())
+import { dataOf, FAILURE, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
+import { issuer, openSending as open, REPLIES, sent } from '#tests/support/screens/sending-screen.tsx'
 
 describe('what was sent', () => {
   it('is listed with how many answered, after saying that it reads', async () => {
@@ -236,7 +126,7 @@ describe('what was sent', () => {
       }),
     })
     await person.click(await screen.findByRole('button', { name: 'Recipients of Second closing' }))
-    const dialog = within(screen.getByRole('dialog', { hidden: true }))
+    const dialog = within(await screen.findByRole('dialog', { hidden: true }))
     expect(await dialog.findByText('Amina Rahman')).toBeTruthy()
     expect(dialog.getByText('Rejected')).toBeTruthy()
     expect(dialog.getByText('“The fee is missing.”')).toBeTruthy()
@@ -264,7 +154,7 @@ describe('what was sent', () => {
       }),
     })
     await person.click(await screen.findByRole('button', { name: 'Withdraw Second closing' }))
-    await person.click(screen.getByRole('button', { name: 'Withdraw document', hidden: true }))
+    await person.click(await screen.findByRole('button', { name: 'Withdraw document', hidden: true }))
     expect(await screen.findByText('This field is required')).toBeTruthy()
     expect(sentTo('CancelSentDocument')).toEqual([])
     await person.type(screen.getByLabelText('Reason'), 'Wrong file')
@@ -275,142 +165,6 @@ describe('what was sent', () => {
     expect(sentTo('CancelSentDocument').map(({ variables }) => variables)).toEqual([
       { id: 'wfl_1', input: { reason: 'Wrong file' } },
     ])
-  })
-})
-
-describe('the form', () => {
-  it('counts the characters of a description, and sends none that is longer', async () => {
-    const { user: person, sentTo } = open(COMPOSE)
-    const description = await screen.findByLabelText('Description')
-    expect(screen.getByText('1000 characters left')).toBeTruthy()
-    await person.click(description)
-    await person.paste('<&> '.repeat(250))
-    expect(screen.getByText('1 characters left')).toBeTruthy()
-    await person.type(description, 'abc')
-    expect(screen.getByText('3 characters too many')).toBeTruthy()
-    await person.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Must be at most 1000 characters')).toBeTruthy()
-    expect(sentTo('SendDocument')).toEqual([])
-  })
-
-  it('sends what was entered, once, and returns to the list', async () => {
-    const { user: person, sentTo, notices, address } = open(COMPOSE)
-    const group = await screen.findByRole('group', { name: 'Legal: Agreements' })
-    expect(
-      within(group)
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['Term sheet', 'Wakala mandate'])
-    await person.selectOptions(await screen.findByLabelText('Document type'), 'Term sheet')
-    await person.type(screen.getByLabelText('Subject'), 'Second closing')
-    await person.type(screen.getByLabelText('Description'), 'Fee < 2 %')
-    await person.click(await screen.findByLabelText('Alpha Works'))
-    await person.type(screen.getByLabelText('Find people by email address'), 'investor@mizan.test{Enter}')
-    await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
-    await person.upload(
-      screen.getByLabelText('Documents'),
-      new File(['%PDF'], 'deed.pdf', { type: 'application/pdf' }),
-    )
-    const subject = await screen.findByLabelText('Subject of deed.pdf')
-    expect(subject).toHaveProperty('value', 'deed')
-    await person.type(screen.getByLabelText('Due on (optional)'), '01/12/2026')
-    await person.dblClick(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'Sent to 2 people.' }]))
-    expect(sentTo('SendDocument').map(({ variables }) => variables)).toEqual([
-      {
-        input: {
-          operationKey: expect.stringMatching(/^[0-9a-f-]{36}$/),
-          requestType: 'Received',
-          masterId: 'term-sheet',
-          subject: 'Second closing',
-          description: '<p>Fee &lt; 2 %</p>',
-          projectIds: ['alpha'],
-          userIds: ['usr_1'],
-          documents: [{ key: KEY, subject: 'deed' }],
-          attachments: [],
-          isCommentAllowed: false,
-          isApprovalAllowed: true,
-          isReadReceiptAllowed: false,
-          isDigitalSignRequired: false,
-          signing: 'each',
-          renewal: 'none',
-          dueOn: '2026-12-01',
-        },
-      },
-    ])
-    await waitFor(() => expect(address.current).toBe('/staff/documents'))
-  })
-
-  it('says at each field what is missing, and sends nothing', async () => {
-    const { user: person, sentTo } = open(COMPOSE)
-    await person.click(await screen.findByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Please choose a document type')).toBeTruthy()
-    expect(screen.getByLabelText('Subject').getAttribute('aria-invalid')).toBe('true')
-    expect(screen.getByLabelText('Description').getAttribute('aria-invalid')).toBe('true')
-    expect(sentTo('SendDocument')).toEqual([])
-  })
-
-  it('puts what the service refuses at its field, keeping what was entered and the key', async () => {
-    const { user: person, sentTo } = open(COMPOSE, {
-      SendDocument: refusal('Please choose at least one recipient', {
-        userIds: 'Please choose at least one recipient',
-        'documents.0.key': 'Only a PDF can be signed',
-      }),
-    })
-    await person.selectOptions(await screen.findByLabelText('Document type'), 'Term sheet')
-    await person.type(screen.getByLabelText('Subject'), 'Second closing')
-    await person.type(screen.getByLabelText('Description'), 'Text')
-    await person.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('Please choose at least one recipient')).toBeTruthy()
-    expect(screen.getByText('File 1: Only a PDF can be signed')).toBeTruthy()
-    await waitFor(() => expect(document.activeElement?.getAttribute('type')).toBe('file'))
-    expect(screen.getByLabelText('Subject')).toHaveProperty('value', 'Second closing')
-    await person.click(await screen.findByLabelText('Alpha Works'))
-    await person.click(screen.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(sentTo('SendDocument')).toHaveLength(2))
-    const keys = sentTo('SendDocument').map(
-      ({ variables }) => (variables['input'] as { operationKey: string }).operationKey,
-    )
-    expect(keys[0]).toBe(keys[1])
-  })
-
-  it('follows what the type needs: signature, renewal, and who signs which file in what order', async () => {
-    const { user: person } = open(COMPOSE)
-    await person.selectOptions(await screen.findByLabelText('Document type'), 'Wakala mandate')
-    expect(screen.getByLabelText('Renewal')).toHaveProperty('value', 'yearly')
-    await person.selectOptions(
-      await screen.findByLabelText('How do they sign?'),
-      'All sign one file, one after another',
-    )
-    await person.click(screen.getByRole('button', { name: 'Find' }))
-    await person.click(await screen.findByRole('button', { name: 'Add Amina Rahman' }))
-    await person.click(screen.getByRole('button', { name: 'Add myself' }))
-    const order = () =>
-      within(screen.getByRole('list', { name: 'Recipients' }))
-        .getAllByRole('listitem')
-        .map(({ firstChild }) => firstChild?.textContent)
-    expect(order()).toEqual(['1. Amina Rahman Investor', '2. Amina Rahman Yourself'])
-    await person.click(screen.getByRole('button', { name: /^Earlier/ }))
-    expect(order()).toEqual(['1. Amina Rahman Yourself', '2. Amina Rahman Investor'])
-    expect(screen.getByLabelText('The document to be signed')).toBeTruthy()
-    await person.selectOptions(screen.getByLabelText('What do you want to do?'), 'Request a document')
-    expect(screen.queryByLabelText('How do they sign?')).toBeNull()
-    expect(screen.getByLabelText('Forms or templates to fill in (optional)')).toBeTruthy()
-  })
-
-  it('says when nobody has the address, and when the search fails', async () => {
-    let isBroken = false
-    const { user: person } = open(COMPOSE, {
-      SendableUsers: () =>
-        isBroken
-          ? refusal('Too many searches. Please try again later.')
-          : dataOf<SendableUsersQuery>({ sendableUsers: listOf([]) as never }),
-    })
-    await person.type(await screen.findByLabelText('Find people by email address'), 'who@mizan.test{Enter}')
-    expect(await screen.findByText('No account has this address.')).toBeTruthy()
-    isBroken = true
-    await person.click(screen.getByRole('button', { name: 'Find' }))
-    expect(await screen.findByText('Too many searches. Please try again later.')).toBeTruthy()
   })
 })
 

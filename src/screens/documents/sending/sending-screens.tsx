@@ -7,7 +7,9 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { SentList } from './sent-list.tsx'
 import { ProjectVault, RenewalsDue } from './vault.tsx'
-import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { useFocusOnAppear, useFocusOnChange } from '#ui/effects/focus.ts'
+import { PartIcon } from '#ui/part-icon.tsx'
+import styles from './sending.module.css'
 
 /** With forms, files and upload: too much for everybody who only looks at the lists. */
 const Composer = lazyPart(() => import('./composer.tsx').then((m) => m.Composer))
@@ -66,17 +68,18 @@ function SendingScreen({
   const isAllowed = user !== undefined && mayEnter(user)
   const isComposing = isAllowed && filter('new') === '1'
   const opener = useRef<HTMLButtonElement>(null)
-  const [wasClosed, setWasClosed] = useState(false)
-  useFocusOnChange(wasClosed, () => {
+  /** What was sent, once it was. */
+  const [result, setResult] = useState<string>()
+  useFocusOnChange(isComposing, () => {
     // The form with the focus has disappeared.
-    if (wasClosed) opener.current?.focus()
+    if (!isComposing && result === undefined) opener.current?.focus()
   })
   const openForm = () => {
-    setWasClosed(false)
+    setResult(undefined)
     change({ new: '1' })
   }
-  const closeForm = () => {
-    setWasClosed(true)
+  const closeForm = (sent?: string) => {
+    setResult(sent)
     change({ new: undefined })
   }
   return (
@@ -103,10 +106,26 @@ function SendingScreen({
       ) : null}
       {isAllowed && !isComposing ? (
         <>
+          {result === undefined ? null : <Result>{result}</Result>}
           {children?.(user)}
           <SentList />
         </>
       ) : null}
     </>
+  )
+}
+
+/** What was sent, at the top of the page and with the focus: the form with it has disappeared. */
+function Result({ children }: { readonly children: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useFocusOnAppear(() => {
+    window.scrollTo(0, 0)
+    box.current?.focus({ preventScroll: true })
+  })
+  return (
+    <p ref={box} tabIndex={-1} className={styles.result}>
+      <PartIcon name="check" size={20} />
+      <span>{children}</span>
+    </p>
   )
 }

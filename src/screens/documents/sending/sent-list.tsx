@@ -1,7 +1,9 @@
 import { useQuery } from '@apollo/client/react'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, Suspense, useId, useState } from 'react'
 import { SentDocumentsDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { SelectField } from '#ui/fields/select-field.tsx'
@@ -11,10 +13,11 @@ import { DateTime, Day } from '#ui/values/date-time.tsx'
 import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { CancelModal } from './cancel-modal.tsx'
 import styles from './sending.module.css'
-import { RecipientsModal } from './recipients-modal.tsx'
 import { Badge } from '#ui/values/badge.tsx'
+
+const CancelModal = lazyPart(() => import('./cancel-modal.tsx').then((m) => m.CancelModal))
+const RecipientsModal = lazyPart(() => import('./recipients-modal.tsx').then((m) => m.RecipientsModal))
 
 type Open = { readonly what: 'recipients' | 'cancel'; readonly row: SentRowFragment }
 
@@ -69,8 +72,12 @@ export function SentList() {
           />
         )}
       </Reading>
-      {open?.what === 'recipients' ? <RecipientsModal sent={open.row} onClose={close} /> : null}
-      {open?.what === 'cancel' ? <CancelModal sent={open.row} onClose={close} /> : null}
+      <FailureBoundary>
+        <Suspense fallback={null}>
+          {open?.what === 'recipients' ? <RecipientsModal sent={open.row} onClose={close} /> : null}
+          {open?.what === 'cancel' ? <CancelModal sent={open.row} onClose={close} /> : null}
+        </Suspense>
+      </FailureBoundary>
     </section>
   )
 }

@@ -1,11 +1,14 @@
 import { useMutation } from '@apollo/client/react'
-import { useState } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useRef, useState } from 'react'
+import { type FieldPath, useWatch } from 'react-hook-form'
+import { useLocation } from 'react-router-dom'
+import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { SendDocumentDocument } from '#graphql/generated/graphql.ts'
 import { type AppProblem, present } from '#graphql/problem.ts'
 import { useLateForm } from '#hooks/forms/use-late-form.ts'
+import { todayOf } from '#lib/dates/document-days.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { bodyOf, type SendingForm, sendingResolver, emptyForm } from './sending-form.ts'
+import { bodyOf, emptyForm, type SendingForm, sendingResolver, usuallyApproved } from './sending-form.ts'
 import type { SendingFile } from './files-part.tsx'
 import type { Recipient } from './recipients-part.tsx'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
@@ -27,10 +30,11 @@ const FIELDS: readonly Field[] = [
 const LISTS = ['documents', 'attachments'] as const
 
 /** The state of a sending being written, and the call that sends it. */
-export function useComposer(onSent: () => void) {
+export function useComposer(onSent: (result: string) => void) {
   // The same operation key for retries, so that the sending is made only once.
   const [defaultValues] = useState(() => emptyForm(newKey()))
-  const form = useLateForm<SendingForm>({ resolver: sendingResolver, defaultValues })
+  const [resolver] = useState(() => sendingResolver(todayOf(new Date())))
+  const form = useLateForm<SendingForm>({ resolver, defaultValues })
   const [people, setPeople] = useState<readonly Recipient[]>([])
   const [files, setFiles] = useState<Readonly<Record<(typeof LISTS)[number], readonly SendingFile[]>>>({
     documents: [],
@@ -50,6 +54,22 @@ export function useComposer(onSent: () => void) {
     if (faults.length === 0 && kind !== 'sessionLost') setProblem(message)
   }
   const { run, isBusy } = useOneCall(show)
+  const isSent = useRef(false)
+
+  // What the person chose about approval stays; until then it follows the type and the kind of sending.
+  const isApprovalChosen = useRef(false)
+  const keepApproval = () => {
+    isApprovalChosen.current = true
+  }
+  const followApproval = () => {
+    if (!isApprovalChosen.current) form.setValue('isApprovalAllowed', usuallyApproved(form.getValues()))
+  }
+
+  const changeKind = () => {
+    followApproval()
+    // What is required of files and signatures differs by kind.
+    form.clearErrors(['documents', 'signing'])
+  }
 
   const changePeople = (next: readonly Recipient[]) => {
     setPeople(next)
@@ -77,17 +97,44 @@ export function useComposer(onSent: () => void) {
     })
     form.clearErrors(list)
   }
-  const submit = form.handleSubmit((_checked, event) => {
-    event?.preventDefault()
+  const sendNow = () => {
     setProblem(undefined)
     return run(async () => {
       const { data } = await send({ variables: { input: bodyOf(form.getValues()) } })
-      const { recipients, requestType } = present(data?.sendDocument).data
-      onSent()
-      return `${requestType === 'Request' ? 'Requested from' : 'Sent to'} ${recipients === 1 ? '1 person' : `${recipients} people`}.`
+      const { recipients, requestType, subject } = present(data?.sendDocument).data
+      isSent.current = true
+      const verb = requestType === 'Request' ? 'requested from' : 'sent to'
+      onSent(`“${subject}” was ${verb} ${recipients === 1 ? '1 person' : `${recipients} people`}.`)
+      // The page says it.
+      return undefined
     })
+  }
+  const projectIds = useWatch({ control: form.control, name: 'projectIds' })
+  const hasFiles = LISTS.some((list) => files[list].length > 0)
+  const isFilled = form.formState.isDirty || people.length > 0 || projectIds.length > 0 || hasFiles
+  const { pathname } = useLocation()
+  const { held, stay } = useLeaveGuard({
+    isOn: isFilled,
+    // The address also says that the form is open.
+    isInside: (path, search) =>
+      isSent.current || (path === pathname && new URLSearchParams(search).get('new') === '1'),
   })
-  return { form, people, changePeople, changeProjects, files, changeFiles, submit, isBusy, problem }
+  return {
+    form,
+    people,
+    changePeople,
+    changeProjects,
+    files,
+    changeFiles,
+    followApproval,
+    changeKind,
+    keepApproval,
+    sendNow,
+    held,
+    stay,
+    isBusy,
+    problem,
+  }
 }
 
 /** 'documents.1.key' names the index of the file. */

@@ -174,7 +174,7 @@ function Choosers({
           look={hasOne ? 'plain' : 'primary'}
           accept={IMAGE_ACCEPT}
           capture={facing}
-          onFile={onFile}
+          onFiles={([file]) => onFile(file)}
         />
       ) : null}
       {PHOTO_KINDS.has(kind) && !hasTouch() && hasCamera() ? (
@@ -186,7 +186,7 @@ function Choosers({
         text={choice}
         aria-label={`${choice}: ${title}`}
         accept={PHOTO_KINDS.has(kind) ? IMAGE_ACCEPT : PAPER_ACCEPT}
-        onFile={onFile}
+        onFiles={([file]) => onFile(file)}
       />
       {isCameraOpen ? (
         <Suspense fallback={null}>

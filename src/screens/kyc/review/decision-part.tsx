@@ -44,27 +44,41 @@ const COME_TO = {
   rejected: 'Every document is decided: at least one is rejected.',
 } as const
 
-/** The decisions about the whole case, with the reasons of disabled ones; every decision is confirmed. */
+/**
+ * The decisions about the whole case, with the reasons of disabled ones; every decision is confirmed. During the review their
+ * buttons stand in a bar that stays in view.
+ */
 export function DecisionPart({ review, onStale, next }: PartProps & { readonly next: ReactNode }) {
   const offered = OFFERED[review.state] ?? []
   const { approvals, documentsComeTo, companyStatus } = review
+  const [bar, setBar] = useState<HTMLDivElement | null>(null)
+  const hasBar = review.state === 'review'
   return (
-    <section className={styles.card} aria-labelledby="decision">
-      <h2 id="decision" tabIndex={-1}>
-        Decision
-      </h2>
-      {approvals.length === 0 ? null : <p>Approved by {approvals.join(', ')}.</p>}
-      {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
-      {offered.length === 0 ? (
-        <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
-      ) : (
-        <CaseDecision key={review.state} review={review} offered={offered} onStale={onStale} />
-      )}
-      {companyStatus === null ? null : (
-        <CompanyDecision review={review} status={companyStatus} onStale={onStale} />
-      )}
-      {review.state === 'review' && !review.awaitsSecond ? null : next}
-    </section>
+    <>
+      <section className={styles.card} aria-labelledby="decision">
+        <h2 id="decision" tabIndex={-1}>
+          Decision
+        </h2>
+        {approvals.length === 0 ? null : <p>Approved by {approvals.join(', ')}.</p>}
+        {review.state === 'review' && documentsComeTo !== null ? <p>{COME_TO[documentsComeTo]}</p> : null}
+        {offered.length === 0 ? (
+          <p className={styles.quiet}>{refusalOf(review, 'approve')}</p>
+        ) : (
+          <CaseDecision
+            key={review.state}
+            review={review}
+            offered={offered}
+            bar={hasBar ? bar : undefined}
+            onStale={onStale}
+          />
+        )}
+        {companyStatus === null ? null : (
+          <CompanyDecision review={review} status={companyStatus} onStale={onStale} />
+        )}
+        {review.state === 'review' && !review.awaitsSecond ? null : next}
+      </section>
+      {hasBar ? <div ref={setBar} className={styles.bar} role="group" aria-label="Decide the case" /> : null}
+    </>
   )
 }
 
@@ -74,13 +88,19 @@ const isFirstOfTwo = ({ riskScore, riskThreshold, awaitsSecond }: ReviewCase): b
 
 const toHeading = (id: string) => () => document.getElementById(id)?.focus()
 
-function CaseDecision({ review, offered, onStale }: PartProps & { readonly offered: readonly Decision[] }) {
+function CaseDecision({
+  review,
+  offered,
+  bar,
+  onStale,
+}: PartProps & { readonly offered: readonly Decision[]; readonly bar: HTMLElement | null | undefined }) {
   const [pages, setPages] = useState<readonly KycStep[]>([])
   const [send] = useMutation(DecideKycDocument)
   const isReviewed = offered.includes('revision')
   return (
     <VerdictForm
       label="Reason"
+      bar={bar}
       hint={
         isReviewed
           ? 'Required unless you approve. The applicant sees it on every ticked page, or as the reason for rejection.'

@@ -206,6 +206,19 @@ describe('the review queue', () => {
     expect(rows[2]?.textContent).toContain('Your own case')
   })
 
+  it.each([
+    ['Review', { state: 'review' }],
+    ['View', { state: 'approved', openHits: 0, companyStatus: null }],
+    ['View', { state: 'approved', openHits: 0, companyStatus: 'Approved' }],
+    ['View', { state: 'rejected' }],
+    ['Review', { state: 'approved', openHits: 0, companyStatus: 'Hold' }],
+    ['Review', { state: 'approved', openHits: 1, companyStatus: null }],
+  ] as const)('says "%s" at a case of %o', async (verb, over) => {
+    openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([{ ...ROW, ...over }]) }) })
+    const link = await screen.findByRole('link', { name: new RegExp(`^${verb} KYC-`) })
+    expect(link.textContent).toBe(verb)
+  })
+
   it('keeps filters in the address and asks by them', async () => {
     const { user: person, sentTo, address } = openQueue()
     await screen.findByRole('table', { name: 'KYC cases' })
@@ -245,6 +258,19 @@ describe('the review queue', () => {
 })
 
 describe('a case under review', () => {
+  it('has its decisions in a bar of their own, which act on the reason in the case', async () => {
+    const { user: person } = openCase()
+    const bar = within(await screen.findByRole('group', { name: 'Decide the case' }))
+    expect(bar.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Approve case',
+      'Send back',
+      'Reject case',
+    ])
+    await person.click(bar.getByRole('button', { name: 'Reject case' }))
+    const decision = within(screen.getByRole('region', { name: 'Decision' }))
+    expect(document.activeElement).toBe(decision.getByLabelText('Reason'))
+  })
+
   it('shows what was typed beside what was read', async () => {
     openCase()
     const table = await screen.findByRole('table', { name: 'Answers and document' })

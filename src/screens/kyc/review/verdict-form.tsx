@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import { LONG_TEXT_MAX } from '#contracts/kyc/values.ts'
 import type { AppProblem } from '#graphql/problem.ts'
@@ -30,6 +31,8 @@ interface VerdictFormProps<Value extends string> {
   readonly hint: string
   readonly firstReason?: string
   readonly children?: ReactNode
+  /** Where the buttons stand instead of below the reason; null until it is in the page. */
+  readonly bar?: HTMLElement | null | undefined
   /** Sends the decision and returns the text to show. */
   readonly onSend: (value: Value, reason: string) => Promise<string>
   /** Called after success, to continue elsewhere, because the form may disappear. */
@@ -40,10 +43,11 @@ interface VerdictFormProps<Value extends string> {
 
 /** A reason and the buttons of a decision; the reason of a refusal is shown next to them. */
 export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>) {
-  const { verdicts, label, hint, children } = props
+  const { verdicts, label, hint, bar, children } = props
   const id = useId()
   const form = useVerdict(id, props)
   const { asking } = form
+  const buttons = <Buttons id={id} verdicts={verdicts} isBusy={form.isBusy} onChoose={form.choose} />
   return (
     <div className={styles.part}>
       {children}
@@ -57,7 +61,7 @@ export function VerdictForm<Value extends string>(props: VerdictFormProps<Value>
         error={form.fault}
         onChange={(event) => form.setReason(event.target.value)}
       />
-      <Buttons id={id} verdicts={verdicts} isBusy={form.isBusy} onChoose={form.choose} />
+      {bar === undefined ? buttons : bar === null ? null : createPortal(buttons, bar)}
       <Problem>{form.problem}</Problem>
       <ConfirmDialog
         isOpen={asking !== undefined}
