@@ -8,6 +8,7 @@ import {
   type EventFromLogic,
   type InputFrom,
   type SnapshotFrom,
+  type StateValue,
 } from 'xstate'
 
 /** A state as stored in a row: text for a flat machine, JSON for a nested one. */
@@ -88,7 +89,7 @@ export function canDo<M extends AnyStateMachine>(
 
 /** The label of a stored state: the machine's `meta.label`, the deepest one. */
 /** A state as one word, or as `region:state/region:state` for regions side by side; the audit trail holds it. */
-export const stateText = (state: StoredState): string =>
+export const stateText = (state: StateValue): string =>
   typeof state === 'string'
     ? state
     : Object.entries(state)
@@ -96,7 +97,7 @@ export const stateText = (state: StoredState): string =>
         .join('/')
 
 /** The state of a text that `stateText` wrote. */
-export const stateOfText = (text: string): StoredState =>
+export const stateOfText = (text: string): StateValue =>
   text.includes(':') ? Object.fromEntries(text.split('/').map((part) => part.split(':'))) : text
 
 export function stateLabel<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): string {

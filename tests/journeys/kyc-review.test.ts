@@ -210,6 +210,9 @@ test('documents are decided one by one by keyboard, and the case goes back with 
   // The last of them is asked for again, with a reason.
   for (let left = found; left > 1; left--) {
     await tabTo(page, 'Approve document')
+    // It is off until the document is shown.
+    const approve = documents.getByRole('button', { name: 'Approve document' })
+    await expect.poll(() => approve.getAttribute('aria-disabled')).not.toBe('true')
     await page.keyboard.press('Enter')
     await expect.poll(() => waiting.count()).toBe(left - 1)
     await expect.poll(() => focusName(page)).toMatch(/Not decided$/)

@@ -1,7 +1,7 @@
 import { MODELS } from './machines.ts'
-import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
+import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue } from 'xstate'
 import { transitionId } from '#machines/diagram.ts'
-import { stateOfText, stateText, type StoredState } from '#machines/lifecycle.ts'
+import { stateOfText, stateText } from '#machines/lifecycle.ts'
 
 /** The kind of audit entries that tell the state of a machine's items; `key` where they are entries of a person. */
 type Kind = Readonly<Record<'entity', string> & Partial<Record<'key', string>>>
@@ -40,7 +40,7 @@ interface Entry {
 
 /** An entry of a trail with the state after it, and the transitions that it stands for. */
 export interface TrailMoment extends Entry {
-  readonly state: StoredState | null
+  readonly state: StateValue | null
   readonly taken: readonly string[]
 }
 
@@ -91,14 +91,14 @@ function momentsOf(logic: AnyStateMachine, entries: readonly Entry[]): readonly 
 }
 
 /** The states of a machine, or the regions side by side with the state of each. */
-const partsOf = (state: StoredState): (readonly [key: string, inner: string | null])[] =>
+const partsOf = (state: StateValue): (readonly [key: string, inner: string | null])[] =>
   typeof state === 'string'
     ? [[state, null]]
     : Object.entries(state).map(([region, inner]) => [region, typeof inner === 'string' ? inner : null])
 
 interface Taken {
-  readonly from: StoredState
-  readonly to: StoredState
+  readonly from: StateValue
+  readonly to: StateValue
   readonly action: string
 }
 

@@ -51,7 +51,7 @@ const COME_TO = {
 export function DecisionPart({ review, onStale, next }: PartProps & { readonly next: ReactNode }) {
   const offered = OFFERED[review.state] ?? []
   const { approvals, documentsComeTo, companyStatus } = review
-  const [bar, setBar] = useState<HTMLDivElement | null>(null)
+  const [bar, setBar] = useState<HTMLFieldSetElement | null>(null)
   const hasBar = review.state === 'review'
   return (
     <>
@@ -77,7 +77,7 @@ export function DecisionPart({ review, onStale, next }: PartProps & { readonly n
         )}
         {review.state === 'review' && !review.awaitsSecond ? null : next}
       </section>
-      {hasBar ? <div ref={setBar} className={styles.bar} role="group" aria-label="Decide the case" /> : null}
+      {hasBar ? <fieldset ref={setBar} className={styles.bar} aria-label="Decide the case" /> : null}
     </>
   )
 }
