@@ -173,6 +173,8 @@ export const kycCase = z
     canChangeCompany: z.boolean(),
     /** A new check beside an approved case, which counts until this one is approved (`beginNewKyc`). */
     isNewCheck: z.boolean(),
+    /** Of a new check: the earlier case is approved still, and counts meanwhile. */
+    isEarlierApproved: z.boolean(),
     /** Why the last new check beside this case was rejected; null where it was not. */
     newCheckRefusal: z.nullable(z.string()),
   })

@@ -30,6 +30,8 @@ const queueRow = z
     riskScore: z.int(),
     riskLevel,
     openHits: z.int(),
+    /** Nothing about the case waits for a reviewer: neither the case, nor its company, nor a hit. */
+    isDecided: z.boolean(),
     /** One reviewer has approved; a second, different one is needed. */
     awaitsSecond: z.boolean(),
     /** How an issuer's company stands (spec 4.2); null for investors, and before it was submitted. */
@@ -126,7 +128,13 @@ const reviewerAction = z
   .register(z.globalRegistry, { id: 'KycReviewerAction' })
 
 const kycReplaced = z
-  .strictObject({ _id: id, reference: z.string() })
+  .strictObject({
+    _id: id,
+    reference: z.string(),
+    state: kycState,
+    /** Screening hits that are open or confirmed. */
+    openHits: z.int(),
+  })
   .register(z.globalRegistry, { id: 'KycReplacedCase' })
 
 export const kycReviewCase = z

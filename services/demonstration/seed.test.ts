@@ -197,7 +197,7 @@ describe('identity checks', () => {
         'investor approved false',
         'investor approved false',
         'investor approved false',
-        // The second case of who has both roles comes later.
+        // The second case of a person with both roles is made later.
         'issuer approved Approved false',
       ],
     })

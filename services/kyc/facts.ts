@@ -3,13 +3,13 @@ import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
 import type { KycDeps } from './deps.ts'
-import { standingCases } from './store.ts'
+import { decisiveCases } from './store.ts'
 
 /** The facts from which an investor's limits are computed; null before the person has given any answer. */
 export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof investorFacts> {
   return async ({ userId }) => {
     const db = ctx.db.orm
-    const [cases, key] = await Promise.all([standingCases(db, userId), recordKeyOf(ctx, db, userId)])
+    const [cases, key] = await Promise.all([decisiveCases(db, userId), recordKeyOf(ctx, db, userId)])
     const row = cases.find(({ role }) => role === 'investor')
     if (!row || !key) return null
     const { answers } = await readContent(db, key, row, ['address', 'financial', 'questionnaire'])

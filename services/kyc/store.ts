@@ -75,7 +75,7 @@ export function findCase(db: Executor, personId: string, role: KycRole): Promise
 }
 
 /** The cases that decide about a person's rights, at most one per role: the approved one, even while a new check is open. */
-export function standingCases(db: Executor, personId: string): Promise<CaseRow[]> {
+export function decisiveCases(db: Executor, personId: string): Promise<CaseRow[]> {
   return query<CaseRow>(
     db,
     sql`SELECT DISTINCT ON (role) ${CASE} FROM users.kyc_case WHERE person_id = ${personId}
@@ -114,18 +114,22 @@ export function lockCase(tx: Executor, id: string): Promise<CaseRow | undefined>
   return selectCase(tx, sql`WHERE id = ${id} FOR UPDATE`)
 }
 
-/** Inserts a case; undefined when this person has begun the same one elsewhere. */
+/** The unique indexes of a first case, and of an open new check. */
+const FIRST = sql.raw('(person_id, role) WHERE replaces IS NULL')
+const NEW_CHECK = sql.raw(`(replaces) WHERE state IN ('draft', 'checking', 'review', 'revision')`)
+
+/** Inserts a case; undefined when this person has begun it elsewhere. */
 export async function insertCase(
   tx: Executor,
   row: Pick<CaseRow, 'id' | 'personId' | 'role' | 'reference' | 'replaces' | 'state' | 'context'> &
-    Partial<Pick<CaseRow, 'stepCompleted' | 'companyStatus'>> &
+    Partial<Pick<CaseRow, 'stepCompleted'>> &
     Pick<Row<'users.kyc_case'>, 'machineVersion'>,
   now: Date,
 ): Promise<CaseRow | undefined> {
   const [inserted] = await query<CaseRow>(
     tx,
     sql`INSERT INTO users.kyc_case ${valuesOf('users.kyc_case', { ...row, createdAt: now, changedAt: now })}
-        ON CONFLICT DO NOTHING RETURNING ${CASE}`,
+        ON CONFLICT ${row.replaces === null ? FIRST : NEW_CHECK} DO NOTHING RETURNING ${CASE}`,
   )
   return inserted
 }
@@ -163,7 +167,7 @@ export function caseByIdentity(
   return selectCase(db, sql`WHERE identity_provider = ${provider} AND identity_ref = ${ref}`)
 }
 
-const PAGE_KEYS = ['step', 'answersSealed', 'draftSealed', 'savedAt'] as const
+const PAGE_KEYS = ['step', 'answersSealed', 'answersAt', 'draftSealed', 'savedAt'] as const
 
 /** A page with its answers and draft sealed under the record key. */
 export type PageRow = Columns<'users.kyc_page', typeof PAGE_KEYS, { step: KycStep }>
@@ -189,9 +193,9 @@ export async function writeAnswers(
   const { now, ...rest } = page
   await query(
     tx,
-    sql`INSERT INTO users.kyc_page ${valuesOf('users.kyc_page', { ...rest, savedAt: now })}
+    sql`INSERT INTO users.kyc_page ${valuesOf('users.kyc_page', { ...rest, answersAt: now, savedAt: now })}
         ON CONFLICT (case_id, step) DO UPDATE
-          SET answers_sealed = excluded.answers_sealed, draft_sealed = NULL, saved_at = excluded.saved_at`,
+          SET answers_sealed = excluded.answers_sealed, answers_at = excluded.answers_at, draft_sealed = NULL, saved_at = excluded.saved_at`,
   )
 }
 

@@ -12,6 +12,10 @@ CREATE INDEX kyc_case_replaces ON users.kyc_case (replaces, created_at) WHERE re
 CREATE UNIQUE INDEX kyc_case_first ON users.kyc_case (person_id, role) WHERE replaces IS NULL;
 CREATE UNIQUE INDEX kyc_case_new_check ON users.kyc_case (replaces)
   WHERE state IN ('draft', 'checking', 'review', 'revision');
+-- A draft raises saved_at; the answers keep their own time.
+ALTER TABLE users.kyc_page ADD COLUMN answers_at timestamptz;
+UPDATE users.kyc_page SET answers_at = saved_at WHERE answers_sealed IS NOT NULL;
+
 UPDATE users.kyc_case
-SET context = context || '{"replaces": null}', machine_version = '3'
+SET context = context || jsonb_build_object('replaces', NULL, 'wasApproved', state = 'approved'), machine_version = '3'
 WHERE NOT context ? 'replaces';

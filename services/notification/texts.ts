@@ -211,7 +211,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'document.signedByAll': aDocument(
     'You have signed a document',
     () =>
-      'Your signature is confirmed, and everyone has signed. You can download the signed document and its audit certificate.',
+      'Your signature is confirmed, and the document is complete. You can download it with its audit certificate.',
     'mailed',
   ),
   'document.completed': aDocument(
@@ -258,6 +258,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'kyc.expired': kyc(
     'Draft of your identity check deleted',
     'Nothing was added to it for 90 days, so it was deleted. You can start again.',
+  ),
+  'kyc.newCheckRejected': kyc(
+    'New identity check not approved',
+    'Your new identity check could not be approved. Your earlier check is not affected. Open it to read the reason.',
+  ),
+  'kyc.newCheckExpired': kyc(
+    'Draft of your new identity check deleted',
+    'Nothing was added to it for 90 days, so it was deleted. Your earlier check is not affected.',
   ),
   // For reviewers only; the person concerned is not informed.
   'kyc.hitsFound': {

@@ -40,7 +40,9 @@ export async function readChecks(
   const read: Json[] = []
   // Sequential, because the executor may be a transaction, which is one connection.
   for (const one of await casesOf(executor, userId)) {
-    const hasReasons = !isApplicant || !isDeciding(one.state)
+    // A case that was replaced while it was decided has no outcome.
+    const isOpen = isDeciding(one.state) || (one.state === 'replaced' && one.decidedAt === null)
+    const hasReasons = !isApplicant || !isOpen
     read.push(await readCase(executor, { one, hasReasons }, key))
   }
   return read

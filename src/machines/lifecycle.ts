@@ -87,7 +87,6 @@ export function canDo<M extends AnyStateMachine>(
   return { allowed: false, guard: failingGuard(snapshot, event.type) }
 }
 
-/** The label of a stored state: the machine's `meta.label`, the deepest one. */
 /** A state as one word, or as `region:state/region:state` for regions side by side; the audit trail holds it. */
 export const stateText = (state: StateValue): string =>
   typeof state === 'string'
@@ -100,6 +99,7 @@ export const stateText = (state: StateValue): string =>
 export const stateOfText = (text: string): StateValue =>
   text.includes(':') ? Object.fromEntries(text.split('/').map((part) => part.split(':'))) : text
 
+/** The label of a stored state: the machine's `meta.label`, the deepest one. */
 export function stateLabel<M extends AnyStateMachine>(machine: M, row: LifecycleRow<M>): string {
   const labels = Object.entries(restore(machine, row).getMeta() as Record<string, { label?: string }>)
     .toSorted(([one], [other]) => other.length - one.length)

@@ -18,6 +18,8 @@ const MOST = { screens: 15, fields: 36, codes: 3 } as const
 
 let product: RunningProduct
 let browser: Browser
+/** The visitor who becomes an investor; the second test goes on from the first one's receipt. */
+let visitor: Awaited<ReturnType<typeof newVisitor>>
 
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
@@ -79,8 +81,6 @@ function screensShown(): string[] {
   ]
 }
 
-/** The visitor who becomes an investor; the second test goes on from the first one's receipt. */
-let visitor: Awaited<ReturnType<typeof newVisitor>>
 const EMAIL = 'maeve.haddad@example.org'
 const PASSWORD = 'Quiet-Harbour7!'
 

@@ -209,8 +209,8 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   expect(complaints).toEqual([])
   // Not everyone has signed, so there is nothing to download yet.
-  expect(await page.getByRole('button', { name: 'Download signed contract' }).count()).toBe(0)
-  await page.getByRole('link', { name: 'Back to the document' }).click()
+  expect(await page.getByRole('button', { name: 'Download signed document' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Back to Mizan' }).click()
   await page.waitForURL(`${bench.origins.product}/`)
 
   // The address opened once; a second time it says so, and nothing is an error of the page.
@@ -254,7 +254,7 @@ test('a drawn signature in a tab of a phone held sideways, and the contract to t
   expect(await breachesOf(page)).toEqual([])
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Download signed contract' }).click(),
+    page.getByRole('button', { name: 'Download signed document' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('signed-contract.pdf')
   const chunks: Uint8Array[] = []

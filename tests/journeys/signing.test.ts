@@ -157,7 +157,7 @@ test('a document that is signed in a tab of its own: the dialog behind it notice
   await page.getByText('You have signed this document.').first().waitFor()
   expect(await page.getByRole('alert').filter({ hasText: 'stopped' }).count()).toBe(0)
   // The way back leads to the document, although it comes from another site.
-  await tab.getByRole('link', { name: 'Back to the document' }).click()
+  await tab.getByRole('link', { name: 'Back to Mizan' }).click()
   await tab.getByRole('heading', { name: 'Contract in a tab' }).first().waitFor()
   await tab.close()
   expect(complaints.filter((text) => !/401/.test(text))).toEqual([])

@@ -217,6 +217,7 @@ export class OneCaseService {
       isDocSign: this.readiness.isDocSign,
       canChangeCompany: kycRefusal(this.row, TAKEN_UP) === null,
       isNewCheck: context.replaces !== null,
+      isEarlierApproved: context.replaces !== null,
       missing: missingFor(this.row, { type, ...this.readiness }).map(({ text }) => text),
     })
   }
@@ -237,7 +238,13 @@ export class OneCaseService {
       replaces:
         context.replaces === null
           ? null
-          : { __typename: 'KycReplacedCase', _id: context.replaces, reference: 'KYC-00000001' },
+          : {
+              __typename: 'KycReplacedCase',
+              _id: context.replaces,
+              reference: 'KYC-00000001',
+              state: 'approved',
+              openHits: 0,
+            },
       version: 1,
       stepCompleted: of.stepCompleted,
       submittedAt: '2026-06-01T12:00:00.000Z',
@@ -335,6 +342,10 @@ export function section(id: string): Element {
   if (!found) throw new Error(`No section ${id}`)
   return found
 }
+
+/** Where the decision about the case is taken: during a review its buttons stand in a bar of their own. */
+export const decisionButtons = (): Element =>
+  document.querySelector('fieldset[aria-label="Decide the case"]') ?? section('decision')
 
 /** Buttons of a part of the page but its tabs: the name, with `: why` where it is disabled. */
 export function buttonsOf(part: ParentNode): string[] {

@@ -215,7 +215,7 @@ it.each(['investor', 'issuer'] as const)(
           visited.set(String(row.state), (visited.get(String(row.state)) ?? 0) + 1)
         }
       }),
-      { numRuns: 500, examples: [[takenUpAtLowerRisk, true]] },
+      { numRuns: 500, examples: [[takenUpAtLowerRisk as never, true]] },
     )
     // A walk that never gets anywhere would prove nothing.
     // A first check is not stopped, and it is replaced by another case.

@@ -24,6 +24,7 @@ import { alerts, heading } from '#tests/support/walks/fields.ts'
 import type { ModelEvent, Step } from '#tests/support/walks/harness.ts'
 import {
   buttonsOf,
+  decisionButtons,
   NAMES,
   OneCaseService,
   openApplicant,
@@ -38,7 +39,9 @@ import { describeInReact, type ReactSubject } from '#tests/support/walks/react-l
 // Loaded once, before time stands still.
 beforeAll(async () => {
   await Promise.all(
-    Object.values(import.meta.glob('/src/screens/kyc/*/*-{step,page}.tsx')).map((load) => load()),
+    Object.values(import.meta.glob('/src/screens/kyc/*/{*-step,*-page,with-*,new-check}.tsx')).map((load) =>
+      load(),
+    ),
   )
   await import('#contracts/user/phone-number.ts')
   await import('#screens/kyc/form/step-problems.ts')
@@ -69,6 +72,7 @@ const OF_NEW_CHECK: ReadonlySet<string> = new Set([
   'kyc.revisionAsked',
   'kyc.rejected',
   'kyc.withdrawn',
+  'kyc.hitDecided',
 ])
 
 /** Whatever a case holds, being replaced does the same to it: once in each state of an investor's will do. */
@@ -77,6 +81,10 @@ const isLeftOut = (type: string, { replaces, role, hits, approvals, changeReques
     ? type === 'kyc.replaced' &&
       (role === 'issuer' || Object.keys(hits).length > 0 || approvals.length > 1 || changeRequests.length > 1)
     : !OF_NEW_CHECK.has(type)
+
+/** An issuer's case and a new check go the same ways; one of each will do, and a new check with a hit. */
+const mostOf = (type: string, { role, replaces }: KycCaseContext): number | undefined =>
+  replaces !== null ? (type === 'kyc.checksDone' ? 2 : 1) : role === 'issuer' ? 1 : undefined
 
 /** What the screens can say; what they must not offer is looked at in every state instead. Documents decided so name themselves. */
 function offeredOnly(): AnyModel {
@@ -95,8 +103,7 @@ function offeredOnly(): AnyModel {
         : Object.fromEntries(
             Object.entries(typeof given === 'function' ? given(at as never) : given)
               .filter(([, payload]) => at.can({ ...payload, type } as never))
-              // An issuer's case and a new check go the same ways; one of each will do.
-              .slice(0, at.context.role === 'issuer' || at.context.replaces !== null ? 1 : undefined),
+              .slice(0, mostOf(type, at.context)),
           )
     return [type, those] as const
   })
@@ -207,7 +214,7 @@ async function sayDecision(service: OneCaseService, event: ModelEvent): Promise<
   }
   if (event.type !== 'kyc.approved') writeReason(section('decision'), wordsOf(event))
   const name = BY_REVIEWER[event.type] ?? ''
-  await pressIn(section('decision'), name)
+  await pressIn(decisionButtons(), name)
   const dialog = document.querySelector('[aria-modal=true]')
   if (dialog === null) throw new Error(`${name} is not asked about`)
   await pressIn(dialog, name)
@@ -241,7 +248,7 @@ function mount({ input }: { readonly input: unknown }): ReactSubject {
 }
 
 /** Reviewers are shown none of these. */
-const NOT_REVIEWED: ReadonlySet<KycCaseState> = new Set(['draft', 'expired', 'withdrawn'])
+const NOT_REVIEWED: ReadonlySet<KycCaseState> = new Set(['draft', 'expired'])
 
 const CLOSED: Readonly<Partial<Record<KycCaseState, string>>> = {
   checking: 'Your identity check is under review',
@@ -357,10 +364,12 @@ async function checkReview(service: OneCaseService, reviewerId: string): Promise
         ]
       : state === 'approved'
         ? [['Revoke approval', whyNot({ type: 'kyc.revoked', reason, reviewerId })]]
-        : state === 'rejected'
-          ? [['Reopen case', whyNot({ type: 'kyc.reopened', reason, reviewerId })]]
-          : []
-  expectButtons(section('decision'), offered)
+        : state === 'withdrawn'
+          ? [['Reject case', whyNot({ type: 'kyc.rejected', reason, reviewerId })]]
+          : state === 'rejected'
+            ? [['Reopen case', whyNot({ type: 'kyc.reopened', reason, reviewerId })]]
+            : []
+  expectButtons(decisionButtons(), offered)
   const decision = section('decision').textContent
   if (offered.length === 0) expect(decision).toContain(whyNot({ type: 'kyc.approved', reviewerId }))
   const approvers = context.approvals.map((id) => NAMES[id]).join(', ')

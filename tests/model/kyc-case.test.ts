@@ -77,8 +77,9 @@ describe('M1 KYC case, to the letter', () => {
       'approved: kyc.companyTakenUp > revision',
       'approved: kyc.replaced > replaced',
       'rejected: kyc.reopened > review',
-      'rejected: kyc.replaced > replaced',
       'expired: kyc.restarted > draft',
+      'withdrawn: kyc.hitDecided',
+      'withdrawn: kyc.rejected > rejected',
     ])
   })
 
@@ -243,8 +244,12 @@ describe('M1 KYC case, who may not', () => {
     const renewed = startLifecycle(kycCaseMachine, kycCaseModel.inputs['a new check'])
     expect(kycRefusal(renewed, withdrawn)).toBeNull()
     const reopened: KycCaseEvent = { type: 'kyc.reopened', reason: 'Found.', reviewerId: 'reviewer-1' }
-    expect(kycRefusal({ ...renewed, state: 'rejected' }, reopened)?.condition).toBe('isFirstCheck')
+    expect(kycRefusal({ ...renewed, state: 'rejected' }, reopened)?.condition).toBe('isNotNewCheck')
     expect(kycRefusal({ ...first, state: 'rejected' }, reopened)).toBeNull()
+    // Once approved it is a case like any other.
+    const approved = { ...renewed.context, wasApproved: true }
+    expect(kycRefusal({ state: 'rejected', context: approved }, reopened)).toBeNull()
+    expect(kycRefusal({ state: 'revision', context: approved }, withdrawn)?.condition).toBe('isNewCheck')
   })
 
   it('lets nobody decide on their own case, whatever the event', () => {

@@ -216,7 +216,7 @@ export async function kycHttpBench() {
       `INSERT INTO users.kyc_case
          (id, person_id, role, reference, replaces, state, machine_version, context, created_at, changed_at, submitted_at)
        SELECT 'kyc_newer', person_id, role, 'KYC-NEWER000', id, 'review', machine_version,
-              context || jsonb_build_object('caseId', 'kyc_newer', 'replaces', id, 'riskScore', 0, 'hits', '{}'::jsonb,
+              context || jsonb_build_object('caseId', 'kyc_newer', 'replaces', id, 'wasApproved', false, 'riskScore', 0, 'hits', '{}'::jsonb,
                                             'approvals', '[]'::jsonb, 'documents', '{"idFront": "approved"}'::jsonb),
               $2, $2, $2
          FROM users.kyc_case WHERE id = $1`,

@@ -91,6 +91,8 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
       transitions: [
         'kycCase.review --kyc.checksDone--> (stays)',
         'kycCase.revision --kyc.withdrawn--> kycCase.withdrawn',
+        'kycCase.withdrawn --kyc.hitDecided--> (stays)',
+        'kycCase.withdrawn --kyc.rejected--> kycCase.rejected',
       ],
     },
   },

@@ -13,7 +13,7 @@ import { signingTsa } from './signing-tsa.ts'
 export type { Config }
 
 /** Everything together must fit into the five seconds after which a supervisor usually kills. */
-const STOP_LIMIT_MS = 4500
+const DEFAULT_STOP_LIMIT_MS = 4500
 
 /** The folder with the pages and the browser's files: those with an inspector stand apart. */
 export const pagesFolder = ({ rootDir, inspect }: Pick<Config, 'rootDir' | 'inspect'>): string =>
@@ -48,7 +48,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     port,
     ports: originPorts(read, { port, production }),
     internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
-    stopLimitMs: read.integer('STOP_LIMIT_MS', 100, 600_000) ?? STOP_LIMIT_MS,
+    stopLimitMs: read.integer('STOP_LIMIT_MS', 100, 600_000) ?? DEFAULT_STOP_LIMIT_MS,
     publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
     signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
     filesOrigin: read.origin('FILES_ORIGIN') ?? sibling('files.localhost', 2),

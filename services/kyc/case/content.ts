@@ -25,9 +25,11 @@ export interface CaseContent {
   /** Unfinished pages as JSON, by step. */
   readonly drafts: Readonly<Partial<Record<KycStep, string>>>
   readonly savedAt: Readonly<Partial<Record<KycStep, Date>>>
+  /** When the answers were saved; later drafts leave it as it is. */
+  readonly answeredAt: Readonly<Partial<Record<KycStep, Date>>>
 }
 
-export const NO_CONTENT: CaseContent = { answers: NO_ANSWERS, drafts: {}, savedAt: {} }
+export const NO_CONTENT: CaseContent = { answers: NO_ANSWERS, drafts: {}, savedAt: {}, answeredAt: {} }
 
 /** Reads and decrypts all pages of a case, or only the given steps. */
 export async function readContent(
@@ -62,6 +64,7 @@ function openPages(key: PersonKey, caseId: string, pages: readonly PageRow[]): C
       draftSealed === null ? undefined : key.open(KYC_SEALED.draft(caseId, step), draftSealed),
     ),
     savedAt: each(({ savedAt }) => savedAt),
+    answeredAt: each(({ answersAt }) => answersAt ?? undefined),
   }
 }
 

@@ -1,3 +1,4 @@
+import { isNewCheck } from '#machines/kyc-case/checks.ts'
 import type { KycCaseEvent } from '#machines/kyc-case/events.ts'
 import type { LifecycleAction } from '#machines/lifecycle.ts'
 import type { NewJob } from '#services/kit/jobs/jobs.ts'
@@ -24,19 +25,29 @@ export const KYC_NOTICES = [
   'revoked',
   'reopened',
   'expired',
+  'newCheckRejected',
+  'newCheckExpired',
   'companyHold',
   'companyApproved',
   'companyRejected',
 ] as const
 export type KycNotice = (typeof KYC_NOTICES)[number]
 
-type CaseRef = Pick<CaseRow, 'id' | 'personId' | 'role' | 'version'>
+type CaseRef = Pick<CaseRow, 'id' | 'personId' | 'role' | 'context' | 'version'>
+
+/** What ends a new check alone, and leaves the approved case as it is. */
+const OF_NEW_CHECK: Readonly<Record<string, KycNotice>> = {
+  rejected: 'newCheckRejected',
+  expired: 'newCheckExpired',
+}
 
 /** The jobs for the actions of the case's machine; the version in the key keeps later events apart. */
 export function effectsOf(row: CaseRef, actions: readonly LifecycleAction[]): NewJob[] {
   return actions.flatMap((action) => {
     if (action.type === 'startChecks') return [checksJob(row)]
-    return action.type === 'notifyApplicant' ? notices(row, aboutOf(action.params)) : []
+    if (action.type !== 'notifyApplicant') return []
+    const about = aboutOf(action.params)
+    return notices(row, (isNewCheck(row.context) ? OF_NEW_CHECK[about] : undefined) ?? about)
   })
 }
 
@@ -101,12 +112,16 @@ export function factsOf(event: KycCaseEvent): AuditDetail {
 }
 
 /** The columns that an event sets beside the state. */
-export function timesOf(event: KycCaseEvent, state: CaseRow['state'], now: Date): Partial<CaseLife> {
+export function timesOf(
+  event: KycCaseEvent,
+  { row, state, now }: { readonly row: CaseRow; readonly state: CaseRow['state']; readonly now: Date },
+): Partial<CaseLife> {
   if (event.type === 'kyc.submitted' || event.type === 'kyc.resubmitted')
     return { submittedAt: now, decidedAt: null }
   if (event.type === 'kyc.rejected' || (event.type === 'kyc.approved' && state === 'approved'))
     return { decidedAt: now }
-  if (event.type === 'kyc.expired' || event.type === 'kyc.withdrawn')
+  // What was submitted is kept as evidence.
+  if (event.type === 'kyc.expired' || (event.type === 'kyc.withdrawn' && row.submittedAt === null))
     return { declarationId: null, declarationOf: null, declarationSignedAt: null }
   return event.type === 'kyc.revoked' || event.type === 'kyc.reopened' ? { decidedAt: null } : {}
 }

@@ -37,7 +37,6 @@ import {
   updateCase,
   type CaseLife,
   type CaseRow,
-  type CompanyStatus,
   type DocumentRow,
 } from '#services/kyc/store.ts'
 
@@ -87,17 +86,16 @@ export async function openOwn(deps: KycDeps, tx: Tx, actor: SignedIn, which: Whi
 }
 
 interface NewCase extends Pick<CaseRow, 'personId' | 'role'> {
-  /** For a new check: the approved case, the steps taken over from it, and its company's status. */
+  /** For a new check: the approved case, and the steps taken over from it. */
   readonly replaces?: string
   readonly completeSteps?: readonly number[]
-  readonly companyStatus?: CompanyStatus | null
 }
 
 /** Creates a case; of two simultaneous calls one is refused as stale. */
 export async function beginCase(
   { ctx }: CaseDeps,
   tx: Executor,
-  { personId, role, companyStatus = null, ...newCheck }: NewCase,
+  { personId, role, ...newCheck }: NewCase,
 ): Promise<CaseRow> {
   const id = newId('kyc')
   const now = ctx.clock.now()
@@ -113,7 +111,6 @@ export async function beginCase(
       state: started.state,
       context: started.context,
       stepCompleted: progressOf(started.state, started.context).stepCompleted,
-      companyStatus,
       machineVersion: kycCaseMachine.version ?? '0',
     },
     now,
@@ -199,7 +196,7 @@ export async function changeCase(deps: CaseDeps, tx: Executor, change: CaseChang
       approvals: context.approvals,
       quietChanges: row.quietChanges + Number(isQuiet(change, state)),
       ...(await reasonOf(deps, tx, row, event)),
-      ...timesOf(event, state, now),
+      ...timesOf(event, { row, state, now }),
       ...change.also,
     },
     now,

@@ -7,7 +7,6 @@ import { writeMail } from '#services/kit/mail/letter.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { changeRequestsOf } from '#services/kyc/change-request-store.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { caseById } from '#services/kyc/store.ts'
 import type { Mailer } from '#services/providers/mail/port.ts'
 import { findAccount, openPerson } from '#services/user/store.ts'
 import { KYC_NOTICES, KYC_TOPICS, type KycNotice } from './effects.ts'
@@ -45,6 +44,14 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
     'The draft of your identity check was deleted',
     'Nothing was added to it for 90 days, so we deleted what you had typed and uploaded. You can start again.',
   ],
+  newCheckRejected: [
+    'Your new identity check was not approved',
+    'The details and documents of your new check could not be approved. Your earlier check is not affected. Open your identity check to read the reason.',
+  ],
+  newCheckExpired: [
+    'The draft of your new identity check was deleted',
+    'Nothing was added to it for 90 days, so we deleted what you had typed and uploaded. Your earlier check is not affected.',
+  ],
   companyHold: [
     'Your business proposal is under review',
     'Your business proposal is under review. Open your identity check to read why, and to change it if you want to.',
@@ -56,11 +63,6 @@ const WORDS: Readonly<Record<KycNotice, readonly [subject: string, happened: str
   ],
 }
 
-const NEW_CHECK_REJECTED: (typeof WORDS)['rejected'] = [
-  'Your new identity check was not approved',
-  'The details and documents of your new check could not be approved. Your approved check stays, with your verified name. Open your identity check to read the reason.',
-]
-
 /** Mails applicants the outcome of their case, to the current address of their account. */
 export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
   const { clock, config, db, jobs, log, personal } = ctx
@@ -69,8 +71,7 @@ export function handleMails(ctx: ServiceContext, mailer: Mailer): void {
     const [account, key] = await Promise.all([findAccount(db.orm, userId), personal.of(db.orm, userId)])
     if (!account || !key || account.disabledAt !== null) return
     const { email, firstName } = openPerson(key, account)
-    const isNewCheck = about === 'rejected' && typeof (await caseById(db.orm, caseId))?.replaces === 'string'
-    const [subject, happened] = isNewCheck ? NEW_CHECK_REJECTED : WORDS[about]
+    const [subject, happened] = WORDS[about]
     await mailer.send(
       writeMail({
         to: email,

@@ -1,19 +1,28 @@
 import { STEP_OF_DOCUMENT, STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { NO_NEW_CHECK_TEXT } from '#machines/kyc-case/labels.ts'
-import { isRenewable, kycRefusal } from '#machines/kyc-case/rules.ts'
+import type { KycEarlierCase } from '#machines/kyc-case/events.ts'
+import { isRenewable } from '#machines/kyc-case/rules.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import type { PersonKey } from '#services/kit/security/personal.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { newId } from '#services/kit/ids.ts'
+import { companyReasonOf } from './company.ts'
 import { openFacts, sealFacts } from '#services/kyc/identity/document-facts.ts'
 import type { CaseDeps, KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
-import { insertDocument, lockCase, writeAnswers, writeDraft, type CaseRow } from '#services/kyc/store.ts'
+import {
+  insertDocument,
+  lockCase,
+  updateCase,
+  writeAnswers,
+  writeDraft,
+  type CaseRow,
+} from '#services/kyc/store.ts'
 import {
   beginCase,
   changeCase,
-  lifecycleOf,
   notAllowed,
   openOwn,
   stepNumber,
@@ -23,8 +32,9 @@ import {
 
 /** Limited, because each new check copies a case. */
 const NEW_CHECKS_PER_DAY = { limit: 5, windowMs: 86_400_000 }
-/** What stands in the name of the person, and what they declare: asked anew, and prefilled where nothing is declared. */
+/** Pages that a document in the person's name proves: the earlier answers become drafts. */
 const PREFILLED: readonly KycStep[] = ['identity', 'address']
+/** Pages that are not copied as complete. */
 const ASKED_ANEW: readonly KycStep[] = [...PREFILLED, 'questionnaire']
 
 /**
@@ -34,19 +44,18 @@ const ASKED_ANEW: readonly KycStep[] = [...PREFILLED, 'questionnaire']
  */
 export async function beginNewCheck(deps: KycDeps, actor: SignedIn, which: Which): Promise<void> {
   const { db, limits } = deps.ctx
-  if (!(await limits.take(`kyc-new-check:${actor.userId}`, NEW_CHECKS_PER_DAY)).ok)
-    throw new Problem(PROBLEM_CODES.tooMany, 429, 'Too many new checks today. Please try again tomorrow.')
   await db.transaction(async (tx) => {
     const approved = await openOwn(deps, tx, actor, which)
     const { row } = approved
     if (!isRenewable(row.state)) throw notAllowed(NO_NEW_CHECK_TEXT)
+    if (!(await limits.take(`kyc-new-check:${actor.userId}`, NEW_CHECKS_PER_DAY, tx)).ok)
+      throw new Problem(PROBLEM_CODES.tooMany, 429, 'You can start at most five new checks in 24 hours.')
     const kept = keptSteps(approved)
     const begun = await beginCase(deps, tx, {
       personId: row.personId,
       role: row.role,
       replaces: row.id,
       completeSteps: kept.map((step) => stepNumber(row, step)),
-      companyStatus: row.companyStatus === 'Approved' ? 'Approved' : null,
     })
     await copyPages(deps, tx, approved, { to: begun, kept })
     await copyDocuments(tx, approved, { to: begun, kept })
@@ -107,11 +116,48 @@ export async function withdrawNewCheck(deps: KycDeps, actor: SignedIn, which: Wh
   })
 }
 
-/** Ends the case that an approved new check replaces. To be called in the transaction that approves it. */
-export async function replaceEarlier(deps: CaseDeps, tx: Executor, { replaces }: CaseRow): Promise<void> {
-  const earlier = replaces === null ? undefined : await lockCase(tx, replaces)
-  const event = { type: 'kyc.replaced' } as const
-  // It is replaced once, however often the approval of the new one is revoked and given again.
-  if (!earlier || kycRefusal(lifecycleOf(earlier), event) !== null) return
-  await changeCase(deps, tx, { row: earlier, event, by: 'system' })
+/** The case that a new check would replace, locked; undefined for any other case. Lock it before the approval. */
+export async function lockEarlier(
+  tx: Executor,
+  { replaces, context }: CaseRow,
+): Promise<CaseRow | undefined> {
+  return replaces === null || context.wasApproved ? undefined : lockCase(tx, replaces)
+}
+
+/** What of the earlier case keeps a new check from being approved. */
+export const earlierFacts = ({ state, context }: CaseRow): KycEarlierCase => ({
+  isRejected: state === 'rejected',
+  hasHit: Object.values(context.hits).some((decision) => decision !== 'cleared'),
+})
+
+/**
+ * Ends the case that an approved new check replaces. A company whose page the new check left as it was keeps its
+ * status. Call it in the transaction that approves the new check.
+ */
+export async function replaceEarlier(
+  deps: CaseDeps,
+  tx: Executor,
+  { row, earlier, key }: { readonly row: CaseRow; readonly earlier: CaseRow; readonly key: PersonKey },
+): Promise<CaseRow> {
+  await changeCase(deps, tx, { row: earlier, event: { type: 'kyc.replaced' }, by: 'system' })
+  if (row.companyStatus !== null || earlier.companyStatus === null) return row
+  const reason = companyReasonOf(earlier, key)
+  const { clock, audit } = deps.ctx
+  const changed = await updateCase(
+    tx,
+    row.id,
+    {
+      ...row,
+      companyStatus: earlier.companyStatus,
+      companyReasonSealed: reason === null ? null : key.seal(KYC_SEALED.companyReason(row.id), reason),
+    },
+    clock.now(),
+  )
+  await audit.record(tx, {
+    action: 'company.kept',
+    entity: 'kyc',
+    entityId: row.id,
+    detail: { from: null, to: changed.companyStatus, version: changed.version, role: row.role },
+  })
+  return changed
 }

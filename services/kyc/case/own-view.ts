@@ -9,7 +9,7 @@ import { NO_CONTENT, readContent } from './content.ts'
 import { expectRole, type OwnCase } from './lifecycle.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { changeRequestsOf, type ChangeRequestRow } from '#services/kyc/change-request-store.ts'
-import { documentsOf, findCase, lastNewCheck, type CaseRow } from '#services/kyc/store.ts'
+import { caseById, documentsOf, findCase, lastNewCheck, type CaseRow } from '#services/kyc/store.ts'
 
 /** The applicant's view of their case; row and key are undefined before the case exists. */
 export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
@@ -18,6 +18,8 @@ export interface OwnView extends Omit<OwnCase, 'row' | 'key'> {
   readonly changeRequests: readonly ChangeRequestRow[]
   /** The new check that was begun last beside this case. */
   readonly newCheck?: CaseRow | undefined
+  /** The case that this one replaces once it is approved. */
+  readonly earlier?: CaseRow | undefined
 }
 
 /** The caller's case without a lock. */
@@ -33,11 +35,12 @@ export async function readOwn(
   const person = openPerson(ownKey, account)
   if (!row || !key)
     return { row: undefined, key, account: person, content: NO_CONTENT, documents: [], changeRequests: [] }
-  const [content, documents, changeRequests, newCheck] = await Promise.all([
+  const [content, documents, changeRequests, newCheck, earlier] = await Promise.all([
     readContent(db, key, row),
     documentsOf(db, row.id),
     changeRequestsOf(db, row.id),
     lastNewCheck(db, row.id),
+    row.replaces === null ? undefined : caseById(db, row.replaces),
   ])
-  return { row, key, account: person, content, documents, changeRequests, newCheck }
+  return { row, key, account: person, content, documents, changeRequests, newCheck, earlier }
 }

@@ -7,8 +7,9 @@ import { findAccount, openPerson } from '#services/user/store.ts'
 import { readContent } from './content.ts'
 
 /**
- * Gives the account the name that was verified, unless another check has verified one since this was typed, so that the register and everything written from then on show it
- * (reading A21). Call it in the transaction that approves the case.
+ * Writes the verified name to the account, for the register and everything written after it (reading A21). Does nothing
+ * if another check has verified a name since these answers were saved. Call it in the transaction that approves the
+ * case.
  */
 export async function takeVerifiedName(
   deps: KycDeps,
@@ -16,15 +17,15 @@ export async function takeVerifiedName(
   { row, key, reviewerId }: { readonly row: CaseRow; readonly key: PersonKey; readonly reviewerId: string },
 ): Promise<void> {
   const { ctx } = deps
-  const { answers, savedAt } = await readContent(tx, key, row, ['identity'])
+  const { answers, answeredAt } = await readContent(tx, key, row, ['identity'])
   const { identity } = answers
   const [account, own] = [await findAccount(tx, row.personId), await ctx.personal.of(tx, row.personId)]
-  if (identity === null || account === undefined || !own) return
-  const { nameVerifiedAt } = account
-  if (nameVerifiedAt !== null && savedAt.identity && savedAt.identity <= nameVerifiedAt) return
+  const savedAt = answeredAt.identity
+  if (identity === null || savedAt === undefined || account === undefined || !own) return
+  if (account.nameVerifiedAt !== null && savedAt < account.nameVerifiedAt) return
   const { firstName, lastName } = identity
   const before = openPerson(own, account)
-  await setVerifiedName(tx, own, { firstName, lastName, now: ctx.clock.now() })
+  await setVerifiedName(tx, own, { firstName, lastName, savedAt })
   if (before.firstName === firstName && before.lastName === lastName) return
   await ctx.audit.record(tx, {
     actorId: reviewerId,

@@ -46,6 +46,8 @@ export async function submitCase(deps: KycDeps, actor: SignedIn, which: Which): 
 
 /** Submits the issuer's company together with the case; an approved company only if its page has changed. */
 async function submitCompany(deps: KycDeps, tx: Executor, row: CaseRow, isChanged: boolean): Promise<void> {
+  // A new check that leaves the company as it was leaves its status, too.
+  if (row.companyStatus === null && row.replaces !== null && !isChanged) return
   const company = companyOf(row)
   const event = { type: 'company.submitted', isChanged } as const
   if (!company || !canDo(companyStatusMachine, company, event).allowed) return

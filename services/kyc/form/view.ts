@@ -1,6 +1,7 @@
 import { dayOf } from '#contracts/dates.ts'
 import type { KycCaseWire, KycDocumentWire } from '#contracts/kyc/kyc.ts'
 import { STEPS_OF, type KycRole, type KycStep } from '#contracts/kyc/steps.ts'
+import { isNewCheck } from '#machines/kyc-case/checks.ts'
 import { kycCaseLabel } from '#machines/kyc-case/case-label.ts'
 import { isDeciding, isEditable, missingFor, progressOf } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -65,7 +66,8 @@ export async function viewOf(
     reason: reasonOf(row, key),
     companyReason: companyReasonOf(row, key),
     canChangeCompany: canTakeUp(row),
-    isNewCheck: row.replaces !== null,
+    isNewCheck: isNewCheck(row.context),
+    isEarlierApproved: view.earlier?.state === 'approved',
     newCheckRefusal: reasonOf(view.newCheck, key),
   }
 }
@@ -125,6 +127,7 @@ function unbegun(role: KycRole, account: OwnView['account']): KycCaseWire {
     companyReason: null,
     canChangeCompany: false,
     isNewCheck: false,
+    isEarlierApproved: false,
     newCheckRefusal: null,
   }
 }

@@ -121,7 +121,7 @@ async function opened(
   const ref = row?.identityProvider === identity.id ? row.identityRef : null
   try {
     return await identity.createSession({
-      userId: actor.userId,
+      subject: row !== undefined && row.replaces !== null ? row.id : actor.userId,
       level: role,
       name,
       returnUrl: `${config.publicUrl}${LINKED_PATHS.kycProcess}?role=${role}&step=identity`,

@@ -17,7 +17,7 @@ import {
   notAllowed,
   stepNumber,
 } from '#services/kyc/case/lifecycle.ts'
-import { replaceEarlier } from '#services/kyc/case/new-check.ts'
+import { earlierFacts, lockEarlier, replaceEarlier } from '#services/kyc/case/new-check.ts'
 import { takeVerifiedName } from '#services/kyc/case/verified-name.ts'
 import type { KycDeps } from '#services/kyc/deps.ts'
 import { KYC_SEALED } from '#services/kyc/sealed.ts'
@@ -137,13 +137,14 @@ export function decideCase(
 ): Promise<CaseRow> {
   const { version, reason } = body
   return underReview(deps, { actor, id: params.id, version, reason }, async (review) => {
-    const event = await eventOf(review, body)
     const { tx, row, key, reviewerId } = review
+    const earlier = body.decision === 'approve' ? await lockEarlier(tx, row) : undefined
+    const event = await eventOf(review, body, earlier)
     const changed = await changeCase(deps, tx, { row, by: 'reviewer', actorId: reviewerId, event })
     // The first of two approvals leaves the case in review.
     if (event.type === 'kyc.approved' && changed.state === 'approved') {
       await takeVerifiedName(deps, tx, { row: changed, key, reviewerId })
-      await replaceEarlier(deps, tx, changed)
+      if (earlier) return replaceEarlier(deps, tx, { row: changed, earlier, key })
     }
     return changed
   })
@@ -151,11 +152,15 @@ export function decideCase(
 
 type Verdict = CallOf<typeof decideKyc>['body']
 
-async function eventOf(review: OpenReview, { decision, reason, items }: Verdict): Promise<KycCaseEvent> {
+async function eventOf(
+  review: OpenReview,
+  { decision, reason, items }: Verdict,
+  earlier: CaseRow | undefined,
+): Promise<KycCaseEvent> {
   const { reviewerId } = review
   switch (decision) {
     case 'approve':
-      return { type: 'kyc.approved', reviewerId }
+      return { type: 'kyc.approved', reviewerId, earlier: earlier && earlierFacts(earlier) }
     case 'reject':
       return { type: 'kyc.rejected', reason, reviewerId }
     case 'revoke':

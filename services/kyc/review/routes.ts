@@ -15,11 +15,14 @@ import { decidedText, REVIEW_TEXTS, scoresOf } from './rules.ts'
 import { hasLooked, listQueue, type QueueFilter } from './store.ts'
 import { queueViews, reviewView } from './view.ts'
 
+const WITH_HITS = ['checking', 'review', 'revision', 'approved', 'withdrawn']
+const SUBMITTED = [...WITH_HITS, 'rejected', 'replaced']
+
 /** Translates the queue's filter into states; no filter includes cases that were never submitted. */
 function statesOf(filter: QueueState): Pick<QueueFilter, 'states' | 'waits'> {
-  if (filter === 'all') return { states: ['checking', 'review', 'revision', 'approved', 'rejected'] }
+  if (filter === 'all') return { states: SUBMITTED }
   if (filter === 'company') return { states: ['approved'], waits: 'company' }
-  if (filter === 'hits') return { states: ['checking', 'review', 'revision', 'approved'], waits: 'hits' }
+  if (filter === 'hits') return { states: WITH_HITS, waits: 'hits' }
   return { states: [filter] }
 }
 

@@ -2,7 +2,7 @@ import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
 import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import type { KycChangeRequestWithReason, KycCaseEvent } from '#machines/kyc-case/events.ts'
+import type { KycChangeRequestWithReason, KycCaseEvent, KycEarlierCase } from '#machines/kyc-case/events.ts'
 import { FOUR_EYES_ABOVE } from '#machines/kyc-case/machine.ts'
 import { KYC_CASE_STATE_TEXTS } from '#machines/kyc-case/labels.ts'
 import { kycRefusal, type KycCaseRow, type KycCaseState } from '#machines/kyc-case/rules.ts'
@@ -44,12 +44,13 @@ export function actionsOf(
   row: KycCaseRow,
   company: CompanyStatusRow | undefined,
   reviewerId: string,
+  earlier?: KycEarlierCase,
 ): ReviewerAction[] {
   const [document = ''] = Object.keys(row.context.documents)
   const [hit = ''] = Object.keys(row.context.hits)
   const reason = DUMMY_REASON
   const events: readonly (readonly [ReviewerAction['action'], KycCaseEvent])[] = [
-    ['approve', { type: 'kyc.approved', reviewerId }],
+    ['approve', { type: 'kyc.approved', reviewerId, earlier }],
     ['reject', { type: 'kyc.rejected', reason, reviewerId }],
     ['revision', { type: 'kyc.revisionAsked', reviewerId, items: sendableItems(row, reason) }],
     ['revoke', { type: 'kyc.revoked', reason, reviewerId }],
@@ -151,6 +152,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'company.held': 'Company put on hold',
   'company.approved': 'Company approved',
   'company.rejected': 'Company rejected',
+  'company.kept': 'Company kept from the earlier case',
 }
 type Detail = Readonly<Record<string, string | number | boolean | null>>
 

@@ -16,7 +16,12 @@ const QUEUE_KEYS = [
   'companyStatus',
 ] as const
 
-export type QueueRow = Columns<'users.kyc_case', typeof QUEUE_KEYS> & { readonly openHits: number }
+export type QueueRow = Columns<'users.kyc_case', typeof QUEUE_KEYS> & {
+  readonly openHits: number
+  /** Of an approved case: its company, or a hit, waits for a reviewer. */
+  readonly waitsForCompany: boolean
+  readonly waitsForHits: boolean
+}
 
 /** A case without a score counts as the highest risk. */
 export interface QueueFilter {
@@ -57,6 +62,7 @@ export async function listQueue(
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const tests: SQL[] = [
     sql`c.state = ANY(${sql.param([...filter.states])}::text[])`,
+    sql`c.submitted_at IS NOT NULL`,
     sql`NOT EXISTS (SELECT FROM kit.record_lock l WHERE l.person_id = c.person_id)`,
   ]
   const isOwn = sql`c.person_id = ${filter.readerId}`
@@ -70,7 +76,8 @@ export async function listQueue(
   const [rows, counted] = await Promise.all([
     query<QueueRow>(
       db,
-      sql`SELECT ${columns('users.kyc_case', QUEUE_KEYS, 'c')}, ${OPEN_HITS} AS open_hits FROM users.kyc_case c WHERE ${where}
+      sql`SELECT ${columns('users.kyc_case', QUEUE_KEYS, 'c')}, ${OPEN_HITS} AS open_hits,
+            coalesce(${WAITS.company}, false) AS waits_for_company, ${WAITS.hits} AS waits_for_hits FROM users.kyc_case c WHERE ${where}
           ORDER BY ${filter.sort === 'risk' ? sql`${isOwn}, ` : sql``}${ORDERS[filter.sort]} LIMIT ${filter.limit} OFFSET ${filter.offset}`,
     ),
     query<{ total: number }>(db, sql`SELECT count(*)::int AS total FROM users.kyc_case c WHERE ${where}`),

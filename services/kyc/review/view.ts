@@ -1,4 +1,6 @@
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
+import { isNewCheck } from '#machines/kyc-case/checks.ts'
+import { earlierFacts } from '#services/kyc/case/new-check.ts'
 import { caseDecisionOf, secondApprovalText } from '#machines/kyc-case/rules.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
 import { recordKeyOf, recordKeysOf } from '#services/kit/security/personal-records.ts'
@@ -53,17 +55,37 @@ export async function queueViews(deps: KycDeps, rows: readonly QueueRow[], reade
 }
 
 /** Hides the review's findings from a reader who is the applicant. */
-const NOTHING_FOUND = { riskScore: 0, openHits: 0, approvals: [], state: 'review' } as const
+const NOTHING_FOUND = {
+  riskScore: 0,
+  openHits: 0,
+  approvals: [],
+  state: 'review',
+  waitsForCompany: false,
+  waitsForHits: false,
+} as const
 
 function foundOf(
-  row: Pick<QueueRow, 'riskScore' | 'openHits' | 'state'> & { readonly approvals: readonly string[] },
+  row: Pick<QueueRow, 'riskScore' | 'openHits' | 'state' | 'waitsForCompany' | 'waitsForHits'> & {
+    readonly approvals: readonly string[]
+  },
 ) {
   return {
     riskScore: scoreOf(row.riskScore),
     riskLevel: riskLevelOf(row.riskScore),
     openHits: row.openHits,
+    isDecided: isDecided(row),
     awaitsSecond: secondApprovalText({ state: row.state, context: row }) !== null,
   }
+}
+
+/** Whether nothing about a case waits for a reviewer. */
+function isDecided({
+  state,
+  waitsForCompany,
+  waitsForHits,
+}: Pick<QueueRow, 'state' | 'waitsForCompany' | 'waitsForHits'>): boolean {
+  if (state === 'approved') return !waitsForCompany && !waitsForHits
+  return state === 'rejected' || state === 'replaced' || state === 'withdrawn'
 }
 
 const HOUR_MS = 3_600_000
@@ -108,7 +130,14 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     email,
     role: row.role,
     state: row.state,
-    replaces: replaced ? { _id: replaced.id, reference: replaced.reference } : null,
+    replaces: replaced
+      ? {
+          _id: replaced.id,
+          reference: replaced.reference,
+          state: replaced.state,
+          openHits: Object.values(replaced.context.hits).filter((decision) => decision !== 'cleared').length,
+        }
+      : null,
     version: row.version,
     stepCompleted: row.stepCompleted,
     submittedAt: row.submittedAt?.toISOString() ?? null,
@@ -139,7 +168,12 @@ export async function reviewView(deps: KycDeps, row: CaseRow, readerId: string):
     awaitsSecond: secondApprovalText(lifecycleOf(row)) !== null,
     documentsComeTo: caseDecisionOf(row.context),
     companyStatus: row.companyStatus,
-    actions: actionsOf(lifecycleOf(row), companyOf(row), readerId),
+    actions: actionsOf(
+      lifecycleOf(row),
+      companyOf(row),
+      readerId,
+      replaced && isNewCheck(row.context) ? earlierFacts(replaced) : undefined,
+    ),
     history: trail.map((entry) => trailView(key, row, entry, nameOf)),
   }
 }

@@ -13,8 +13,8 @@ const REF = /^embedded:\w{1,64}:(?:investor|issuer)$/
 export function createEmbeddedIdentity({ clock }: { readonly clock: Clock }): IdentityProvider {
   return {
     id: 'embedded',
-    createSession: async ({ userId, level }) => ({
-      ref: `embedded:${userId}:${level}`,
+    createSession: async ({ subject, level }) => ({
+      ref: `embedded:${subject}:${level}`,
       token: newSecret(),
       expiresAt: new Date(clock.now().getTime() + SESSION_MS),
       mode: 'embedded',

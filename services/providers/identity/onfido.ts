@@ -148,7 +148,7 @@ async function openRun(
 async function newRun(
   api: Api,
   { levels }: OnfidoVendor,
-  { userId, level, name, returnUrl }: IdentitySessionInput,
+  { subject, level, name, returnUrl }: IdentitySessionInput,
 ): Promise<OnfidoRun> {
   const first_name = name?.firstName.replace(NOT_IN_NAMES, '').trim() ?? ''
   const last_name = name?.lastName.replace(NOT_IN_NAMES, '').trim() ?? ''
@@ -157,7 +157,7 @@ async function newRun(
   return api.post('run', onfidoRun, '/workflow_runs', {
     workflow_id: levels[level],
     applicant_id: applicant.id,
-    customer_user_id: userId,
+    customer_user_id: subject,
     link: { completed_redirect_url: returnUrl, expired_redirect_url: returnUrl },
   })
 }

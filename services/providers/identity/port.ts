@@ -23,7 +23,8 @@ export type IdentityProviderId = 'embedded' | 'sumsub' | 'onfido'
 export type IdentityLevel = 'investor' | 'issuer'
 
 export interface IdentitySessionInput {
-  readonly userId: string
+  /** Whom the check is of: the person, or the case of a further check, so that it gets a result of its own. */
+  readonly subject: string
   readonly level: IdentityLevel
   /** As typed; Onfido requires it. */
   readonly name?: { readonly firstName: string; readonly lastName: string }

@@ -71,8 +71,8 @@ export function createSumsub({ config, http, clock }: Deps): IdentityProvider {
   }
   return {
     id: 'sumsub',
-    async createSession({ userId, level }) {
-      const ref = `${userId}.${level}`
+    async createSession({ subject, level }) {
+      const ref = `${subject}.${level}`
       const about = { userId: ref, levelName: config.levels[level], ttlInSecs: TOKEN_SECONDS }
       const expiresAt = new Date(clock.now().getTime() + TOKEN_SECONDS * 1000)
       const reply = await http.ask(sumsubToken, post('token', '/resources/accessTokens/sdk', about))

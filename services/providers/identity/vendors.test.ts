@@ -97,7 +97,7 @@ describe.each(IDENTITY_VENDORS)('%s', (name, make) => {
       { clock, fetch: fake.fetch, log: createLog({ clock, write: (line) => void lines.push(line) }) },
     )
     const input = {
-      userId: 'usr_sara',
+      subject: 'usr_sara',
       level: 'investor',
       name: { firstName: 'Sara', lastName: 'A' },
       returnUrl: 'https://mizan.test/',
@@ -236,7 +236,7 @@ test('Onfido opens an applicant and a run once, and a token for each sitting', a
 
 test('Onfido opens no case without a name', async () => {
   const { provider, fake } = identityBench(onfidoFake)
-  const input = { userId: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' } as const
+  const input = { subject: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' } as const
   await expect(provider.createSession(input)).rejects.toThrow(new IdentityRefused('name_needed'))
   const name = { firstName: '{}', lastName: 'Ali' }
   await expect(provider.createSession({ ...input, name })).rejects.toThrow(new IdentityRefused('name_needed'))
@@ -250,7 +250,7 @@ test('the product itself has nothing to ask, and nobody posts to it', async () =
     { clock, log: createLog({ clock, write: () => undefined }) },
   )
   const begin = () =>
-    provider.createSession({ userId: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' })
+    provider.createSession({ subject: 'usr_sara', level: 'investor', returnUrl: 'https://mizan.test/' })
   const [one, other] = [await begin(), await begin()]
   expect(one).toEqual({
     ref: 'embedded:usr_sara:investor',

@@ -264,7 +264,8 @@ async function signed(deps: SigningDeps, secret: string): Promise<Uint8Array> {
   const session = await findAnyOpened(db.orm, secret, clock.now())
   const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
   const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
-  if (!session || signer?.state !== 'signed' || !(await mayGoOn(deps, session))) throw gone()
+  const isProven = session !== undefined && session.provenAt !== null && session.servedAt !== null
+  if (!isProven || signer?.state !== 'signed' || !(await mayGoOn(deps, session))) throw gone()
   const { envelopeId, personId } = signer
   const file = await download(deps, envelopeId, 'signed')
   if (!file) throw new Problem(PROBLEM_CODES.notFound, 404, SIGNING_TEXTS.unfinished)

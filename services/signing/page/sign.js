@@ -187,8 +187,8 @@ async function sign() {
   tell('completed')
   end(
     completed
-      ? 'Everyone has signed: the contract and its audit certificate are ready.'
-      : 'We will email you when everyone has signed. You can download the contract then.',
+      ? 'Everyone has signed: the document and its audit certificate are ready.'
+      : 'We will email you when everyone has signed. You can download the document then.',
     { title: 'You have signed', mayDownload: completed },
   )
 }

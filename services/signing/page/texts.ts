@@ -8,6 +8,6 @@ export const SIGNING_TEXTS = {
   notServed: 'The document has not been shown yet. Please open it again.',
   drawing: 'Please draw your signature again.',
   tooMany: 'Too many attempts. Please try after some time.',
-  unfinished: 'The contract is not ready yet. Please try again in a moment.',
+  unfinished: 'The document is not complete yet. We will email you when everyone has signed.',
   busy: 'Another person signed at the same moment. Please try again.',
 } as const

@@ -76,15 +76,15 @@ export async function setName(executor: Executor, key: PersonKey, name: Name): P
   return changed.length > 0
 }
 
-/** Sets the name that an identity check has verified, and when; it stays verified whatever becomes of the check. */
+/** Sets the name that an identity check has verified, with the time at which it was saved. */
 export async function setVerifiedName(
   executor: Executor,
   key: PersonKey,
-  { now, ...name }: Name & { readonly now: Date },
+  { savedAt, ...name }: Name & { readonly savedAt: Date },
 ): Promise<void> {
   await query(
     executor,
-    sql`UPDATE users.account SET ${sealedName(key, name)}, name_verified_at = ${now}
+    sql`UPDATE users.account SET ${sealedName(key, name)}, name_verified_at = ${savedAt}
          WHERE id = ${key.personId}`,
   )
 }

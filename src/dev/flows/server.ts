@@ -3,8 +3,12 @@ import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition, StateValue
 import { transitionId } from '#machines/diagram.ts'
 import { stateOfText, stateText } from '#machines/lifecycle.ts'
 
-/** The kind of audit entries that tell the state of a machine's items; `key` where they are entries of a person. */
-type Kind = Readonly<Record<'entity', string> & Partial<Record<'key', string>>>
+/** The audit entries of a machine's items. */
+interface Kind {
+  readonly entity: string
+  /** The field of the detail that holds the item's id, where the entry is about a person. */
+  readonly key?: string
+}
 
 /** The kinds of audit entries by the machine that their items follow. */
 export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
@@ -90,7 +94,7 @@ function momentsOf(logic: AnyStateMachine, entries: readonly Entry[]): readonly 
   return moments
 }
 
-/** The states of a machine, or the regions side by side with the state of each. */
+/** A plain state as one pair, or each region with its state. */
 const partsOf = (state: StateValue): (readonly [key: string, inner: string | null])[] =>
   typeof state === 'string'
     ? [[state, null]]

@@ -33,7 +33,7 @@ export function OwnCasePlace({ kyc, onClose }: WhereProps & { readonly kyc: OwnC
           ? [KYC_CASE_GUARD_TEXTS.hasOpenCompany]
           : [],
     },
-    never: neverOf(role, isNewCheck),
+    never: [...neverOf(role, isNewCheck), ...OF_SCREENING],
   }
   return <WhereDialog where={whereabouts(kycCaseMachine, KYC_CASE_WORDS, state, facts)} onClose={onClose} />
 }
@@ -52,7 +52,10 @@ export function ReviewedCasePlace({ kyc, onClose }: WhereProps & { readonly kyc:
   )
 }
 
-/** Only an issuer has a company, and only a new check is stopped. */
+/** An applicant is told nothing of screening. */
+const OF_SCREENING = ['kyc.hitDecided', 'kyc.rescreened'] as const
+
+/** Only an issuer has a company; only a new check is stopped, and it is never reopened. */
 const neverOf = (role: OwnCase['role'], isNewCheck: boolean): NonNullable<KycFacts['never']> => [
   ...(role === 'issuer' ? [] : (['kyc.companyTakenUp'] as const)),
   ...(isNewCheck ? (['kyc.reopened'] as const) : (['kyc.withdrawn'] as const)),

@@ -24,6 +24,10 @@ export const needsTwoReviewers = ({
   // Written so that NaN counts as high.
   riskScore === null || !(riskScore <= fourEyesAbove)
 
+/** Whether a case is a new check beside an approved one, and has never been approved itself. */
+export const isNewCheck = ({ replaces, wasApproved }: Pick<KycCaseContext, 'replaces' | 'wasApproved'>) =>
+  typeof replaces === 'string' && wasApproved !== true
+
 const CHECKS: Readonly<Record<KycCheck, Check>> = {
   isStepOfRole: (context, event) => 'step' in event && isStep(context, event.step),
   hasAllSteps: (context) => consecutiveSteps(context) === KYC_STEP_COUNT[context.role],
@@ -58,8 +62,11 @@ const CHECKS: Readonly<Record<KycCheck, Check>> = {
     ),
   hasOpenCompany: ({ role }, event) =>
     event.type === 'kyc.companyTakenUp' && role === 'issuer' && event.isCompanyOpen,
-  isNewCheck: ({ replaces }) => typeof replaces === 'string',
-  isFirstCheck: ({ replaces }) => typeof replaces !== 'string',
+  isNewCheck,
+  isNotNewCheck: (context) => !isNewCheck(context),
+  hasEarlierNotRejected: (_context, event) =>
+    event.type === 'kyc.approved' && event.earlier?.isRejected !== true,
+  hasNoEarlierHit: (_context, event) => event.type === 'kyc.approved' && event.earlier?.hasHit !== true,
   isNotFirstApprover: ({ approvals }, event) =>
     'reviewerId' in event && !approvals.includes(event.reviewerId),
 }
@@ -84,7 +91,14 @@ export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> 
     'kyc.companyTakenUp': ['hasOpenCompany'],
     'kyc.documentDecided': ['isNotApplicant', 'hasDocument', 'hasReason'],
     'kyc.hitDecided': ['isNotApplicant', 'hasHit', 'hasReason'],
-    'kyc.approved': ['isNotApplicant', 'hasAllDocumentsApproved', 'hasNoOpenHit', 'isNotFirstApprover'],
+    'kyc.approved': [
+      'isNotApplicant',
+      'hasAllDocumentsApproved',
+      'hasNoOpenHit',
+      'hasEarlierNotRejected',
+      'hasNoEarlierHit',
+      'isNotFirstApprover',
+    ],
     'kyc.rejected': ['isNotApplicant', 'hasReason'],
     'kyc.revisionAsked': [
       'isNotApplicant',
@@ -94,7 +108,7 @@ export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> 
     ],
     'kyc.revoked': ['isNotApplicant', 'hasReason'],
     // Another new check may have begun since.
-    'kyc.reopened': ['isNotApplicant', 'isFirstCheck', 'hasReason'],
+    'kyc.reopened': ['isNotApplicant', 'isNotNewCheck', 'hasReason'],
     'kyc.withdrawn': ['isNewCheck'],
     'kyc.checksDone': ['hasRiskScore'],
     'kyc.checksFailedHard': ['hasAskedItems'],

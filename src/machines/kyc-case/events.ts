@@ -26,6 +26,8 @@ export interface KycCaseContext {
   readonly fourEyesAbove: number
   /** The approved case that this new check replaces once it is approved; null for a first check (reading A21). */
   readonly replaces: string | null
+  /** Once approved, a new check is like any other case: it is not stopped, and can be opened again. */
+  readonly wasApproved: boolean
   /** Steps (from 1) with only valid answers, ascending. */
   readonly completeSteps: readonly number[]
   /** 0 to 100; null before it is measured, which counts as high. */
@@ -55,6 +57,13 @@ export interface KycReadiness {
   readonly identityAttached: boolean
   /** The kinds of all attached documents, including the identity document. */
   readonly documents: readonly string[]
+}
+
+/** What of an earlier case keeps a new check from being approved. */
+export interface KycEarlierCase {
+  readonly isRejected: boolean
+  /** A screening hit is open or confirmed. */
+  readonly hasHit: boolean
 }
 
 /** Facts about a case. `reviewerId` comes from the session, never from the body. */
@@ -87,7 +96,12 @@ export type KycCaseEvent =
       readonly reason: string
       readonly reviewerId: string
     }
-  | { readonly type: 'kyc.approved'; readonly reviewerId: string }
+  /** `earlier`: for a new check, how the case that it replaces stands. */
+  | {
+      readonly type: 'kyc.approved'
+      readonly reviewerId: string
+      readonly earlier?: KycEarlierCase | undefined
+    }
   | { readonly type: 'kyc.rejected'; readonly reason: string; readonly reviewerId: string }
   | {
       readonly type: 'kyc.revisionAsked'

@@ -37,7 +37,9 @@ export const KYC_CASE_GUARD_TEXTS = {
   hasEveryDocumentNamed: 'Choose every document to request again.',
   hasOpenCompany: 'A company can be changed once it is on hold or rejected.',
   isNewCheck: 'Only a new check can be stopped.',
-  isFirstCheck: 'A new check is not opened again. The applicant can start another one.',
+  hasEarlierNotRejected: 'The earlier case is rejected: open it again first, or reject this new check.',
+  hasNoEarlierHit: 'Clear every screening hit of the earlier case first.',
+  isNotNewCheck: 'A new check is not opened again. The applicant can start another one.',
   isNotFirstApprover: 'You have approved this case. A second reviewer must also approve.',
 } as const
 
@@ -55,4 +57,5 @@ export const KYC_CASE_STATE_TEXTS = {
 } as const
 
 /** What an applicant is told who asks for a new check while none is approved, or one is open. */
-export const NO_NEW_CHECK_TEXT = 'You can start a new check once your identity check is approved.'
+export const NO_NEW_CHECK_TEXT =
+  'You can start a new check while your identity check is approved and no other new check is open.'

@@ -177,6 +177,7 @@ const machineSetup = setup({
     rememberApproval: assign(({ context, event }) =>
       event.type === 'kyc.approved' ? { approvals: [...context.approvals, event.reviewerId] } : {},
     ),
+    rememberApproved: assign({ wasApproved: true }),
     /** The approvals were given to other content. */
     voidApprovals: assign({ approvals: [] }),
     /** A reopened case is reviewed from the start. */
@@ -241,6 +242,7 @@ export const kycCaseMachine = machineSetup.createMachine({
     role: input.role,
     fourEyesAbove: input.fourEyesAbove ?? FOUR_EYES_ABOVE,
     replaces: input.replaces ?? null,
+    wasApproved: false,
     ...NOTHING_YET,
     completeSteps: input.completeSteps ?? [],
   }),
@@ -284,7 +286,11 @@ export const kycCaseMachine = machineSetup.createMachine({
         'kyc.documentDecided': { guard: 'isAllowed', actions: ['decideDocument', 'voidApprovals'] },
         'kyc.hitDecided': { guard: 'isAllowed', actions: ['decideHit', 'voidApprovals'] },
         'kyc.approved': [
-          { guard: 'isLastApproval', target: 'approved', actions: ['rememberApproval', notify('approved')] },
+          {
+            guard: 'isLastApproval',
+            target: 'approved',
+            actions: ['rememberApproval', 'rememberApproved', notify('approved')],
+          },
           { guard: 'isAllowed', actions: 'rememberApproval' },
         ],
         'kyc.rejected': { guard: 'isAllowed', target: 'rejected', actions: notify('rejected') },
@@ -337,14 +343,20 @@ export const kycCaseMachine = machineSetup.createMachine({
           target: 'review',
           actions: ['forgetDecisions', notify('reopened')],
         },
-        'kyc.replaced': 'replaced',
       },
     },
     expired: {
       meta: { label: KYC_CASE_LABELS.expired },
       on: { 'kyc.restarted': 'draft' },
     },
-    withdrawn: { meta: { label: KYC_CASE_LABELS.withdrawn } },
-    replaced: { meta: { label: KYC_CASE_LABELS.replaced } },
+    withdrawn: {
+      meta: { label: KYC_CASE_LABELS.withdrawn },
+      // A check that is stopped leaves its hits to the reviewers.
+      on: {
+        'kyc.hitDecided': { guard: 'isAllowed', actions: 'decideHit' },
+        'kyc.rejected': { guard: 'isAllowed', target: 'rejected', actions: notify('rejected') },
+      },
+    },
+    replaced: { type: 'final', meta: { label: KYC_CASE_LABELS.replaced } },
   },
 })

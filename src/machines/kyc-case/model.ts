@@ -68,12 +68,14 @@ function saves({ value, context }: Snapshot): NamedPayloads {
 function checks({ value, context }: Snapshot): NamedPayloads {
   const lowRisk = { riskScore: 50, hits: [] }
   if (value === 'review') return context.approvals.length > 0 ? { lowRisk } : {}
-  return context.role === 'issuer' || context.replaces !== null
+  const withHit = { riskScore: 51, hits: ['hit-1'] }
+  if (context.replaces !== null) return { lowRisk, withHit }
+  return context.role === 'issuer'
     ? { lowRisk }
     : {
         lowRisk,
         highRisk: { riskScore: 51, hits: [] },
-        withHit: { riskScore: 51, hits: ['hit-1'] },
+        withHit,
         aboveScale: { riskScore: 101, hits: [] },
       }
 }
@@ -122,7 +124,7 @@ function documentDecisions({ context: { documents, hits, replaces } }: Snapshot)
 /** In revision, where an approved case can come with its hit, only the decision that clears it. */
 function hitDecisions({ value, context: { documents, hits } }: Snapshot): NamedPayloads {
   const cleared = { hit: 'hit-1', decision: 'cleared', reason: 'Born in another year.', reviewerId: first }
-  if (value === 'revision') return hits['hit-1'] === 'open' ? { cleared } : {}
+  if (value === 'revision' || value === 'withdrawn') return hits['hit-1'] === 'open' ? { cleared } : {}
   if (documents['idFront'] !== 'approved') return {}
   if (hits['hit-1'] !== 'open') return { cleared }
   return {
@@ -134,8 +136,11 @@ function hitDecisions({ value, context: { documents, hits } }: Snapshot): NamedP
   }
 }
 
-function revisions({ context: { documents, hits } }: Snapshot): NamedPayloads {
-  if (Object.keys(hits).length > 0) return {}
+function revisions({ context: { documents, hits, replaces } }: Snapshot): NamedPayloads {
+  if (Object.keys(hits).length > 0)
+    return replaces !== null && documents['idFront'] === 'undecided'
+      ? { document: { ...asksDocument, reviewerId: first } }
+      : {}
   if (documents['idFront'] === 'approved') return { pagesBySecond: { ...asksPages, reviewerId: second } }
   const document = { ...asksDocument, reviewerId: first }
   if (documents['idFront'] !== 'revision') return { document }
@@ -147,6 +152,20 @@ function revisions({ context: { documents, hits } }: Snapshot): NamedPayloads {
     byApplicant: { ...asksDocument, reviewerId: applicant },
   }
 }
+
+const NO_HINDRANCE = { isRejected: false, hasHit: false }
+
+/** For a new check also with an earlier case that stands against it. */
+const approvals = ({ context: { replaces, documents } }: Snapshot): NamedPayloads => ({
+  byFirst: { reviewerId: first },
+  bySecond: { reviewerId: second },
+  byApplicant: { reviewerId: applicant },
+  ...(replaces !== null &&
+    documents['idFront'] === 'approved' && {
+      afterRejection: { reviewerId: first, earlier: { ...NO_HINDRANCE, isRejected: true } },
+      afterHit: { reviewerId: first, earlier: { ...NO_HINDRANCE, hasHit: true } },
+    }),
+})
 
 /** The company's state and the reason for it, from its own machine. */
 const takenUp = ({ context }: Snapshot): NamedPayloads => ({
@@ -167,13 +186,14 @@ const reasoned = ({ context }: Snapshot): NamedPayloads => {
 
 /** The facts that guards read in this state; facts that a state forgets make no difference. */
 function key({ value, context }: Snapshot): unknown {
-  const { completeSteps, documents, hits, approvals, changeRequests, answered, replaces } = context
-  if (value === 'replaced' || value === 'withdrawn') return []
-  if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits), replaces]
+  const { completeSteps, documents, hits, changeRequests, answered, replaces, wasApproved } = context
+  if (value === 'replaced') return []
+  if (value === 'withdrawn') return hits
+  if (value === 'rejected') return [needsTwoReviewers(context), Object.keys(hits), replaces, wasApproved]
   if (value === 'approved') return [needsTwoReviewers(context), hits]
   return value === 'review'
-    ? [needsTwoReviewers(context), documents, hits, approvals]
-    : [completeSteps, documents, hits, changeRequests, answered, replaces]
+    ? [needsTwoReviewers(context), documents, hits, context.approvals, replaces !== null && wasApproved]
+    : [completeSteps, documents, hits, changeRequests, answered, replaces, replaces !== null && wasApproved]
 }
 
 /** Model for the generated tests. */
@@ -200,11 +220,7 @@ export const kycCaseModel = {
     'kyc.checksFailedHard': { document: asksDocument, withoutItems: { items: [] } },
     'kyc.documentDecided': documentDecisions,
     'kyc.hitDecided': hitDecisions,
-    'kyc.approved': {
-      byFirst: { reviewerId: first },
-      bySecond: { reviewerId: second },
-      byApplicant: { reviewerId: applicant },
-    },
+    'kyc.approved': approvals,
     'kyc.rejected': reasoned,
     'kyc.revisionAsked': revisions,
     'kyc.revoked': reasoned,

@@ -14,7 +14,8 @@ export const KYC_CASE_WORDS: MachineWords<typeof kycCaseMachine> = {
     revision: 'Please update what the reviewer asks for, and submit the form again.',
     approved:
       'Your identity is verified, and you can use the platform. We ask again when a document expires.',
-    rejected: 'We cannot accept you at present. Only a reviewer can open the case again.',
+    rejected:
+      'We cannot accept you at present. Only a reviewer can open the case again; a rejected new check stays closed.',
     withdrawn: 'You stopped this new check. Your approved check stays.',
     replaced: 'A newer check of yours was approved, and counts in place of this one.',
     expired: 'The draft was not changed for a long time, and we deleted it. You can start again.',

@@ -213,7 +213,7 @@ describe('a case that cannot be filled in', () => {
 
 describe('U-M8: a new check beside an approved case', () => {
   const approved = kycCase({ done: 7, state: 'approved', submittedAt: '2026-11-20T09:00:00Z' })
-  const fresh = { ...kycCase({ done: 0 }), _id: 'kyc_2', isNewCheck: true }
+  const fresh = { ...kycCase({ done: 0 }), _id: 'kyc_2', isNewCheck: true, isEarlierApproved: true }
 
   it('starts on the page of the approved one, and opens its first page', async () => {
     let shown = approved

@@ -94,13 +94,15 @@ describe('name', () => {
   it('U-M8: is shown and not asked for once an identity check has verified it', async () => {
     await open({
       CurrentUser: dataOf<CurrentUserQuery>({
-        currentUser: replyOf(user({ isNameVerified: true })),
+        currentUser: replyOf(
+          user({ isNameVerified: true, progress: { isKycCompleted: true, stepCompleted: 7 } }),
+        ),
       }),
     })
     const part = within(screen.getByRole('region', { name: 'Profile' }))
     expect(part.getByText(/It changes only through a new identity check/)).toBeTruthy()
     expect(part.queryByLabelText('Last name')).toBeNull()
-    const link = part.getByRole('link', { name: 'Go to your identity check' })
+    const link = part.getByRole('link', { name: /^Start a new check/ })
     expect(link.getAttribute('href')).toBe('/kycProcess')
   })
 

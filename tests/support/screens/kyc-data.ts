@@ -83,6 +83,7 @@ export function kycCase(
     companyReason: null,
     canChangeCompany: false,
     isNewCheck: false,
+    isEarlierApproved: false,
     newCheckRefusal: null,
     ...rest,
   }

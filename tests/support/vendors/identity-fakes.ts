@@ -338,7 +338,7 @@ export function identityBench(
   )
   const begin = (level: IdentityLevel = 'investor', ref?: string) =>
     provider.createSession({
-      userId: 'usr_sara',
+      subject: 'usr_sara',
       level,
       name: { firstName: 'Sara;', lastName: 'Al Ali' },
       returnUrl: RETURN_URL,

@@ -366,7 +366,7 @@ export interface Tables {
   }
   'users.kyc_page': {
     readonly row: users.KycPageRow
-    readonly filled: 'answersSealed' | 'draftSealed'
+    readonly filled: 'answersSealed' | 'draftSealed' | 'answersAt'
     readonly computed: never
   }
   'users.kyc_word': {

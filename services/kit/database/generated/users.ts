@@ -37,6 +37,7 @@ export interface AccountRow {
   /** personal: why staff closed the account, in their words */
   readonly disabledReasonSealed: string | null
   readonly erasedAt: Date | null
+  /** when the verified name was saved by its applicant; null: no check has verified a name */
   readonly nameVerifiedAt: Date | null
 }
 
@@ -245,6 +246,7 @@ export interface KycPageRow {
   /** personal: JSON of what was typed beyond that, under the record key */
   readonly draftSealed: string | null
   readonly savedAt: Date
+  readonly answersAt: Date | null
 }
 
 /** users.kyc_word */

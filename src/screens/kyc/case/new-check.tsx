@@ -73,7 +73,9 @@ export function NewCheckNote({
         <strong>
           {name.firstName} {name.lastName}
         </strong>{' '}
-        and your approved check stay.
+        {kyc.isEarlierApproved
+          ? 'and your approved check stay.'
+          : 'stays. Your earlier check is no longer approved, so this one decides.'}
       </p>
       {isEditable(kyc.state) ? (
         <div className={styles.actions}>

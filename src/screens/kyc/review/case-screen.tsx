@@ -22,6 +22,7 @@ import { HistoryPart } from './history-part.tsx'
 import { HitsPart } from './hits-part.tsx'
 import { NextCase } from './next-case.tsx'
 import { RiskBadge } from './risk-badge.tsx'
+import { KYC_CASE_LABELS } from '#machines/kyc-case/labels.ts'
 import { type ReviewCase, ROLE_WORDS, standingOf } from './words.ts'
 import { Badge } from '#ui/values/badge.tsx'
 
@@ -116,7 +117,7 @@ function Lead({ review }: { readonly review: ReviewCase }) {
 
 /** Both names of a new check: the one that is verified, and the one to be verified. */
 function NewCheckOf({ review }: { readonly review: ReviewCase }) {
-  const { replaces, name, answers, state } = review
+  const { replaces, name, answers } = review
   if (replaces === null) return null
   const { identity } = answers
   return (
@@ -124,7 +125,7 @@ function NewCheckOf({ review }: { readonly review: ReviewCase }) {
       <h2 id="new-check">New check</h2>
       <dl className={styles.facts}>
         <div>
-          <dt>{state === 'approved' ? 'Verified name' : 'Verified name, until this is approved'}</dt>
+          <dt>Verified name now</dt>
           <dd>{name}</dd>
         </div>
         <div>
@@ -134,7 +135,9 @@ function NewCheckOf({ review }: { readonly review: ReviewCase }) {
         <div>
           <dt>Replaces</dt>
           <dd>
-            <Link to={paths.staffKycCase(replaces._id)}>{replaces.reference}</Link>
+            <Link to={paths.staffKycCase(replaces._id)}>{replaces.reference}</Link>,{' '}
+            {KYC_CASE_LABELS[replaces.state].toLowerCase()}
+            {replaces.openHits === 0 ? null : `, screening hits to clear: ${replaces.openHits}`}
           </dd>
         </div>
       </dl>

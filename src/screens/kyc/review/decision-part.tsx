@@ -35,6 +35,7 @@ const OFFERED: Readonly<Partial<Record<ReviewCase['state'], readonly Decision[]>
   review: ['approve', 'revision', 'reject'],
   approved: ['revoke'],
   rejected: ['reopen'],
+  withdrawn: ['reject'],
 }
 
 /** The combined decision on the documents, in words. */

@@ -149,6 +149,7 @@ const ROW = {
   riskScore: 65,
   riskLevel: 'high' as const,
   openHits: 1,
+  isDecided: false,
   awaitsSecond: false,
   companyStatus: null,
   isOwn: false,
@@ -207,12 +208,8 @@ describe('the review queue', () => {
   })
 
   it.each([
-    ['Review', { state: 'review' }],
-    ['View', { state: 'approved', openHits: 0, companyStatus: null }],
-    ['View', { state: 'approved', openHits: 0, companyStatus: 'Approved' }],
-    ['View', { state: 'rejected' }],
-    ['Review', { state: 'approved', openHits: 0, companyStatus: 'Hold' }],
-    ['Review', { state: 'approved', openHits: 1, companyStatus: null }],
+    ['Review', { state: 'approved', isDecided: false }],
+    ['View', { state: 'approved', isDecided: true }],
   ] as const)('says "%s" at a case of %o', async (verb, over) => {
     openQueue({ KycQueue: dataOf<KycQueueQuery>({ kycQueue: listOf([{ ...ROW, ...over }]) }) })
     const link = await screen.findByRole('link', { name: new RegExp(`^${verb} KYC-`) })

@@ -183,16 +183,10 @@ function Choice({
   )
 }
 
-/** Whether nothing about a case waits for a decision any more. */
-function isDecided({ state, companyStatus, openHits }: Row): boolean {
-  const isCompanyWaiting = companyStatus === 'Pending' || companyStatus === 'Hold'
-  return state === 'rejected' || (state === 'approved' && !isCompanyWaiting && openHits === 0)
-}
-
 /** Links to the case, and from there back to the queue as it is now. */
 function ReviewLink({ row }: { readonly row: Row }) {
   const { pathname, search } = useLocation()
-  const verb = isDecided(row) ? 'View' : 'Review'
+  const verb = row.isDecided ? 'View' : 'Review'
   return (
     <RouteButton
       small

@@ -30,20 +30,28 @@ type Info = NonNullable<CurrentUserQuery['currentUser']>['data']['personalInfo']
 export function PersonSection({
   person,
 }: {
-  readonly person: { readonly personalInfo: Info; readonly isNameVerified: boolean }
+  readonly person: {
+    readonly personalInfo: Info
+    readonly isNameVerified: boolean
+    readonly progress: { readonly isKycCompleted: boolean }
+  }
 }) {
   const { name, contact } = person.personalInfo
   return (
     <Section id="profile" title="Profile">
-      {person.isNameVerified ? <VerifiedName name={name} /> : <NamePart name={name} />}
+      {person.isNameVerified ? (
+        <VerifiedName name={name} isApproved={person.progress.isKycCompleted} />
+      ) : (
+        <NamePart name={name} />
+      )}
       <EmailPart email={contact.email} />
       <PhonePart contact={contact} />
     </Section>
   )
 }
 
-/** A verified name cannot be typed anew: a new check verifies another one (U-M8). */
-function VerifiedName({ name }: { readonly name: NameForm }) {
+/** A verified name cannot be typed anew: a new check verifies another one (reading A21). */
+function VerifiedName({ name, isApproved }: { readonly name: NameForm; readonly isApproved: boolean }) {
   return (
     <div className={styles.part}>
       <h3>Name</h3>
@@ -52,8 +60,15 @@ function VerifiedName({ name }: { readonly name: NameForm }) {
         <StateBadge isOn>Verified</StateBadge>
       </p>
       <p>
-        {NAME_VERIFIED_TEXT} Has it changed? <Link to={paths.kycProcess}>Go to your identity check</Link> to
-        start a new one. Your verified name and your rights stay until it is approved.
+        {NAME_VERIFIED_TEXT} Has it changed?{' '}
+        {isApproved ? (
+          <>
+            <Link to={paths.kycProcess}>Start a new check on the page of your identity check</Link>. This name
+            stays until we approve the new one.
+          </>
+        ) : (
+          'You can start a new check once your identity check is approved again.'
+        )}
       </p>
     </div>
   )
