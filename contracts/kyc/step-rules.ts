@@ -75,8 +75,9 @@ const problemsOf: Readonly<Record<KycStep, Rule>> = {
   questionnaire: (values, { role, residence }) => {
     // Issuers are not asked, so their answer says nothing.
     if (!residence || role === 'issuer') return {}
-    const livesThere = isOntario(residence) ? 'YES' : 'NO'
-    return { ontario_securities: values['ontario_securities'] === livesThere ? undefined : TEXT.ontario }
+    const livesThere = isOntario(residence)
+    const isRight = values['ontario_securities'] === (livesThere ? 'YES' : 'NO')
+    return { ontario_securities: isRight ? undefined : livesThere ? TEXT.inOntario : TEXT.ontario }
   },
 }
 

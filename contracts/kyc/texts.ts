@@ -30,6 +30,7 @@ export const KYC_TEXTS = {
   amount: 'Please enter an amount of 0 or more',
   wholeNumber: 'Please enter a whole number from 0 to 30',
   ontario: 'Choose Yes only if you live in Ontario',
+  inOntario: 'You live in Ontario, so choose Yes',
   initials: 'Please enter your initials, 2 to 5 letters',
   ontarioForm: 'Please complete the risk acknowledgement for Ontario',
   owners: 'Add every owner of more than 25 %, or tick that there is none',

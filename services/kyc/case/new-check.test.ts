@@ -5,9 +5,8 @@ import { query } from '#services/kit/database/database.ts'
 import { checkFiles, readChecks } from '#services/privacy/kyc.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { approve, look, reviewer } from '#tests/support/services/kyc-review.ts'
-import { GOOD_STEPS } from '#tests/support/people/kyc-samples.ts'
 import { newChecks } from '#tests/support/services/kyc-new-check.ts'
-import { kycBench, passportOfAmina, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
+import { kycBench, seen, type KycBench } from '#tests/support/services/kyc.ts'
 
 let bench: KycBench
 let on: ReturnType<typeof newChecks>
@@ -75,7 +74,6 @@ describe('a new check beside an approved case (reading A21)', () => {
     bench.clock.advance(60_000)
     seen(await on.begin(who))
     const id = await on.submitAs(who, 'Zainab')
-    const nadia = await reviewer(bench)
     expect((await on.decide(id, 'reject', { reason: 'The document is of another person.' })).status).toBe(200)
     expect(await on.userOf(who)).toMatchObject({ firstName: 'Amina', isApproved: true })
     expect(await bench.mine(who)).toMatchObject({

@@ -350,7 +350,7 @@ describe('the view', () => {
     expect([answer.status, room, basis?.province]).toEqual([200, null, 'ON'])
     expect(limits.map(({ words, used, kind }) => [words, used.amount, kind])).toEqual([
       ['Ontario: CA$10,000.00 on this platform in 12 months', '100000', 'refuse'],
-      ['Start-up crowdfunding: CA$2,500.00 in each offering', '0', 'refuse'],
+      ['Start-up crowdfunding: CA$2,500.00 in each offering under these rules', '0', 'refuse'],
     ])
     expect(rates.map(({ currency, perUsd }) => [currency, perUsd])).toEqual([
       ['AED', '3.6725'],

@@ -16,8 +16,8 @@ export function spanText({ counts, windowMonths }: LimitRule, isPlan: boolean): 
   const among = {
     investor: 'on this platform',
     regime: 'under these rules',
-    issuer: isPlan ? 'with each issuer' : 'with this issuer',
-    offering: isPlan ? 'in each offering' : 'in this offering',
+    issuer: isPlan ? 'with each issuer' : 'with the companies of this issuer',
+    offering: isPlan ? 'in each offering under these rules' : 'in this offering',
   }[counts]
   return windowMonths === null ? among : `${among} in ${windowMonths} months`
 }

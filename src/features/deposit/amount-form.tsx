@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import { DEPOSIT_CURRENCY, DEPOSIT_LIMITS, DEPOSIT_PRESETS } from '#contracts/payment/deposit-amount.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { amountText, formatMoney, parseAmountText } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
@@ -19,6 +20,7 @@ interface AmountFormProps {
 /** The amount to add. Validated when the field is left, then while it is corrected. */
 export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: AmountFormProps) {
   const [isChecked, setIsChecked] = useState(false)
+  const isVerified = useCurrentUser()?.record.progress.isKycCompleted !== false
   const problem = depositAmountProblem(text)
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -60,6 +62,12 @@ export function AmountForm({ text, isBusy, serverError, onType, onSubmit }: Amou
           <dd>As soon as your bank confirms, usually within a minute</dd>
         </div>
       </dl>
+      {isVerified ? null : (
+        <p className={styles.quiet}>
+          Your identity check is not approved yet. The money waits in your wallet until it is, and you can
+          invest it then.
+        </p>
+      )}
       <Button type="submit" look="primary" aria-disabled={isBusy}>
         {isBusy ? 'Opening the card form' : continueText(text)}
       </Button>

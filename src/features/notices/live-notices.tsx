@@ -7,6 +7,7 @@ import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useNotify } from '#hooks/use-notify.ts'
 import { useSession } from '#hooks/use-session.ts'
 import { paths } from '#lib/paths.ts'
+import { topModal } from '#ui/surfaces/top-modal.ts'
 import { useDocumentEvent } from '#ui/effects/listeners.ts'
 import { createInbox, markRead } from './notice-lists.ts'
 import type { Notice } from './read-stream.ts'
@@ -27,7 +28,8 @@ function Stream({ userId }: { readonly userId: string }) {
   const [said, setSaid] = useState('')
   const [{ logic, readUnread }] = useState(() => {
     const inbox = createInbox(client, (notice) => {
-      if (isShown(notice)) setSaid(notice.title)
+      // A dialog is not covered: what is being done there, often the very thing, comes first.
+      if (isShown(notice) || topModal() !== undefined) setSaid(notice.title)
       // A toast in a hidden tab would stay there unseen.
       else if (document.visibilityState === 'visible') {
         notify({

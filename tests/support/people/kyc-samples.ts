@@ -347,7 +347,7 @@ const QUESTIONNAIRE: readonly FieldSample[] = [
   questionnaire('isDocSign', false),
   questionnaire('declaration', false, 'Agreeing to the declaration is a mandatory requirement'),
   questionnaire('ontario_securities', '', REQUIRED),
-  questionnaire('ontario_securities', 'NO', 'Choose Yes only if you live in Ontario', {
+  questionnaire('ontario_securities', 'NO', 'You live in Ontario, so choose Yes', {
     also: { ontarioForm: null },
   }),
   questionnaire('ontarioForm.loss', '', REQUIRED),

@@ -21,9 +21,9 @@ interface AnswerModalProps extends ItemModalProps, Pick<ComponentProps<'form'>, 
 
 /** Said while an answer waits for the documents. */
 const READ_FIRST_TEXT =
-  'You can answer once every document above was shown. Please download what cannot be shown here.'
+  'You can answer once every document below was shown. Please download what cannot be shown here.'
 
-/** The frame of an answer form: its subject, its documents, the form, and the reason of a refusal. */
+/** The frame of an answer form: its subject, the form, the reason of a refusal, and the documents. */
 export function AnswerModal({
   item,
   onClose,
@@ -69,12 +69,13 @@ export function AnswerModal({
         }}
       >
         <p className={styles.about}>{item.subject}</p>
-        <DocumentFiles itemId={item._id} title="Documents" files={item.documents} isFirstOpen />
+        {/* The question first: below a page of the document it would be out of view. */}
         {children}
         <output id={waitId} className={styles.quiet}>
           {isWaiting ? READ_FIRST_TEXT : ''}
         </output>
         <Problem>{problem}</Problem>
+        <DocumentFiles itemId={item._id} title="Documents" files={item.documents} isFirstOpen />
       </form>
     </Modal>
   )

@@ -52,7 +52,7 @@ function open(
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
-const READ_FIRST = /You can answer once every document above was shown/
+const READ_FIRST = /You can answer once every document below was shown/
 const PICTURE = link({ previewUrl: 'http://files.localhost:3002/objects/k?use=preview' })
 let serial = 100
 /** An item of its own, because a file that was once shown stays so. */

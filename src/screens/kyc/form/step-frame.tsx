@@ -2,7 +2,6 @@ import { usePageTitle } from '#hooks/use-page-title.ts'
 import { type ReactNode, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
 import type { KycStep } from '#contracts/kyc/steps.ts'
-import { WhereIsOwnCase } from '#features/where-is-this/where-is-own-case.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SaveStatus } from '#ui/feedback/save-status.tsx'
@@ -87,9 +86,6 @@ export function StepFrame<Step extends KycStep>({
         </div>
       </form>
       <p className={styles.quiet}>Your answers are saved. You can stop and continue later, on any device.</p>
-      <div className={styles.actions}>
-        <WhereIsOwnCase kyc={kyc} />
-      </div>
     </>
   )
 }
