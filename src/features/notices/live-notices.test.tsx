@@ -2,13 +2,14 @@ import { useQuery } from '@apollo/client/react'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { type CurrentUserQuery, WalletDocument, type WalletQuery } from '#graphql/generated/graphql.ts'
 import { SessionContext } from '#hooks/use-session.ts'
 import { type FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { eventOf, fakeStreams, notice, type NoticeData, notices } from '#tests/support/screens/notice-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, replyOf, user, wallet } from '#tests/support/screens/screen-data.ts'
+import { register, unregister } from '#ui/surfaces/top-modal.ts'
 import { LiveNotices, UnreadCount } from './live-notices.tsx'
 import { CHANGED_BY } from './reread.ts'
 
@@ -66,6 +67,19 @@ beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined)
 })
 afterEach(() => vi.unstubAllGlobals())
+
+it('covers no dialog: a notice is counted and read aloud, without a toast', async () => {
+  const { arrive, notices: toasts } = await open()
+  const dialog = document.body.appendChild(document.createElement('div'))
+  register(dialog, [])
+  onTestFinished(() => {
+    unregister(dialog)
+    dialog.remove()
+  })
+  await arrive(notice())
+  expect(await screen.findByText('Money added')).toBeTruthy()
+  expect(toasts).toEqual([])
+})
 
 it('counts an arriving notice, announces it with its link, and reads what it concerns (U-M13)', async () => {
   const { arrive, sentTo, notices: toasts } = await open()

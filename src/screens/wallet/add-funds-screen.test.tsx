@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   ConfirmDepositMutation,
   CreateDepositMutation,
+  CurrentUserQuery,
   DepositByIdQuery,
   PendingDepositsQuery,
 } from '#graphql/generated/graphql.ts'
@@ -16,6 +17,7 @@ import {
   FAILURE,
   refusal,
   replyOf,
+  user as aPerson,
 } from '#tests/support/screens/screen-data.ts'
 import { AddFundsScreen } from './add-funds-screen.tsx'
 
@@ -72,6 +74,18 @@ const PATIENT = { timeout: 10_000 }
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/addfunds (R58)', () => {
+  it.each([false, true])(
+    'warns before an identity check is approved, and only then: %s',
+    async (isApproved) => {
+      const person = aPerson({ progress: { isKycCompleted: isApproved, stepCompleted: 7 } })
+      await open({ CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(person) }) })
+      await screen.findByText('No fee')
+      const warning = /Your identity check is not approved yet/
+      if (isApproved) expect(screen.queryByText(warning)).toBeNull()
+      else expect(await screen.findByText(warning)).toBeTruthy()
+    },
+  )
+
   it('says what is wrong with the amount, at the field, and sends nothing', async () => {
     const { sent, user } = await open()
     await user.click(continueButton())
