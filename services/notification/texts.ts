@@ -167,6 +167,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `You received a document${f.about}. Open it to see if it needs an answer${f.by}.`,
     'mailed',
   ),
+  'document.toSign': aDocument(
+    'A document needs your signature',
+    (f) => `Please read and sign a document${f.about}${f.by}.`,
+    'mailed',
+  ),
   'document.requested': aDocument(
     'Document requested',
     (f) => `Please submit a document${f.about}${f.by}.`,

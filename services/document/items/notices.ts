@@ -6,6 +6,7 @@ import type { ItemRow } from '#services/document/storage/rows.ts'
 /** The kinds of notices; their texts belong to the notification service. */
 export type DocumentNotice =
   | 'document.received'
+  | 'document.toSign'
   | 'document.requested'
   | 'document.signatureAsked'
   | 'document.cancelled'

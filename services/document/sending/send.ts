@@ -30,7 +30,7 @@ import {
 } from '#services/document/storage/sending-store.ts'
 import { insertFile, type NewFile } from '#services/document/storage/file-store.ts'
 import { sanitiseHtml } from '#services/document/items/html.ts'
-import { tellRecipients } from '#services/document/items/notices.ts'
+import { tellRecipients, type DocumentNotice } from '#services/document/items/notices.ts'
 import type { DocumentDeps } from '#services/document/deps.ts'
 import { recipientsOf } from './recipients.ts'
 import { startItem } from '#services/document/storage/rules.ts'
@@ -140,6 +140,10 @@ async function keepFiles(deps: DocumentDeps, ownerId: string, body: SendBody): P
   return kept
 }
 
+/** Who can sign at once: in an order the first signer only; the others are told when it is their turn. */
+const signingNow = ({ asksSignature, signing }: SentRow, items: readonly NewItem[]): readonly NewItem[] =>
+  asksSignature ? items.slice(0, signing === 'inOrder' ? 1 : undefined) : []
+
 /** Writes files, envelopes, items, audit entry and notices of a new sending. */
 export async function writeParts(
   deps: DocumentDeps,
@@ -179,12 +183,22 @@ export async function writeParts(
   })
   const [offeringId] = given.projectIds
   const dueAt = sent.dueAt ?? sent.expiresAt
-  await tellRecipients(
-    deps.ctx,
-    tx,
-    sent.requestType === 'Request' ? 'document.requested' : 'document.received',
-    items.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId, dueAt })),
-  )
+  const tell = (kind: DocumentNotice, told: readonly NewItem[]) =>
+    tellRecipients(
+      deps.ctx,
+      tx,
+      kind,
+      told.map(({ id: itemId, userId, tab }) => ({ itemId, userId, tab, round: 0, offeringId, dueAt })),
+    )
+  if (sent.requestType === 'Request') await tell('document.requested', items)
+  else {
+    const signing = signingNow(sent, items)
+    await tell('document.toSign', signing)
+    await tell(
+      'document.received',
+      items.filter((item) => !signing.includes(item)),
+    )
+  }
   await planReminder(deps.ctx, tx, sent)
   if (files.length > 0) await planSharing(deps.ctx, tx, workflowId)
   return items
