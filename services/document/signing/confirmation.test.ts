@@ -27,7 +27,7 @@ it('tells each signer by email that their signature counts, with a link to the d
 
   await product.sign('investor', last._id)
   const finished = await mailTo('investor')
-  expect(finished).toContain('Your signature is confirmed, and everyone has signed.')
+  expect(finished).toContain('Your signature is confirmed, and the document is complete.')
   expect(finished).toContain(`/managedocument/Received/document/RECEIVED/${last._id}`)
   expect(await product.mailTo('both')).toContain('All signatures are complete.')
 })

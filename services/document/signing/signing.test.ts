@@ -295,9 +295,14 @@ describe('several signers of one file', () => {
     expect(await notices('investor')).toContain('It is your turn to sign')
     expect((await product.sign('investor', second._id)).body.data).toEqual({ completed: true })
     await product.ctx.jobs.runDue()
-    const told = async (userId: string) => (await product.noticesOf(userId)).slice(-2)
-    expect(await told(product.ids.both)).toEqual(['document.signed', 'document.completed'])
-    expect(await told(product.ids.investor)).toEqual(['document.yourTurn', 'document.signedByAll'])
+    const told = async (userId: string) => (await product.noticesOf(userId)).slice(-3)
+    // The first signer is asked to sign at once, the second one on their turn.
+    expect(await told(product.ids.both)).toEqual(['document.toSign', 'document.signed', 'document.completed'])
+    expect(await told(product.ids.investor)).toEqual([
+      'document.received',
+      'document.yourTurn',
+      'document.signedByAll',
+    ])
   })
 
   it('end with the first who declines', async () => {
