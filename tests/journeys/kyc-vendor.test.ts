@@ -106,8 +106,16 @@ test('by keyboard to the page of the vendor and back; how far it is is told with
   fake.show(lastRef())
   await tab.close()
   await page.bringToFront()
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-  await cardOf(page).getByText('Sumsub is checking your document. You can continue here meanwhile.').waitFor()
+  const isChecking = cardOf(page).getByText(
+    'Sumsub is checking your document. You can continue here meanwhile.',
+  )
+  // A return while the answer to the one before is awaited asks nothing.
+  await expect
+    .poll(async () => {
+      await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+      return isChecking.count()
+    })
+    .toBe(1)
   expect(await look(page)).toEqual([])
 
   // What is typed after it is kept in the case that was begun by it.

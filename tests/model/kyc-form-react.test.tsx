@@ -245,7 +245,8 @@ function check({ of }: Step, isElsewhere: boolean): void {
     const isExpired = state === 'expired'
     expect(heading()).toBe(`Your ${isExpired ? 'draft has expired' : 'identity check is approved'}`)
     const button = isExpired ? 'Start again' : CHANGE_COMPANY
-    expect([offered(), outside()]).toEqual([[button, WHERE_TITLE], said])
+    const renewal = isExpired ? [] : ['Start a new check']
+    expect([offered(), outside()]).toEqual([[button, WHERE_TITLE, ...renewal], said])
     expect(isOff(button)).toBe(of.hasTag('busy'))
     return
   }

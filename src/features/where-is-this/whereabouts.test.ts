@@ -61,6 +61,7 @@ describe('whereabouts', () => {
       [KYC_CASE_WORDS.events['kyc.approved'], ['Approved', 'With a reviewer']],
       [KYC_CASE_WORDS.events['kyc.rejected'], ['Rejected']],
       [KYC_CASE_WORDS.events['kyc.revisionAsked'], ['Sent back']],
+      [KYC_CASE_WORDS.events['kyc.replaced'], ['Replaced']],
     ])
   })
 })

@@ -24,7 +24,7 @@ export function describeInChromium(
   model: AnyModel,
   coverage: Coverage,
   open: (path: Path) => Promise<BrowserSubject>,
-  options: PathOptions = { cover: 'states' },
+  options: PathOptions & { readonly neverShown?: readonly string[] } = { cover: 'states' },
 ): void {
   describe(`${name}, in Chromium`, () => {
     for (const path of pathsOf(model, options)) {
@@ -46,7 +46,8 @@ export function describeInChromium(
       )
     }
     it('goes through every state', () => {
-      expect(coverage.missedStates()).toEqual([])
+      // In some states an item is shown to nobody: another one stands in its place.
+      expect(coverage.missedStates()).toEqual(options.neverShown ?? [])
     })
   })
 }

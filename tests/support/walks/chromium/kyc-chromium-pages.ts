@@ -181,15 +181,15 @@ async function checkReview(reviewer: Page, part: (name: string) => Locator, { of
     name,
     String(kycRefusal(row, event) !== null),
   ])
+  // During a review the buttons stand in a bar of their own.
+  const buttons = state === 'review' ? reviewer.getByRole('group', { name: 'Decide the case' }) : decision
   const shown = () =>
-    decision
+    buttons
       .getByRole('button')
-      .evaluateAll((buttons) =>
-        buttons.map((one) => [one.textContent, String(one.getAttribute('aria-disabled'))]),
-      )
+      .evaluateAll((all) => all.map((one) => [one.textContent, String(one.getAttribute('aria-disabled'))]))
   await expect.poll(shown).toEqual(expected)
   const refusals = Object.values(events).flatMap((event) => kycRefusal(row, event)?.text ?? [])
-  for (const text of refusals) await decision.getByText(text).waitFor()
+  for (const text of refusals) await buttons.getByText(text).first().waitFor()
   const approve = reviewer.getByRole('button', { name: 'Approve document' })
   await expect.poll(() => approve.getAttribute('aria-disabled')).toBe(String(state !== 'review'))
 }
