@@ -8,9 +8,15 @@ import { type Hands, mouse } from './kyc-hands.ts'
 
 /* The identity check as an applicant fills it in, in a browser, from the dashboard to the reference. */
 
-/** Waits for a page of the wizard by its heading. */
+/** Waits for a page of the wizard by its heading; says what stands there instead. */
 export async function onPage(page: Page, title: string): Promise<void> {
-  await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  try {
+    await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor()
+  } catch (cause) {
+    throw new Error(`"${title}" did not come. The page says: ${await page.locator('body').innerText()}`, {
+      cause,
+    })
+  }
   await settled(page)
 }
 
