@@ -1,12 +1,26 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'vite'
 
 const FOLDERS = ['contracts', 'packages', 'services', 'src', 'tests', 'scripts']
 const TEST = /\.test\.tsx?$/
+/** What the last whole run left. */
+const LAST_RUN = 'build/test-results.json'
+const SLOW_MS = 15_000
 /** `#app/*` is `./src/app/*`. */
 const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly imports: Readonly<Record<string, string>>
+}
+
+/** The files of tests that took long in the last whole run; none where there was none. */
+export function slowFiles(): ReadonlySet<string> {
+  if (!existsSync(LAST_RUN)) return new Set()
+  const { testResults } = JSON.parse(readFileSync(LAST_RUN, 'utf8')) as {
+    /** Times in milliseconds since 1970, names with the folder of that run. */
+    readonly testResults: readonly { name: string; startTime: number; endTime: number }[]
+  }
+  const slow = testResults.filter(({ startTime, endTime }) => endTime - startTime > SLOW_MS)
+  return new Set(slow.map(({ name }) => path.relative(process.cwd(), name)))
 }
 
 /** Which tests run the code of a file, by what imports what. */

@@ -8,7 +8,7 @@ import { draw } from './draw.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { allFaults } from './faults.ts'
 import { keyOf } from './mutants.ts'
-import { RelatedTests } from './related-tests.ts'
+import { RelatedTests, slowFiles } from './related-tests.ts'
 import { report } from './report.ts'
 import { Results, type Drawn } from './results.ts'
 import { TestRunner } from './test-runner.ts'
@@ -18,7 +18,9 @@ import { Trial } from './trial.ts'
  * `npm run test:mutation`: draws faults by a seed, writes each into a copy of the tree and looks whether the compiler or a test sees it. The same seed again
  * goes on where it stopped.
  */
-const FOLDER = path.resolve('build/mutation')
+const TREES = path.resolve('build/mutation')
+/** Committed, so that a draw goes on after a pause of days and on another machine. */
+const RESULTS = path.resolve('bench/results/mutation')
 const { values } = parseArgs({
   options: {
     seed: { type: 'string' },
@@ -41,7 +43,7 @@ const [part = 1, parts = 1] = values.part.split('/').map(Number)
 const end = performance.now() + Number(values.minutes) * 60_000
 console.log(`Seed ${seed}: npm run test:mutation -- --seed ${seed} --count ${count}`)
 
-const results = new Results(FOLDER, seed, count)
+const results = new Results(RESULTS, seed, count)
 const drawn = await results.drawn(async () => {
   const groups = new Map(
     [...(await allFaults())].map(([group, mutants]) => [group, mutants.map((mutant) => ({ group, mutant }))]),
@@ -71,11 +73,12 @@ function isThere({ file, start, end, original }: Drawn): boolean {
 }
 
 async function tryAll(list: readonly (readonly [number, Drawn])[]): Promise<void> {
-  const tree = path.join(FOLDER, `tree-${part}-of-${parts}`)
+  const tree = path.join(TREES, `tree-${part}-of-${parts}`)
   copyTree(process.cwd(), tree)
   const compiler = new Compiler(tree)
   const runner = new TestRunner(tree)
-  const trial = new Trial({ tree, compiler, runner, related: new RelatedTests() }, Number(values.tests))
+  const tools = { tree, compiler, runner, related: new RelatedTests(), slow: slowFiles() }
+  const trial = new Trial(tools, Number(values.tests))
   try {
     for (const [index, mutant] of list) {
       if (performance.now() > end) break

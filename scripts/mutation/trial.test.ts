@@ -16,15 +16,17 @@ beforeEach(() => {
 afterEach(() => rmSync(tree, { recursive: true }))
 
 /** Each answer comes from a process that ended before it could put the file back. */
-function trialWith(answers: (Verdict | LostProcess)[]): Trial {
-  const run = ({ file, text }: Question): Promise<Verdict> => {
+function trialWith(answers: (Verdict | LostProcess)[], asked: string[] = []): Trial {
+  const run = ({ file, text, tests }: Question): Promise<Verdict> => {
+    asked.push(...tests)
     expect(readFileSync(path.join(tree, file), 'utf8')).toBe(TEXT)
     if (text !== null) writeFileSync(path.join(tree, file), text)
     const answer = answers.shift() ?? { kind: 'passed', ran: 1 }
     return answer instanceof LostProcess ? Promise.reject(answer) : Promise.resolve(answer)
   }
-  const related = { of: () => ['sum.test.ts'], importersOf: () => [] }
-  return new Trial({ tree, compiler: { firstError: () => null }, runner: { run }, related }, 12)
+  const related = { of: () => ['slow.test.ts', 'sum.test.ts'], importersOf: () => [] }
+  const slow = new Set(['slow.test.ts'])
+  return new Trial({ tree, compiler: { firstError: () => null }, runner: { run }, related, slow }, 12)
 }
 
 it('puts the file back after tests that came to no end', async () => {
@@ -41,4 +43,10 @@ it('tries a fault once more when the process was lost, and then leaves it uncoun
   expect(told).toHaveBeenCalledTimes(3)
   expect(readFileSync(path.join(tree, MUTANT.file), 'utf8')).toBe(TEXT)
   told.mockRestore()
+})
+
+it('runs what is slow last', async () => {
+  const asked: string[] = []
+  await trialWith([], asked).of(MUTANT)
+  expect(asked).toEqual(['sum.test.ts', 'slow.test.ts'])
 })

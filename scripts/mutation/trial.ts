@@ -20,6 +20,8 @@ export interface TrialTools {
   readonly compiler: Pick<Compiler, 'firstError'>
   readonly runner: Pick<TestRunner, 'run'>
   readonly related: Pick<RelatedTests, 'of' | 'importersOf'>
+  /** Files of tests that come last among those that are run. */
+  readonly slow: ReadonlySet<string>
 }
 
 type Outcome = Omit<Result, 'index' | 'ms'>
@@ -63,7 +65,9 @@ export class Trial {
     const error = this.#errorIn(mutant.file, text)
     const counts = (tests: number) => ({ tests, related: all.length })
     if (error !== null) return { status: 'type error', by: error, ...counts(0) }
-    const left = all.slice(0, this.#maxTests)
+    const nearest = all.slice(0, this.#maxTests)
+    const isSlow = (test: string) => this.#tools.slow.has(test)
+    const left = [...nearest.filter((test) => !isSlow(test)), ...nearest.filter(isSlow)]
     let ran = 0
     for (let size = FIRST_TESTS; left.length > 0; size *= 2) {
       const tests = left.splice(0, size).filter((test) => this.#steady.get(test) !== false)
