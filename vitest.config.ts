@@ -5,6 +5,9 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { NOW } from './tests/support/now.ts'
 import { PATIENCE_MS } from './tests/support/patience.ts'
+import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
+
+keepTemporaryFilesInMemory()
 
 const require = createRequire(import.meta.url)
 
