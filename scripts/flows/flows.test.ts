@@ -11,7 +11,15 @@ import {
   type StateValue,
 } from 'xstate'
 import { describe, expect, it } from 'vitest'
-import { diagramOf, transitionId, transitionText, type Diagram, type StateShape } from '#machines/diagram.ts'
+import {
+  diagramOf,
+  stateIds,
+  transitionId,
+  transitionIds,
+  transitionText,
+  type Diagram,
+  type StateShape,
+} from '#machines/diagram.ts'
 import { layoutOf } from './layout.ts'
 import { allMachines, refuseUnseenMachines } from './machines.ts'
 import { mermaidOf } from './mermaid.ts'
@@ -152,15 +160,12 @@ describe.each(named)('%s', (_, machine) => {
 
   it('is drawn with each state and transition once, and nothing over another state', async () => {
     const layout = await layoutOf(diagram)
-    const svg = svgOf(layout, machine.id)
-    const drawn = (what: string) =>
-      [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(([, id = '']) => id)
-    expect(drawn('state').toSorted()).toEqual(
-      statesOf(diagram.root)
-        .map(({ id }) => id)
-        .toSorted(),
-    )
-    expect(drawn('transition').toSorted()).toEqual(transitionsDrawn(diagram).toSorted())
+    const svg = svgOf(diagram, layout)
+    const drawn = (what: string, ids: readonly string[]) =>
+      [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(([, place]) => ids[Number(place)])
+    const states = stateIds(diagram)
+    expect(drawn('s', states).toSorted()).toEqual(states.toSorted())
+    expect(drawn('t', transitionIds(diagram)).toSorted()).toEqual(transitionsDrawn(diagram).toSorted())
     const leaves = layout.boxes.filter(({ state }) => state.children.length === 0)
     const over = leaves.flatMap((one, index) =>
       leaves

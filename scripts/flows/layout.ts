@@ -11,10 +11,9 @@ export interface Box {
   readonly height: number
   readonly lines: readonly Line[]
 }
-/** A line of text in a box; one that tells a transition without a target carries its id. */
+/** A line of text in a box, its name first; one that tells a transition without a target carries its id. */
 export interface Line {
   readonly text: string
-  readonly tone: 'name' | 'label' | 'runs' | 'inside'
   readonly transition: string | null
 }
 /** Everything that leads from one state to another, or to a first state. */
@@ -166,15 +165,17 @@ const letterWidth = (letter: string) =>
   NARROW.test(letter) ? 4 : WIDE.test(letter) ? 11 : /[A-Z]/.test(letter) ? 8.5 : 7
 const widthOf = (text: string) =>
   Math.ceil(Array.from(text, letterWidth).reduce((sum, width) => sum + width, 0))
-/** Names are bold. */
-const lineWidth = ({ text, tone }: Line) => widthOf(text) * (tone === 'name' ? 1.1 : 1)
+/** The name, which comes first, is bold. */
+const lineWidth = ({ text }: Line, index: number) => widthOf(text) * (index === 0 ? 1.1 : 1)
 
 function linesOf(state: StateShape, { transitions }: Diagram): Line[] {
   const inside = transitions.filter(({ source, targets }) => source === state.id && targets.length === 0)
   return [
-    { text: state.name, tone: 'name', transition: null },
-    ...(state.label === null ? [] : [{ text: state.label, tone: 'label', transition: null } as const]),
-    ...state.runs.map((actor) => ({ text: `runs ${actor}`, tone: 'runs', transition: null }) as const),
-    ...inside.map((one) => ({ text: transitionText(one), tone: 'inside', transition: one.id }) as const),
+    ...[state.name, ...(state.label === null ? [] : [state.label])].map((text) => ({
+      text,
+      transition: null,
+    })),
+    ...state.runs.map((actor) => ({ text: `runs ${actor}`, transition: null })),
+    ...inside.map((one) => ({ text: transitionText(one), transition: one.id })),
   ]
 }

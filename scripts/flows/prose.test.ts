@@ -1,6 +1,12 @@
+import { readFile } from 'node:fs/promises'
 import { createMachine } from 'xstate'
 import { expect, it } from 'vitest'
+import { ALL_WORDS } from '#machines/all-words.ts'
+import { fileNameOf } from '#machines/model.ts'
+import { allMachines } from './machines.ts'
 import { proseOf } from './prose.ts'
+
+const machines = await allMachines()
 
 const lamp = createMachine({
   id: 'readingLamp',
@@ -101,3 +107,14 @@ it('tells each state, what may happen in it, what else refuses it, and the times
     '',
   ])
 })
+
+it.each(machines.map((machine) => [machine.id, machine] as const))(
+  'the page of %s says what its words and labels say',
+  async (id, machine) => {
+    const words = ALL_WORDS[id]
+    if (words === undefined) throw new Error(`No words for ${id}`)
+    const name = fileNameOf(id)
+    const page = await readFile(`docs/flows/${name}.md`, 'utf8')
+    expect(proseOf(machine, words, `${name}.svg`), 'npm run flows').toBe(page)
+  },
+)

@@ -25,7 +25,7 @@ for (const machine of await allMachines()) {
   const words = ALL_WORDS[diagram.id]
   if (words === undefined) throw new Error(`No words for ${diagram.id}: src/machines/all-words.ts`)
   files.set(`${name}.md`, proseOf(machine, words, `${name}.svg`))
-  files.set(`${name}.svg`, svgOf(await layoutOf(diagram), `The states of ${diagram.id}`))
+  files.set(`${name}.svg`, svgOf(diagram, await layoutOf(diagram)))
   files.set(`${name}.mmd`, mermaidOf(diagram))
   files.set(`${name}.json`, `${JSON.stringify(portableConfig(machine), null, 2)}\n`)
 }

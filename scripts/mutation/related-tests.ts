@@ -7,6 +7,8 @@ const TEST = /\.test\.tsx?$/
 /** What the last whole run left. */
 const LAST_RUN = 'build/test-results.json'
 const SLOW_MS = 15_000
+/** Reads every word and label of every machine. */
+const PROSE = 'scripts/flows/prose.test.ts'
 /** `#app/*` is `./src/app/*`. */
 const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly imports: Readonly<Record<string, string>>
@@ -91,6 +93,7 @@ function rankOf(file: string, test: string, distance: number): number {
   const machine = /^src\/machines\/([^/]+)\//.exec(file)?.[1]
   if (test === `tests/model/${machine}.test.ts`) return 1
   if (machine !== undefined && test.startsWith(`tests/model/${machine}-`)) return 1.5
+  if (machine !== undefined && test === PROSE) return 1.75
   if (path.posix.dirname(test) === path.posix.dirname(file)) return 2
   const own = file.split('/')
   const others = test.split('/')

@@ -52,6 +52,17 @@ export function diagramOf(machine: AnyStateMachine): Diagram {
   }
 }
 
+/** The ids of all states, those around others first. A picture names a state by its place here. */
+export function stateIds({ root }: Diagram): string[] {
+  const idsOf = ({ id, children }: StateShape): string[] => [id, ...children.flatMap(idsOf)]
+  return idsOf(root)
+}
+
+/** The ids of all transitions. A picture names a transition by its place here. */
+export function transitionIds({ transitions }: Diagram): string[] {
+  return transitions.map(({ id }) => id)
+}
+
 /** The id of a transition that an actor took, as in the diagram of its machine. */
 export function transitionId(taken: AnyTransitionDefinition): string {
   const all = transitionsOf(taken.source as AnyStateNode)

@@ -1,5 +1,6 @@
 import { use, useLayoutEffect, useRef } from 'react'
-import { pictureOf } from './machines.ts'
+import { diagramOf, stateIds, transitionIds } from '#machines/diagram.ts'
+import { MODELS, pictureOf } from './machines.ts'
 import styles from './flows.module.css'
 
 const loaded = new Map<string, Promise<string>>()
@@ -31,8 +32,9 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
     if (element === null) return
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
     const parsed = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement
+    nameParts(parsed, machine)
     root.replaceChildren(document.adoptNode(parsed))
-  }, [svg])
+  }, [svg, machine])
   // The page's elements: the parts of the picture, which React has not rendered.
   useLayoutEffect(() => {
     const root = host.current?.shadowRoot
@@ -54,4 +56,18 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
       root?.querySelector('.on:not(.group)')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [svg, on, isFitted])
   return <div ref={host} className={isFitted ? styles.fitted : styles.picture} data-picture={machine} />
+}
+
+/** Gives each part the id that it has in the diagram; the picture knows its place there only. */
+function nameParts(picture: Element, machine: string): void {
+  const model = MODELS.get(machine)
+  if (model === undefined) return
+  const diagram = diagramOf(model.machine)
+  for (const [place, name, ids] of [
+    ['data-s', 'data-state', stateIds(diagram)],
+    ['data-t', 'data-transition', transitionIds(diagram)],
+  ] as const) {
+    for (const part of picture.querySelectorAll(`[${place}]`))
+      part.setAttribute(name, ids[Number(part.getAttribute(place))] ?? '')
+  }
 }
