@@ -27,7 +27,7 @@ import { isAlive } from './process-identity.ts'
 import { chooseRunner } from './runner.ts'
 
 const LONG = process.env['TEST_LONG'] !== undefined
-const ROUNDS = LONG ? 25 : 3
+const ROUNDS = LONG ? 25 : 2
 /** Ten times what the refusal may take; without it the second process would wait for as long as the first lives. */
 const REFUSED_MS = 20_000
 const isRoot = process.getuid?.() === 0

@@ -40,7 +40,10 @@ const person = (mailbox: string, firstName: string, lastName: string): Promise<A
     born: ['9', '12', '1991'],
   })
 
-/** Sends a page that lacks everything: the summary has the focus, and each of its links leads to what it names. */
+/** Else the first and the last one of a page. */
+const EVERY_LINK = process.env['TEST_LONG'] !== undefined
+
+/** Sends a page that lacks everything: the summary has the focus, and its links lead to what they name. */
 async function tryUnfilled(page: Page, button: string): Promise<void> {
   await keyboard.push(page, button)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -48,7 +51,9 @@ async function tryUnfilled(page: Page, button: string): Promise<void> {
   await expect.poll(() => summary.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await breachesOf(page)).toEqual([])
   const links = summary.getByRole('link')
-  for (let index = 0; index < (await links.count()); index++) {
+  const last = (await links.count()) - 1
+  const tried = EVERY_LINK ? Array.from({ length: last + 1 }, (_, index) => index) : new Set([0, last])
+  for (const index of tried) {
     const target = (await links.nth(index).getAttribute('href')) ?? ''
     await links.nth(index).press('Enter')
     await expect.poll(() => page.evaluate(() => `#${document.activeElement?.id ?? ''}`)).toBe(target)

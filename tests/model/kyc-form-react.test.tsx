@@ -322,4 +322,4 @@ const inTurn = {
     'case.conflicted': (at: AnyMachineSnapshot) => (at.matches({ filling: 'saving' }) ? {} : { only: {} }),
   },
 }
-describeInReact('the form of KYC', inTurn, coverage, mount, { apart: true })
+describeInReact('the form of KYC', inTurn, coverage, mount)

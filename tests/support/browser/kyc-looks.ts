@@ -7,6 +7,9 @@ const ZOOMED = { width: 320, height: 640 }
 const SPACED = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }`
 
+/** Every rule in all three; else all of them once, and those of colours in the others. */
+const LONG = process.env['TEST_LONG'] !== undefined
+
 /**
  * Looks at a page as it stands: breaches in light, dark and forced colours, sideways scrolling and clipped text at 400 % zoom, with text of
  * twice the size, and with the spacing of WCAG 1.4.12, and movement that was asked to stay away.
@@ -25,7 +28,7 @@ export async function glance(page: Page, what: string): Promise<string[]> {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ ...media, reducedMotion: 'reduce' })
     await page.waitForFunction(() => document.getAnimations().length === 0)
-    note(where, await breachesOf(page, where === 'forced colours' ? 'colours' : undefined))
+    note(where, await breachesOf(page, where === 'light' || LONG ? undefined : 'colours'))
   }
   await page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
   note('reduced motion', await page.evaluate(movements))

@@ -1,5 +1,6 @@
 import { getNextTransitions, type AnyMachineSnapshot } from 'xstate'
 import { getShortestPaths } from 'xstate/graph'
+import { transitionId } from '#machines/diagram.ts'
 import type { AnyModel, NamedPayloads } from '#machines/model.ts'
 import type { ReplayScript } from '#machines/replay.ts'
 import { mergeWalks, SCOPE, type ModelLogic, type Move } from './merge-walks.ts'
@@ -33,11 +34,14 @@ export interface Path {
 type CaseNames = Map<string, Map<string, string>>
 
 export interface PathOptions {
-  /** `transitions`: every edge of the graph at least once (default). `states`: every state at least once, for slow levels. */
-  readonly cover?: 'transitions' | 'states'
+  /**
+   * `edges`: every edge of the graph from every beginning, so each transition with each context that counts (default). `transitions`: each transition with
+   * each case once, whatever the context and the beginning; with `TEST_LONG` every edge. `states`: every state, for slow levels.
+   */
+  readonly cover?: 'edges' | 'transitions' | 'states'
   /** Event types to leave out, where a level cannot carry them out. */
   readonly without?: readonly string[]
-  /** A walk for each transition (or state), by the shortest way from the beginning. With `TEST_LONG` always so. */
+  /** A walk for each edge (or state), by the shortest way from the beginning. With `TEST_LONG` always so. */
   readonly apart?: boolean
   /** A walk that has this many steps ends where it is, so that it stays short enough to be understood when it fails. */
   readonly maxSteps?: number
@@ -94,11 +98,12 @@ export function refusedIn(model: AnyModel, of: AnyMachineSnapshot): ModelEvent[]
     .filter((event) => !of.can(event))
 }
 
-/** Every path to walk: from each input, few paths that together cover every transition (or state) of the model. */
+/** Every path to walk: from each input, few paths that together cover what is asked for. */
 export function pathsOf(model: AnyModel, options: PathOptions = {}): Path[] {
+  const taken = new Set<string>()
   const walked = Object.entries(model.inputs).map(([inputName, input]) => {
     const names: CaseNames = new Map()
-    return { inputName, input, names, ...walksFrom(model, input, options, names) }
+    return { inputName, input, names, ...walksFrom(model, input, { options, names, taken }) }
   })
   const several = severalIn(walked.map(({ names }) => names))
   const machine = model.machine.id
@@ -132,9 +137,17 @@ function severalIn(all: readonly CaseNames[]): Set<string> {
   return new Set([...types].filter((type) => cases(type).size > 1))
 }
 
+interface WalkOptions {
+  readonly options: PathOptions
+  /** The cases found from this input are added. */
+  readonly names: CaseNames
+  /** The transitions that walks from other inputs take; those of these walks are added. */
+  readonly taken: Set<string>
+}
+
 /** The events of each walk. */
-function walksFrom(model: AnyModel, input: unknown, options: PathOptions, names: CaseNames) {
-  const { cover = 'transitions', without = [], limit = 5000 } = options
+function walksFrom(model: AnyModel, input: unknown, { options, names, taken }: WalkOptions) {
+  const { cover = 'edges', without = [], limit = 5000 } = options
   const { maxSteps = MAX_STEPS, apart = process.env['TEST_LONG'] !== undefined } = options
   const logic = timedLogic(model.machine)
   const keys = new WeakMap<Timed, string>()
@@ -161,15 +174,23 @@ function walksFrom(model: AnyModel, input: unknown, options: PathOptions, names:
     // What follows a refusal follows the state it was refused in.
     stopWhen: (state) => state.refused,
     serializeState: (state, event, previous) =>
-      cover === 'transitions' && event && previous
+      cover !== 'states' && event && previous
         ? `${key(state)} via ${textOf(event)} from ${key(previous)}`
         : key(state),
   })
   const shortest = withoutBeginnings(paths.map(({ steps }) => steps.slice(1).map(({ event }) => event)))
   if (apart) return { logic, start, walks: shortest }
-  const goal = ({ event, before, after }: Move) =>
-    cover === 'states' ? key(after) : `${key(after)} via ${textOf(event)} from ${key(before)}`
-  return { logic, start, walks: mergeWalks(logic, start, shortest, { key, goal, maxSteps }) }
+  const goal = ({ event, before, after }: Move) => {
+    if (cover === 'states') return key(after)
+    if (cover === 'edges') return `${key(after)} via ${textOf(event)} from ${key(before)}`
+    const fired = event.type === TICK ? (before.timers[0]?.event ?? event) : event
+    const through = model.machine.getTransitionData(before.of as never, fired).map(transitionId)
+    const name = names.get(event.type)?.get(textOf(event))
+    return JSON.stringify(through.length > 0 ? [name, through] : [event.type, name, before.of.value])
+  }
+  const walks = mergeWalks(logic, start, shortest, { key, goal, maxSteps, taken })
+  // What happens by itself at the beginning is seen from each.
+  return { logic, start, walks: walks.length === 0 ? [[]] : walks }
 }
 
 /** Longest first, without those that another one begins with. */

@@ -19,6 +19,8 @@ interface How {
   /** What a move covers; moves of equal goals need to be made once. */
   readonly goal: (move: Move) => string
   readonly maxSteps: number
+  /** Goals that other walks have reached; those of these are added. */
+  readonly taken?: Set<string>
 }
 
 /**
@@ -31,7 +33,7 @@ export function mergeWalks(
   shortest: readonly (readonly ModelEvent[])[],
   how: How,
 ): ModelEvent[][] {
-  const { key, goal, maxSteps } = how
+  const { key, goal, maxSteps, taken = new Set() } = how
   const move = (before: TimedSnapshot, event: ModelEvent): Move => ({
     event,
     before,
@@ -46,10 +48,11 @@ export function mergeWalks(
       const from = key(state)
       const edges = known.get(from) ?? new Map<string, Move>()
       known.set(from, edges.set(`${textOf(event)} ${key(made.after)}`, made))
-      left.add(goal(made))
+      if (!taken.has(goal(made))) left.add(goal(made))
       state = made.after
     }
   }
+  for (const one of left) taken.add(one)
   const walks: ModelEvent[][] = []
   for (const fallback of shortest) {
     // Its goals may have been reached by the walks before.

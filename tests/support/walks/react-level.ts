@@ -27,7 +27,7 @@ export async function passTime(ms: number): Promise<void> {
 }
 
 /**
- * Generates the tests that walk a model on real components under fake time, and asserts that the components' own actors
+ * Generates the tests that walk a model on real components under fake time, each transition once unless more is asked for, and asserts that the components' own actors
  * went through every state and every transition. The coverage must come from those actors (see `watched-react.ts`).
  */
 export function describeInReact(
@@ -45,7 +45,7 @@ export function describeInReact(
       cleanup()
       vi.useRealTimers()
     })
-    for (const path of pathsOf(model, options)) {
+    for (const path of pathsOf(model, { cover: 'transitions', ...options })) {
       it(path.title, async () => {
         const { executors, check } = mount(path)
         const pass = ({ ms }: ModelEvent) => passTime(Number(ms))

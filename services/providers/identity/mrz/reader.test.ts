@@ -9,6 +9,8 @@ import { randomOf } from '#tests/support/random.ts'
 import { compareWithTyped } from '#packages/mrz-reader/text/compare.ts'
 import { readMrz } from './reader.ts'
 
+/** Every angle; else one of each kind. */
+const LONG = process.env['TEST_LONG'] !== undefined
 const TODAY = '2026-11-20'
 const read = (image: Buffer) => readMrz(image, { today: TODAY })
 
@@ -87,17 +89,18 @@ describe('what is read', () => {
     })
   })
 
-  it.each([90, 180, 270])('a photograph turned by %i degrees', async (turn) => {
+  it.each(LONG ? [90, 180, 270] : [270])('a photograph turned by %i degrees', async (turn) => {
     const { image, line1, line2 } = await passportPage({ seed: 81_200, level: 'easy' })
     const turned = await sharp(image).rotate(turn).jpeg().toBuffer()
     expect(await read(turned)).toMatchObject({ lines: [line1, line2], accepted: true })
   })
 
-  it.each([
+  const TILTS = [
     { x: 0.16, y: 0.1 },
     { x: -0.18, y: -0.12 },
     { x: 0.04, y: 0.25 },
-  ])('a page seen from a side: $x, $y', async (tilt) => {
+  ]
+  it.each(LONG ? TILTS : TILTS.slice(1, 2))('a page seen from a side: $x, $y', async (tilt) => {
     const { image, line1, line2 } = await passportPage({ seed: 81_250, level: 'medium', tilt })
     expect(await read(image)).toMatchObject({ lines: [line1, line2], accepted: true })
   })

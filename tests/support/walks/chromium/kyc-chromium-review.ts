@@ -66,24 +66,42 @@ export async function joinKycServices(product: RunningProduct) {
     return { userId, email, cookies: opened.cookies }
   }
 
+  /** One more session of an applicant, as on another device. */
+  async function sessionOf(userId: string) {
+    const flags = { userId, isIssuer: false, isInvestor: true, roles: [], emailVerified: true }
+    const { ctx } = platform
+    return ctx.db.transaction((tx) => ctx.sessions.open(tx, { ...flags, secFetchSite: 'same-origin' }))
+  }
+
+  type Cookies = Awaited<ReturnType<typeof sessionOf>>['cookies']
+
+  async function take(context: BrowserContext, cookies: Cookies): Promise<void> {
+    await context.clearCookies()
+    await context.addCookies(
+      cookies.map(({ name, value, options }) => ({
+        name,
+        value,
+        // What carries a secret is set as over TLS, and sent to this machine without it.
+        url: product.url.replace('http:', 'https:'),
+        secure: true,
+        sameSite: 'Strict',
+        httpOnly: options.httpOnly === true,
+      })),
+    )
+  }
+
   return {
     url: product.url,
     /** Signs a new person in, in place of the one before; a page of theirs. */
     async signIn(context: BrowserContext, roles: readonly string[] = []) {
       const { userId, email, cookies } = await newPerson(roles)
-      await context.clearCookies()
-      await context.addCookies(
-        cookies.map(({ name, value, options }) => ({
-          name,
-          value,
-          // What carries a secret is set as over TLS, and sent to this machine without it.
-          url: product.url.replace('http:', 'https:'),
-          secure: true,
-          sameSite: 'Strict',
-          httpOnly: options.httpOnly === true,
-        })),
-      )
+      await take(context, cookies)
       return { page: await context.newPage(), userId, email }
+    },
+    /** Signs an applicant in on one more device. */
+    async signInAgain(context: BrowserContext, userId: string): Promise<void> {
+      const { cookies } = await sessionOf(userId)
+      await take(context, cookies)
     },
     /** The case of an applicant, not begun yet. */
     async begin(who: { readonly userId: string; readonly email: string }) {
