@@ -29,7 +29,7 @@ import { createNotificationService, NOTIFICATION_ASKS } from './notification/ind
 import { createPaymentService } from './payment/index.ts'
 import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
-import { createAltcha } from './providers/captcha/altcha.ts'
+import { createAltcha, workOf } from './providers/captcha/altcha.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
 import type { IpInfo } from './providers/ip-info/port.ts'
@@ -157,7 +157,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
     documents: asks(WORK_ASKS),
     kycProgressOf,
     hosted: [kyc, rights],
-    captcha: providers.captcha ?? createAltcha(ctx),
+    captcha: providers.captcha ?? createAltcha({ ...ctx, work: workOf(ctx.config.captchaCost) }),
     ...(deps.userLimits && { limits: deps.userLimits }),
   })
   directory.add(user)

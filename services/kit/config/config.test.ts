@@ -39,6 +39,7 @@ describe('without any variable', () => {
       ports: { sign: 3001, files: 3002, pay: 3003, oidc: 3004 },
       internalPort: undefined,
       stopLimitMs: 4500,
+      captchaCost: 5000,
       publicUrl: 'http://localhost:3000',
       signOrigin: 'http://sign.localhost:3001',
       filesOrigin: 'http://files.localhost:3002',

@@ -14,6 +14,8 @@ export type { Config }
 
 /** Everything together must fit into the five seconds after which a supervisor usually kills. */
 const DEFAULT_STOP_LIMIT_MS = 4500
+/** About half a second on a laptop, two on a slow phone. */
+const DEFAULT_CAPTCHA_COST = 5000
 
 /** The folder with the pages and the browser's files: those with an inspector stand apart. */
 export const pagesFolder = ({ rootDir, inspect }: Pick<Config, 'rootDir' | 'inspect'>): string =>
@@ -49,6 +51,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     ports: originPorts(read, { port, production }),
     internalPort: read.integer('INTERNAL_PORT', 0, 65_535),
     stopLimitMs: read.integer('STOP_LIMIT_MS', 100, 600_000) ?? DEFAULT_STOP_LIMIT_MS,
+    captchaCost: read.integer('CAPTCHA_COST', 100, 100_000) ?? DEFAULT_CAPTCHA_COST,
     publicUrl: read.origin('PUBLIC_URL') ?? sibling('localhost', 0),
     signOrigin: read.origin('SIGN_ORIGIN') ?? sibling('sign.localhost', 1),
     filesOrigin: read.origin('FILES_ORIGIN') ?? sibling('files.localhost', 2),

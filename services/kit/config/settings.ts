@@ -19,6 +19,8 @@ export interface Config {
   readonly internalPort: number | undefined
   /** Milliseconds after which a stop is abandoned. */
   readonly stopLimitMs: number
+  /** PBKDF2 rounds for each of the 300 to 700 tries that a sign-up is asked for. */
+  readonly captchaCost: number
   readonly publicUrl: string
   readonly signOrigin: string
   readonly filesOrigin: string

@@ -7,7 +7,8 @@ import { createAltcha } from './altcha.ts'
 
 const clock = manualClock(new Date('2026-11-20T08:00:00Z'))
 const keys = keysFrom(sampleKeyFile())
-const captcha = createAltcha({ keys, clock, work: { cost: 2, from: 5, to: 9 } })
+const work = { cost: 2, from: 5, to: 9 }
+const captcha = createAltcha({ keys, clock, work })
 
 interface Answer {
   challenge: { parameters: Record<string, unknown>; signature: string }
@@ -70,7 +71,7 @@ test('what was changed, guessed or made with other keys proves nothing', async (
       key.use === 'mac' ? { ...key, secret: Buffer.alloc(32, 3).toString('base64url') } : key,
     ),
   }
-  expect(await createAltcha({ keys: keysFrom(others), clock }).verify(pack(good))).toBeUndefined()
+  expect(await createAltcha({ keys: keysFrom(others), clock, work }).verify(pack(good))).toBeUndefined()
 })
 
 test('ten minutes are its end, by our clock', async () => {

@@ -6,7 +6,7 @@ import type { Clock } from '#services/kit/clock.ts'
 import type { Keys } from '#services/kit/security/keys.ts'
 import type { Captcha } from './port.ts'
 
-/** The work of a challenge: about half a second on a laptop, two on a slow phone. */
+/** The work of a challenge. */
 export interface CaptchaWork {
   /** PBKDF2 rounds per attempt. */
   readonly cost: number
@@ -15,7 +15,9 @@ export interface CaptchaWork {
   readonly to: number
 }
 
-const WORK: CaptchaWork = { cost: 5_000, from: 300, to: 700 }
+/** The work for people: `cost` rounds for each of some 500 tries. */
+export const workOf = (cost: number): CaptchaWork => ({ cost, from: 300, to: 700 })
+
 const LIFE_MS = 10 * 60_000
 const ALGORITHM = 'PBKDF2/SHA-256'
 
@@ -41,8 +43,8 @@ const answerSchema = z.object({
  * Proof of work with the protocol of ALTCHA, version 2. Nothing is stored: an HMAC proves that a challenge is ours.
  * Its expiry is signed and checked by our clock, because the library's own expiry uses the machine's.
  */
-export function createAltcha(deps: { keys: Keys; clock: Clock; work?: CaptchaWork }): Captcha {
-  const { keys, clock, work = WORK } = deps
+export function createAltcha(deps: { keys: Keys; clock: Clock; work: CaptchaWork }): Captcha {
+  const { keys, clock, work } = deps
   const secrets = {
     hmacSignatureSecret: keys.derive('captcha challenge').key.toString('base64url'),
     hmacKeySignatureSecret: keys.derive('captcha solution').key.toString('base64url'),
