@@ -7,8 +7,13 @@ const TEST = /\.test\.tsx?$/
 /** What the last whole run left. */
 const LAST_RUN = 'build/test-results.json'
 const SLOW_MS = 15_000
-/** Reads every word and label of every machine. */
-const PROSE = 'scripts/flows/prose.test.ts'
+/** Tests that read every file of a kind without naming it. */
+const READERS: readonly (readonly [files: RegExp, test: string])[] = [
+  [/^src\/machines\/[^/]+\/(labels|words)\.ts$/, 'scripts/flows/prose.test.ts'],
+  [/^src\/machines\/[^/]+\/(labels|words)\.ts$/, 'tests/vocabulary.test.ts'],
+  [/^contracts\/.*(texts|labels|words)\.ts$/, 'tests/vocabulary.test.ts'],
+  [/^contracts\//, 'contracts/operations.test.ts'],
+]
 /** `#app/*` is `./src/app/*`. */
 const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
   readonly imports: Readonly<Record<string, string>>
@@ -49,6 +54,7 @@ export class RelatedTests {
       for (const importer of this.importersOf(one))
         if (!steps.has(importer)) steps.set(importer, distance + 1)
     }
+    for (const reader of readersOf(file)) if (!steps.has(reader)) steps.set(reader, 1)
     return [...steps]
       .filter(([name]) => TEST.test(name))
       .map(([name, distance]) => ({ name, rank: rankOf(file, name, distance) }))
@@ -75,6 +81,9 @@ export class RelatedTests {
   }
 }
 
+const readersOf = (file: string): string[] =>
+  READERS.flatMap(([files, test]) => (files.test(file) ? [test] : []))
+
 function textIn(file: string, { start, end }: { readonly start: number; readonly end: number }): string {
   return readFileSync(file, 'utf8').slice(start + 1, end - 1)
 }
@@ -93,7 +102,7 @@ function rankOf(file: string, test: string, distance: number): number {
   const machine = /^src\/machines\/([^/]+)\//.exec(file)?.[1]
   if (test === `tests/model/${machine}.test.ts`) return 1
   if (machine !== undefined && test.startsWith(`tests/model/${machine}-`)) return 1.5
-  if (machine !== undefined && test === PROSE) return 1.75
+  if (readersOf(file).includes(test)) return 1.75
   if (path.posix.dirname(test) === path.posix.dirname(file)) return 2
   const own = file.split('/')
   const others = test.split('/')
