@@ -109,6 +109,15 @@ describe('/browseproject (R9)', () => {
     expect(screen.getByLabelText<HTMLSelectElement>('Sort by').value).toBe('raised')
   })
 
+  it('keeps no order in the address but one that was chosen', async () => {
+    const { address, user } = open('/browseproject')
+    const sort = screen.getByLabelText('Sort by')
+    await user.selectOptions(sort, 'raised')
+    expect(address.current).toBe('/browseproject?sort=raised')
+    await user.selectOptions(sort, 'newest')
+    expect(address.current).toBe('/browseproject')
+  })
+
   it('opens and closes the filters on a narrow screen, and says which', async () => {
     const { user } = open('/browseproject')
     const toggle = screen.getByRole('button', { name: 'Filters' })

@@ -160,6 +160,20 @@ describe('/document_management (R63): the lists', () => {
     await waitFor(() => expect(address.current).toBe('/x?perPage=25&status=pending'))
   })
 
+  it('shows the days and the search of its address, and asks anew only once another search is sent', async () => {
+    const at = '/x?searchKey=term&startDate=2026-11-01&endDate=2026-11-16'
+    const { address, user: hand } = open({}, at)
+    await ready()
+    const typed = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+    expect(['Start date', 'End date', 'Search by Document Type'].map(typed)).toEqual([
+      '01/11/2026',
+      '16/11/2026',
+      'term',
+    ])
+    await hand.type(screen.getByLabelText('Search by Document Type'), 's')
+    expect([typed('Search by Document Type'), address.current]).toEqual(['terms', at])
+  })
+
   it('takes days as dd/MM/yyyy within the rules only, and says what is wrong at the field', async () => {
     vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00Z'), toFake: ['Date'] })
     const { address, user: hand } = open()

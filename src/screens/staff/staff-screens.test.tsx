@@ -456,6 +456,7 @@ describe('/staff/people/{id}', () => {
       StaffDisableUser: said('staffDisableUser', STAFF_TEXTS.closed),
     })
     await part('Account')
+    expect(screen.queryByRole('dialog')).toBeNull()
     await hand.click(press('Close the account: Layla Haddad'))
     const dialog = within(screen.getByRole('dialog', { name: 'Close the account of Layla Haddad' }))
     await hand.click(dialog.getByLabelText('Reason'))

@@ -56,6 +56,8 @@ describe('what was sent', () => {
       'All answered',
     ])
     expect(text(rows[3])[4]).toBe('Withdrawn')
+    // First on a phone, where a row is a card.
+    expect(screen.getByText('All answered').closest('td')?.className).toContain('lead')
     expect(screen.getAllByRole('button', { name: /^Withdraw/ })).toHaveLength(1)
   })
 

@@ -198,6 +198,7 @@ describe('the review queue', () => {
     openQueue()
     const rows = within(await screen.findByRole('table', { name: 'KYC cases' })).getAllByRole('row')
     expect(rows[1]?.textContent).toContain('2 days')
+    expect(screen.getAllByText('2 days')[0]?.closest('td')?.className).toContain('tnum')
     expect(rows[1]?.textContent).toContain('High · 65')
     expect(within(nth(rows, 1)).getByRole('link', { name: /^Review KYC-0ABCDEF1/ })).toHaveProperty(
       'pathname',
@@ -280,6 +281,20 @@ describe('a case under review', () => {
       'src',
       'http://files.localhost/objects/a',
     )
+  })
+
+  it.each([
+    [{}, 'Machine-readable zone is valid.'],
+    [{ isExpired: true }, 'Machine-readable zone is valid. The document has expired.'],
+    [
+      { isAccepted: false, isRepaired: true },
+      'Machine-readable zone is valid only after a correction: compare by eye.',
+    ],
+    [{ isAccepted: false }, 'Machine-readable zone is not valid: compare by eye.'],
+  ])('says what the check digits of a reading tell: %o', async (over, words) => {
+    const documents = [{ ...DOCUMENT, reading: { ...DOCUMENT.reading, ...over } }]
+    openCase({ KycReview: dataOf<KycReviewQuery>({ kycReview: replyOf({ ...REVIEW, documents }) }) })
+    expect(await screen.findByText(words)).toBeTruthy()
   })
 
   it('asks for a reason before a document is rejected, and sends none without', async () => {

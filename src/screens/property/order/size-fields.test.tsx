@@ -52,6 +52,7 @@ describe('how much is ordered', () => {
     await user.tab()
     expect(amount().value).toBe('1200.00')
     await user.clear(units())
+    expect(amount().value).toBe('')
     await user.type(units(), '7')
     expect(amount().value).toBe('700.00')
     await user.clear(amount())

@@ -206,6 +206,11 @@ describe('passkeys', () => {
     return opened
   }
 
+  it('are none where there are none', async () => {
+    await open()
+    expect(screen.getByRole('heading', { name: /^Passkeys/ }).textContent).toBe('Passkeys None')
+  })
+
   it('is created by the browser for the options of the service, and kept under its name', async () => {
     const { sentTo, notices } = await reach({ AddPasskey: added([]) })
     await waitFor(() => expect(notices).toEqual([{ intent: 'success', message: 'addPasskey: done' }]))
