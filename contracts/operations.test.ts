@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { ROLE_OPERATIONS } from './generated/role-table.ts'
 import { OPERATIONS } from './operations.ts'
 
 const modules = Object.values(import.meta.glob<Record<string, unknown>>('./**/*.ts', { eager: true }))
@@ -20,6 +21,14 @@ test.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
     expect(operation.summary).toMatch(/^[A-Z].{9,}/)
   },
 )
+
+test('the table of roles says of each operation what the operation says', () => {
+  const summaries = new Map(OPERATIONS.map(({ id, summary }) => [id, summary]))
+  expect(ROLE_OPERATIONS.map(({ operation, summary }) => [operation, summary])).toEqual(
+    ROLE_OPERATIONS.map(({ operation }) => [operation, summaries.get(operation)]),
+  )
+  expect(ROLE_OPERATIONS.flatMap(({ callers }) => callers)).not.toContain('')
+})
 
 test('every operation has an id, an address and words of its own', () => {
   for (const part of ['id', 'summary'] as const)

@@ -3,6 +3,11 @@
  * goes stale when the lines change: a test says so.
  */
 export const EQUIVALENT: Readonly<Record<string, string>> = {
+  'src/features/file-viewer/pdf-page.tsx#dddac59c16':
+    'An abort destroys the reading, which then fails: the question spares one step of a window that is gone.',
+  'src/hooks/page-history.ts#d0878523ad':
+    'One router listens for as long as the page lives, and a listener that is left behind has nobody to tell.',
+  'src/hooks/page-history.ts#e87767f920': 'Nothing reads the key of the entry with which a page began.',
   'src/screens/documents/sending/recipients-modal.tsx#4ce2413745':
     'The key of a column is the key of its cells in React and nothing else; an empty one differs from its neighbours too.',
 }

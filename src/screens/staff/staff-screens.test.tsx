@@ -271,6 +271,7 @@ describe('/staff/people', () => {
     })
     const waiting = await part(WAITS)
     expect(await waiting.findByText('The phone was stolen')).toBeTruthy()
+    expect(waiting.getByText('Confirm until')).toBeTruthy()
     await hand.click(waiting.getByRole('button', { name: /^Confirm/ }))
     const asked = within(
       screen.getByRole('dialog', { name: 'Confirm the removal of factors of Layla Haddad' }),

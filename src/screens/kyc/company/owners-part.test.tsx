@@ -36,13 +36,15 @@ const held = (path: string) =>
 
 describe('the owners of a company', () => {
   it('take the applicant over with all that is told on the pages before', async () => {
-    const { user } = open(3)
+    const { user, sentTo } = open(3)
+    const drafted = () => JSON.stringify(sentTo('SaveKycDraft').at(-1)?.variables)
     await user.click(await press('Add yourself'))
     await screen.findByRole('group', { name: 'Owner 1' })
     await waitFor(() => expect(held('name')).toBe('Amina Rahman'))
     expect([held('country'), held('share')]).toEqual(['CA', ''])
     expect(document.getElementById('kyc-owners.0.dob-year')).toHaveProperty('value', '1988')
     expect(document.querySelector('input[name="kyc-owners.0.pep"]:checked')).toHaveProperty('value', 'NO')
+    await waitFor(() => expect(drafted()).toContain('Amina Rahman'))
     // The button disappears, because only one owner can be the user.
     expect(screen.queryByRole('button', { name: 'Add yourself' })).toBeNull()
     await user.click(await press('Remove owner 1'))

@@ -220,6 +220,11 @@ describe('the review queue', () => {
   it('keeps filters in the address and asks by them', async () => {
     const { user: person, sentTo, address } = openQueue()
     await screen.findByRole('table', { name: 'KYC cases' })
+    const order = within(screen.getByLabelText('Order')).getAllByRole('option')
+    expect(order.map(({ textContent }) => textContent)).toEqual([
+      'Longest waiting first',
+      'Highest risk first',
+    ])
     await person.selectOptions(screen.getByLabelText('Risk'), 'high')
     await person.selectOptions(screen.getByLabelText('State'), 'approved')
     await waitFor(() => expect(address.current).toContain('state=approved'))
