@@ -5,6 +5,8 @@
 export const EQUIVALENT: Readonly<Record<string, string>> = {
   'src/features/file-viewer/pdf-page.tsx#dddac59c16':
     'An abort destroys the reading, which then fails: the question spares one step of a window that is gone.',
+  'src/screens/kyc/company/owners-part.tsx#5159d28339':
+    'Nothing asks whether the form is dirty: a draft is saved when its text differs.',
   'src/hooks/page-history.ts#d0878523ad':
     'One router listens for as long as the page lives, and a listener that is left behind has nobody to tell.',
   'src/hooks/page-history.ts#e87767f920': 'Nothing reads the key of the entry with which a page began.',

@@ -142,6 +142,17 @@ describe('what was typed last', () => {
     expect(sentTo('SaveKycDraft')).toHaveLength(1)
   })
 
+  it('is kept, and the page left, once the question before it is answered so', async () => {
+    const { sentTo, address } = open(kycCase({ done: 2 }), { at })
+    await heading('You and your work')
+    type('Occupation (optional)', 'Weaver')
+    follow('Wallet')
+    await screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+    press('Save draft and exit')
+    await waitFor(() => expect(address.current).toBe('/wallet'))
+    expect(JSON.parse(keptLast({ sentTo }).draft).occupation).toBe('Weaver')
+  })
+
   it('is kept without a question by going to another page of the wizard', async () => {
     const { sentTo } = open(kycCase({ done: 2 }), { at })
     await heading('You and your work')
