@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
 import { CHOICES } from '#contracts/kyc/labels.ts'
 import type { CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
@@ -58,6 +59,18 @@ const spoken = () => screen.getAllByRole('status').map((one) => one.textContent)
 afterEach(() => vi.unstubAllGlobals())
 
 describe('/kycProcess (R28): the wizard', () => {
+  it('says of a photo that cannot be opened why, and sends nothing', async () => {
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('damaged')))
+    const { user, sentTo } = open({ kyc: kycCase({ done: 0 }) })
+    await heading('Identity and contact')
+    await user.click(screen.getByRole('radio', { name: 'Passport' }))
+    const [field] = await screen.findAllByLabelText(/^Choose a file: /)
+    if (field === undefined) throw new Error('There is no field for a file')
+    await user.upload(field, new File(['no picture'], 'passport.jpg', { type: 'image/jpeg' }))
+    expect(await screen.findByText(FILE_TEXTS.imageUnreadable)).toBeTruthy()
+    expect(sentTo('AttachKycDocument')).toEqual([])
+  })
+
   it('goes on where the case was left, and says where that is', async () => {
     const { address } = open()
     await heading(PAIR)
