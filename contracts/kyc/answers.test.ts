@@ -37,6 +37,11 @@ describe('the answers of a page in words', () => {
     ])
   })
 
+  test.each(KYC_STEPS)('say Yes and No to every question of the page %s', (step) => {
+    const texts = said(step).map(([, text]) => text)
+    expect(texts.filter((text) => text === 'YES' || text === 'NO')).toEqual([])
+  })
+
   test('say of a company its owners one by one, its account and its amount', () => {
     expect(said('company').slice(2)).toEqual([
       ['Country of registration', 'country CA'],

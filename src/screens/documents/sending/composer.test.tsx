@@ -331,6 +331,7 @@ describe('the form', () => {
     )
     await person.selectOptions(screen.getByLabelText('Document type'), 'Wakala mandate')
     expect(screen.getByLabelText<HTMLInputElement>('The document to be signed').multiple).toBe(false)
+    expect(screen.getByText('At most one file. Remove one to choose another.')).toBeTruthy()
   })
 
   it('tries again what could not be uploaded, and nothing else', async () => {
