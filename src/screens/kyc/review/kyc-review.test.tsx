@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { KYC_TEXTS } from '#contracts/kyc/texts.ts'
 import type {
@@ -183,6 +183,10 @@ function nth(elements: readonly HTMLElement[], index: number): HTMLElement {
   return element
 }
 
+const partLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Parts of the case' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
 const openQueue = (replies: Record<string, FakeReply> = {}, at = '/staff/kyc') =>
   openScreen({ screen: <StaffKycScreen />, replies: { ...REPLIES, ...replies }, at })
 const openCase = (replies: Record<string, FakeReply> = {}) =>
@@ -482,6 +486,11 @@ describe('a case under review', () => {
     expect(part.getByText('Suspected')).toBeDefined()
     expect(part.getByText('face differs from the document, some new code')).toBeDefined()
     expect(part.getByText('The applicant may try again.')).toBeDefined()
+    expect(partLinks()).toContain('Vendor')
+    cleanup()
+    openCase()
+    await screen.findByRole('table', { name: 'Answers and document' })
+    expect(partLinks()).not.toContain('Vendor')
   })
 
   it('leads to the case that waits longest beside this one, never to the own one', async () => {
