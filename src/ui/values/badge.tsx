@@ -16,7 +16,7 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     whiteSpace: 'nowrap',
   },
-  long: { whiteSpace: 'normal' },
+  long: { whiteSpace: 'normal', textWrap: 'balance' },
   good: { backgroundColor: 'var(--good-tint)', color: 'var(--good-ink)' },
   open: { backgroundColor: 'var(--gold-tint)', color: 'var(--gold-ink)' },
   warn: { backgroundColor: 'var(--warn-tint)', color: 'var(--warn-ink)' },
