@@ -167,7 +167,7 @@ test('from the receipt to shares that are held', async () => {
     .waitFor()
   const ownRow = page.getByRole('row').filter({ hasText: 'Maeve Haddad' })
   await page.goto(`${product.url}/sharergister`)
-  await ownRow.getByText(/^can be cancelled until /).waitFor()
+  await ownRow.getByText(/^Can be cancelled until /).waitFor()
 
   await addFunds(page, product.url, '2,500.00')
   await page.getByText('$2,500.00 is in your wallet.').waitFor()
@@ -192,7 +192,7 @@ test('from the receipt to shares that are held', async () => {
     )
     .toBe('Held')
   await page.goto(`${product.url}/sharergister`)
-  await ownRow.getByText(/^held, locked until /).waitFor()
+  await ownRow.getByText(/^Held, locked until /).waitFor()
   expect(complaints).toEqual([])
 })
 

@@ -11,7 +11,7 @@ export function WhereIsOffering({ offering }: { readonly offering: PlacedOfferin
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <PlainButton look="subtle" small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <PlainButton small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Where is this?
       </PlainButton>
       {isOpen ? (

@@ -60,14 +60,14 @@ describe('/myportfolio (R81)', () => {
         '$2,000.00',
         'You can cancel until 24/11/2026 12:09 pm',
       ],
-      ['Maas Barge', 'Ijara', '1,200', '0', '$120,000.00', 'locked until 24/02/2028'],
+      ['Maas Barge', 'Ijara', '1,200', '0', '$120,000.00', 'Locked until 24/02/2028'],
       [
         'Waits for allotment',
         'Musharakah',
         '0',
         '20',
         '$2,000.00',
-        'confirmed, waiting for the minimum target, by 20/01/2027 12:00 am',
+        'Confirmed, waiting for the minimum target, by 20/01/2027 12:00 am',
       ],
     ])
     expect(within(table).getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(

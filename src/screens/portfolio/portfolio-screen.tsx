@@ -75,7 +75,7 @@ function NextDate({ position }: { readonly position: Position }) {
   if (next === undefined) return 'None'
   return (
     <>
-      locked until <Day value={next.at} />
+      Locked until <Day value={next.at} />
     </>
   )
 }

@@ -10,20 +10,21 @@ import styles from './portfolio.module.css'
 export type RegisterEntry = NonNullable<ShareRegisterQuery['shareRegister']>['data'][number]
 
 /** A provisional lot after its cooling-off. */
-export const WAITING_TEXT = 'confirmed, waiting for the minimum target'
+export const WAITING_TEXT = 'Confirmed, waiting for the minimum target'
 
-/** The state of a lot: 'can be cancelled until …' within the cooling-off, by the service's clock. */
+/** The state of a lot: 'Can be cancelled until …' within the cooling-off, by the service's clock. */
 export function lotText(entry: Pick<RegisterEntry, 'state' | 'provisionalUntil' | 'lockedUntil'>): string {
   switch (entry.state) {
     case 'provisional':
       return entry.provisionalUntil
-        ? `can be cancelled until ${formatInstant(entry.provisionalUntil)} UTC`
+        ? `Can be cancelled until ${formatInstant(entry.provisionalUntil)} UTC`
         : WAITING_TEXT
     case 'held':
-      return entry.lockedUntil ? `held, locked until ${formatDay(entry.lockedUntil)}` : 'held'
+      return entry.lockedUntil ? `Held, locked until ${formatDay(entry.lockedUntil)}` : 'Held'
     case 'cancelled':
+      return 'Cancelled'
     case 'exited':
-      return entry.state
+      return 'Exited'
   }
 }
 

@@ -75,7 +75,7 @@ describe('/sharergister (R41)', () => {
         '20/11/2026 12:09 pm',
         '20',
         '0.32%',
-        'can be cancelled until 24/11/2026 12:09 pm UTC',
+        'Can be cancelled until 24/11/2026 12:09 pm UTC',
       ],
       [
         'Alhambra Court Residences',
@@ -83,10 +83,10 @@ describe('/sharergister (R41)', () => {
         '20/11/2026 12:09 pm',
         '1,250',
         '19.84%',
-        'held, locked until 24/02/2028',
+        'Held, locked until 24/02/2028',
       ],
     ])
-    const receipt = screen.getByRole('link', { name: /^can be cancelled until/ })
+    const receipt = screen.getByRole('link', { name: /^Can be cancelled until/ })
     expect(receipt.getAttribute('href')).toBe('/transactionapproved/ord_1')
   })
 
@@ -166,14 +166,14 @@ describe('lotText', () => {
   it.each([
     [
       { state: 'provisional', provisionalUntil: '2026-11-24T12:09:00.000Z', lockedUntil: null },
-      'can be cancelled until 24/11/2026 12:09 pm UTC',
+      'Can be cancelled until 24/11/2026 12:09 pm UTC',
     ],
     [
       { state: 'provisional', provisionalUntil: null, lockedUntil: null },
-      'confirmed, waiting for the minimum target',
+      'Confirmed, waiting for the minimum target',
     ],
-    [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'held'],
-    [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'cancelled'],
-    [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'exited'],
+    [{ state: 'held', provisionalUntil: null, lockedUntil: null }, 'Held'],
+    [{ state: 'cancelled', provisionalUntil: null, lockedUntil: null }, 'Cancelled'],
+    [{ state: 'exited', provisionalUntil: null, lockedUntil: null }, 'Exited'],
   ] as const)('%j', (entry, words) => expect(lotText(entry)).toBe(words))
 })

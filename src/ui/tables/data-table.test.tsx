@@ -68,6 +68,32 @@ describe('DataTable', () => {
     expect(within(table).getByText('20').closest('td')?.className).toContain('tnum')
   })
 
+  it('keeps the parts of a cell together, which stand beside their label on a phone', () => {
+    render(
+      <FluentRoot>
+        <DataTable
+          label="Dates"
+          columns={[
+            {
+              key: 'date',
+              heading: 'Date',
+              cell: (row: Row) => (
+                <>
+                  locked until <time>{row.sum}</time>
+                </>
+              ),
+            },
+          ]}
+          rows={ROWS}
+          rowKey={(row) => row.id}
+        />
+      </FluentRoot>,
+    )
+    const [cell] = screen.getAllByRole('cell')
+    expect(cell?.childNodes).toHaveLength(1)
+    expect(cell?.textContent).toBe('locked until 1')
+  })
+
   it('keeps its roles and carries the label of each value, for rows shown as cards', () => {
     const table = within(open()).getByRole('table')
     for (const row of table.querySelectorAll('tbody tr')) {

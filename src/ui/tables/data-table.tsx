@@ -65,7 +65,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, isBusy = false }:
                   data-label={column.heading}
                   className={classOf(styles.cell, column)}
                 >
-                  {column.cell(row)}
+                  <div className={styles.value}>{column.cell(row)}</div>
                 </TableCell>
               ))}
             </TableRow>

@@ -16,7 +16,8 @@ const useStyles = makeStyles({
     lineHeight: '24px',
     whiteSpace: 'nowrap',
   },
-  long: { whiteSpace: 'normal' },
+  // From the top: a label beside it stands at its first line.
+  long: { textAlign: 'center', textWrap: 'balance', verticalAlign: 'top', whiteSpace: 'normal' },
   good: { backgroundColor: 'var(--good-tint)', color: 'var(--good-ink)' },
   open: { backgroundColor: 'var(--gold-tint)', color: 'var(--gold-ink)' },
   warn: { backgroundColor: 'var(--warn-tint)', color: 'var(--warn-ink)' },
