@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { CurrentUserQuery, InvestorLimitsQuery, PortfolioQuery } from '#graphql/generated/graphql.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { PROVINCES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, portfolio, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { PortfolioScreen } from './portfolio-screen.tsx'
@@ -65,6 +66,7 @@ const open = (limits: FakeReply | (() => FakeReply), isInvestor = true) =>
       }),
       Portfolio: dataOf<PortfolioQuery>({ portfolio: replyOf(portfolio([])) }),
       InvestorLimits: limits,
+      KycProvinces: PROVINCES_REPLY,
     },
     at: '/myportfolio',
   })
@@ -94,8 +96,9 @@ describe('the limits of an investor, on the portfolio', () => {
     expect(part.getByText(LIMIT_TEXTS.others)).toBeTruthy()
     expect(part.getByRole('progressbar', { name: 'Used of CA$10,000.00' }).getAttribute('value')).toBe('72')
     expect(part.getByText(LIMIT_TEXTS.rates)).toBeTruthy()
+    await part.findByText('Canada, Ontario')
     expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Canada, ON',
+      'Canada, Ontario',
       'CA$70,000.00',
       'Not stated',
     ])
@@ -108,8 +111,9 @@ describe('the limits of an investor, on the portfolio', () => {
     const usd = { __typename: 'Money' as const, amount: '4800000', currency: 'USD' as const }
     open(reply({ basis: { country: 'CA', province: 'ON', totalIncome: usd, netWorth: usd } }))
     const part = within(await region())
-    expect((await part.findAllByRole('definition')).map(({ textContent }) => textContent)).toEqual([
-      'Canada, ON',
+    await part.findByText('Canada, Ontario')
+    expect(part.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Canada, Ontario',
       '$48,000.00',
       '$48,000.00',
     ])

@@ -3,6 +3,7 @@ import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useProvinces } from '#hooks/use-provinces.ts'
 import { countryName } from '#lib/country-name.ts'
 import { paths } from '#lib/paths.ts'
 import { formatMoney } from '#lib/money.ts'
@@ -60,9 +61,11 @@ function Limits({ limits: { reason, limits, basis, rates } }: { readonly limits:
 /** The facts behind the limits, and where they were stated. */
 function Basis({ basis }: { readonly basis: NonNullable<InvestorLimits['basis']> }) {
   const { country, province, totalIncome, netWorth } = basis
+  const { provinces } = useProvinces(province === null ? '' : (country ?? ''))
   const place = country === null ? 'Not stated' : countryName(country)
+  const region = provinces?.find(({ code }) => code === province)?.name ?? province
   const facts = [
-    ['Where you live', province === null ? place : `${place}, ${province}`],
+    ['Where you live', region === null ? place : `${place}, ${region}`],
     ['Total income', totalIncome === null ? 'Not stated' : formatMoney(totalIncome)],
     ['Net worth', netWorth === null ? 'Not stated' : formatMoney(netWorth)],
   ] as const
