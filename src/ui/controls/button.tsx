@@ -22,7 +22,14 @@ const Base = FluentButton as unknown as (
 
 const useStyles = makeStyles({
   // Pixels; 44 is the minimum for touch.
-  button: { minWidth: 'auto', minHeight: '44px', padding: '8px 20px', fontSize: '15px', lineHeight: '20px' },
+  button: {
+    gap: '6px',
+    minWidth: 'auto',
+    minHeight: '44px',
+    padding: '8px 20px',
+    fontSize: '15px',
+    lineHeight: '20px',
+  },
   danger: {
     backgroundColor: 'var(--bad-ink)',
     color: 'var(--paper-1)',
