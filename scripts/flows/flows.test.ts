@@ -162,7 +162,9 @@ describe.each(named)('%s', (_, machine) => {
     const layout = await layoutOf(diagram)
     const svg = svgOf(diagram, layout)
     const drawn = (what: string, ids: readonly string[]) =>
-      [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(([, place]) => ids[Number(place)])
+      [...svg.matchAll(new RegExp(`data-${what}="([^"]+)"`, 'g'))].map(
+        ([, place]) => ids[Number(place)] ?? '',
+      )
     const states = stateIds(diagram)
     expect(drawn('s', states).toSorted()).toEqual(states.toSorted())
     expect(drawn('t', transitionIds(diagram)).toSorted()).toEqual(transitionsDrawn(diagram).toSorted())
