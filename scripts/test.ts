@@ -15,8 +15,11 @@ const words = process.argv.slice(2)
 mkdirSync('build', { recursive: true })
 rmSync(RESULTS, { force: true })
 
-const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
-if (built.status !== 0) process.exit(built.status ?? 1)
+for (const inspect of ['off', 'flows']) {
+  const env = { ...process.env, VITE_INSPECT: inspect }
+  const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit', env })
+  if (built.status !== 0) process.exit(built.status ?? 1)
+}
 
 // Installed once, before tests run side by side.
 await findBrowser()

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from 'vitest'
-import { askForInspectedPages } from '#tests/support/product/control.ts'
 
 /* What a production process loads: the built files that main.js reaches without `import()`. */
 const folder = resolve(import.meta.dirname, '../build/server')
@@ -28,8 +27,7 @@ test('demonstration and simulators are no part of what runs in production', () =
   expect(all.filter(isForDevelopment)).toContain('services/simulators/index.ts')
 })
 
-test('the browser’s files of production know nothing of the inspector', async () => {
-  await askForInspectedPages()
+test('the browser’s files of production know nothing of the inspector', () => {
   const client = resolve(import.meta.dirname, '../build/client/assets')
   const inspected = resolve(import.meta.dirname, '../build/inspected/client/assets')
   const mentions = (folder: string) =>

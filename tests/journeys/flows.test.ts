@@ -1,8 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { startBrowser } from '#tests/support/browser/browser.ts'
-import { askForInspectedPages } from '#tests/support/product/control.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 
 /* The flow viewer beside a page of the product, in a browser that reaches this machine only. */
@@ -15,7 +15,8 @@ let flows: Page
 const outside: string[] = []
 
 beforeAll(async () => {
-  await askForInspectedPages()
+  if (!existsSync('build/inspected/flows.json'))
+    throw new Error('Build the pages with an inspector first: VITE_INSPECT=flows node scripts/build.mjs')
   ;[product, browser] = await Promise.all([
     startProduct({ environment: { VITE_INSPECT: 'flows' } }),
     startBrowser(),

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { silentLog } from '#services/kit/log.ts'
 import { startEmbedded, type EmbeddedServer } from '#packages/embedded-postgres/embedded.ts'
 import { PROGRAM } from '#services/kit/database/roles.ts'
@@ -21,14 +19,13 @@ export interface SharedServer {
   stop(): Promise<void>
 }
 
-/** Listens on a socket; answers with the server's URLs, with a data folder that the product has filled, or once the pages with an inspector are built. */
+/** Listens on a socket; answers with the server's URLs, or with a data folder that the product has filled. */
 export async function offerServer(): Promise<SharedServer> {
   await sweep()
   const folder = mkdtempSync(path.join(realpathSync(os.tmpdir()), PREFIX))
   writeFileSync(path.join(folder, 'owner.json'), JSON.stringify(identify(process.pid)))
   let starting: Promise<EmbeddedServer> | undefined
   let preparing: Promise<string> | undefined
-  let building: Promise<object> | undefined
   const make: Record<Offer, () => Promise<object>> = {
     async server() {
       starting ??= startIn(folder)
@@ -38,14 +35,6 @@ export async function offerServer(): Promise<SharedServer> {
     async data() {
       preparing ??= prepareData(path.join(folder, 'prepared'))
       return { dataDir: await preparing }
-    },
-    async inspected() {
-      // Beside the tests that do not need them, and not by what Vitest sets: `NODE_ENV=test` would give pages that are not those of production.
-      building ??= promisify(execFile)(process.execPath, ['scripts/build.mjs'], {
-        env: { PATH: process.env['PATH'], HOME: process.env['HOME'], VITE_INSPECT: 'flows' },
-      })
-      await building
-      return {}
     },
   }
   const answer = async (socket: net.Socket, offer: Offer) => {
@@ -67,7 +56,6 @@ export async function offerServer(): Promise<SharedServer> {
     async stop() {
       listening.close()
       await preparing?.catch(() => undefined)
-      await building?.catch(() => undefined)
       const server = await starting?.catch(() => undefined)
       await server?.stop()
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })

@@ -4,7 +4,7 @@ import net from 'node:net'
 export const CONTROL_VARIABLE = 'MIZAN_TEST_SERVER'
 
 /** What is offered there, one word a connection. */
-export type Offer = 'server' | 'data' | 'inspected'
+export type Offer = 'server' | 'data'
 
 export interface ServerUrls {
   readonly url: string
@@ -20,13 +20,6 @@ export async function askForServer(control: string): Promise<ServerUrls> {
 /** The path of a data folder that holds the demonstration, its jobs done. For copies: all files of a run share it. */
 export async function askForData(control: string): Promise<string> {
   return ((await ask(control, 'data')) as { dataDir: string }).dataDir
-}
-
-/** Resolves once the pages with an inspector are built from the code as it is. */
-export async function askForInspectedPages(): Promise<void> {
-  const control = process.env[CONTROL_VARIABLE]
-  if (control === undefined) throw new Error('Nothing is offered: run it by Vitest')
-  await ask(control, 'inspected')
 }
 
 async function ask(control: string, offer: Offer): Promise<object> {
