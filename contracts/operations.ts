@@ -18,6 +18,8 @@ import * as ownDocuments from './document/own-documents.ts'
 import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
+import * as proposalReview from './project/proposal-review.ts'
+import * as proposals from './project/proposals.ts'
 import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
@@ -47,6 +49,8 @@ export const OPERATIONS: readonly Operation[] = [
   privacy,
   resources,
   projects,
+  proposals,
+  proposalReview,
   payments,
   limits,
   finance,

@@ -5,6 +5,8 @@ export const PROBLEM_CODES = {
   forbidden: 'forbidden',
   notFound: 'not_found',
   conflict: 'conflict',
+  /** It was changed since the caller read it. */
+  stale: 'stale',
   keyReused: 'idempotency_key_reused',
   soldOut: 'sold_out',
   insufficientFunds: 'insufficient_funds',

@@ -29,6 +29,7 @@ import { createNotificationService, NOTIFICATION_ASKS } from './notification/ind
 import { createPaymentService } from './payment/index.ts'
 import { PAYMENT_ASKS } from './payment/deps.ts'
 import { createProjectService, type ProjectService } from './project/index.ts'
+import { PROJECT_ASKS } from './project/deps.ts'
 import { createAltcha, workOf } from './providers/captcha/altcha.ts'
 import type { Captcha } from './providers/captcha/port.ts'
 import { createIpInfo } from './providers/ip-info/ip-info.ts'
@@ -131,7 +132,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   })
   const { ask, asks } = directory
 
-  const project = createProjectService(ctx)
+  const project = createProjectService(ctx, asks(PROJECT_ASKS))
   directory.add(project)
   const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx) : undefined
   const mail = providers.mail ?? createMail(ctx)

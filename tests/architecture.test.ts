@@ -284,7 +284,7 @@ describe('the list of operations', () => {
     const ids = OPERATIONS.map((operation) => operation.id)
     expect(ids).toEqual([...new Set(ids)])
     for (const operation of OPERATIONS) {
-      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|sender|staff:[a-z]+)$/)
+      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|sender|reviewer|staff:[a-z]+)$/)
     }
   })
 

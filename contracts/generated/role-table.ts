@@ -89,6 +89,107 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "createProposal",
+    "summary": "Begins a proposal with its first page (R27, R60)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "deleteProposal",
+    "summary": "Deletes a draft that was never submitted",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "proposalById",
+    "summary": "An own proposal with everything typed so far (R61)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "proposalPreview",
+    "summary": "A complete proposal as investors will see it (R62); null while pages are not complete",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "proposals",
+    "summary": "Own proposals and offerings, the one changed last first (R59)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "saveProposalPage",
+    "summary": "Saves a page as it was typed, complete or not",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "submitProposal",
+    "summary": "Submits a complete proposal for its reviews",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "withdrawProposal",
+    "summary": "Takes a submitted proposal back to change it",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "approveTerms",
+    "summary": "A scholar approves the exact terms, named by their digest",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "decideProposal",
+    "summary": "Compliance approves; either board asks for changes with reasons per page, or rejects",
+    "callers": [
+      "compliance",
+      "scholar"
+    ]
+  },
+  {
+    "operation": "proposalQueue",
+    "summary": "Offerings that wait for a decision of the Shariah board or of compliance, the longest waiting first",
+    "callers": [
+      "compliance",
+      "scholar"
+    ]
+  },
+  {
+    "operation": "proposalReview",
+    "summary": "One offering under review with its terms, screening, changes and decisions",
+    "callers": [
+      "compliance",
+      "scholar"
+    ]
+  },
+  {
+    "operation": "revokeTerms",
+    "summary": "A scholar takes the own approval back; an open campaign is paused when too few are left",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
+    "operation": "takeUpProposal",
+    "summary": "The Shariah board takes a submitted offering up",
+    "callers": [
+      "scholar"
+    ]
+  },
+  {
     "operation": "placeOrder",
     "summary": "Invests: reserves digital shares and holds their price, both or neither",
     "callers": [

@@ -31,4 +31,12 @@ export const investorFacts = question({
   ),
 })
 
-export const KYC_QUESTIONS = { investorFacts } as const
+/** The company that an issuer's approved case has verified; null without one. */
+export const issuerCompany = question({
+  service: 'user',
+  name: 'issuerCompany',
+  input: z.strictObject({ userId: id }),
+  reply: z.nullable(z.strictObject({ legalName: z.string() })),
+})
+
+export const KYC_QUESTIONS = { investorFacts, issuerCompany } as const

@@ -23,7 +23,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-6'
+const VERSION = 'demonstration-7'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -60,8 +60,9 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
 /** Seeds offerings, the orders that fill them, and the documents about them. */
 async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void> {
   const { ctx } = target
-  const { issuer, both, investor, ontario } = people.ids
-  const offerings = await seedOfferings(ctx, { issuer, both })
+  const { issuer, both, investor, ontario, scholar1, scholar2, scholar3, compliance } = people.ids
+  const board = { scholars: [scholar1, scholar2, scholar3], compliance }
+  const offerings = await seedOfferings(ctx, { issuer, both }, board)
   const wallets = [
     { userId: investor, amount: WALLETS.investor, currency: DEFAULT_CURRENCY },
     { userId: both, amount: WALLETS.both, currency: DEFAULT_CURRENCY },

@@ -18,9 +18,14 @@ beforeAll(async () => {
     ['issuer', true, false, []],
     ['admin', false, false, ['admin']],
     ['compliance', false, false, ['compliance']],
+    ['scholar', false, false, ['scholar']],
     ['finance', false, false, ['finance']],
   ] as const) {
-    const { token } = await platform.session(ids[name], { isIssuer, isInvestor, roles })
+    const { token } = await platform.session(ids[name === 'scholar' ? 'scholar1' : name], {
+      isIssuer,
+      isInvestor,
+      roles,
+    })
     handles[name] = token
   }
 })
@@ -118,6 +123,17 @@ it('lets only issuers and compliance send', async () => {
   }
 })
 
+it('lets only scholars and compliance check offerings', async () => {
+  const checking = OPERATIONS.filter(({ access }) => access === 'reviewer')
+  expect(checking.length).toBeGreaterThan(0)
+  for (const operation of checking) {
+    const body = operation.method === 'get' ? {} : { body: '{}' }
+    const seen = async (as: string) => (await send(operation, { as, ...body })).status
+    expect([operation.id, await seen('issuer'), await seen('admin')]).toEqual([operation.id, 403, 403])
+    for (const reviewer of ['scholar', 'compliance']) expect([200, 400, 404]).toContain(await seen(reviewer))
+  }
+})
+
 describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s', (_id, operation) => {
   it('is a GET that counts only when a person asks for it', async () => {
     expect(operation.method).toBe('get')
@@ -138,7 +154,8 @@ describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s',
 /** A caller whom the access rule of an operation admits. */
 function callerOf({ access }: Operation): string {
   if (access.startsWith('staff:')) return access.slice('staff:'.length)
-  return access === 'sender' ? 'issuer' : 'investor'
+  if (access === 'reviewer') return 'compliance'
+  return access === 'sender' || access === 'issuer' ? 'issuer' : 'investor'
 }
 
 describe.each(named(writing))('%s', (_id, operation) => {

@@ -1,4 +1,4 @@
-import type { investorFacts } from '#contracts/internal/kyc.ts'
+import type { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { recordKeyOf } from '#services/kit/security/personal-records.ts'
 import { readContent } from './case/content.ts'
@@ -34,5 +34,17 @@ export function readInvestorFacts({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof inv
         questionnaire !== null &&
         row.declarationSignedAt !== null,
     }
+  }
+}
+
+/** The registered name of the company of an issuer whose case is approved and whose company is not held. */
+export function readIssuerCompany({ ctx }: Pick<KycDeps, 'ctx'>): Ask<typeof issuerCompany> {
+  return async ({ userId }) => {
+    const db = ctx.db.orm
+    const [cases, key] = await Promise.all([decisiveCases(db, userId), recordKeyOf(ctx, db, userId)])
+    const row = cases.find(({ role }) => role === 'issuer')
+    if (!row || !key || row.state !== 'approved' || row.companyStatus !== 'Approved') return null
+    const { answers } = await readContent(db, key, row, ['company'])
+    return answers.company && { legalName: answers.company.legalName }
   }
 }

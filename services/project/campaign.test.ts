@@ -9,9 +9,9 @@ import { startPlatform, type TestPlatform } from '#tests/support/product/platfor
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
 import { statusOf } from './campaign.ts'
-import type { ContractTerms } from './terms/contract-terms.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { ProjectService } from './index.ts'
-import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
+import { BOARD, investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY = 86_400_000
 const ID = 'campaign'
@@ -27,8 +27,7 @@ beforeEach(async () => {
   product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
   ;({ ctx, clock, ledger, project: service } = product)
   // 100 shares of $100, soft cap 50 shares, closing in 30 days.
-  await service.publishing.createOffering(sampleOffering({ id: ID }))
-  await service.publishing.publish(ID)
+  await publish(service, sampleOffering({ id: ID }))
 })
 afterEach(() => product.close())
 
@@ -275,6 +274,14 @@ describe('changed terms', () => {
   const change = (next: ContractTerms = terms, actorId = 'issuer-1') =>
     service.offerings.changeTerms({ offeringId: ID, actorId, terms: next, summary: 'The fee rises to 2 %.' })
 
+  const resume = () => service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: false })
+  /** Three scholars approve the terms in force. */
+  async function approveAnew(): Promise<void> {
+    const { row, digest } = await service.proposals.read({ id: ID, issuerId: 'issuer-1' })
+    for (const reviewerId of BOARD.scholars)
+      await service.reviews.approveTerms({ id: ID, reviewerId, version: row.version, digest: digest ?? '' })
+  }
+
   it('are a new version with the time the regime gives to answer', async () => {
     const { termsVersion, reconfirmBy } = await change()
     expect(termsVersion).toBe(2)
@@ -286,12 +293,23 @@ describe('changed terms', () => {
     expect((await change({ ...terms, feeBp: 250 })).termsVersion).toBe(3)
   })
 
+  it('pause the campaign until the scholars have approved exactly these', async () => {
+    await change()
+    expect(await standing()).toMatchObject({ state: 'paused' })
+    await expect(resume()).rejects.toMatchObject({ status: 409 })
+    await approveAnew()
+    await resume()
+    expect(await standing()).toMatchObject({ state: 'live' })
+  })
+
   it('keep money from before from counting while investors may still answer', async () => {
     await invest(60, 0)
     clock.advance(1000)
     await change()
     await confirmed()
     await run()
+    await approveAnew()
+    await resume()
     expect(await standing()).toMatchObject({ state: 'live' })
     clock.advance(4 * DAY + 60_000)
     // The service looks by itself when the time to answer is over.

@@ -54,6 +54,8 @@ export const TOPICS = {
   orderConfirmedNotice: 'order.confirmed.notice',
   /** { offeringId }: the closing instant has come. */
   deadline: 'project.deadline',
+  /** { offeringId }: the opening date has come. */
+  opening: 'project.opening',
   /** { offeringId }: look at the money again. */
   review: 'project.review',
 } as const
@@ -67,7 +69,9 @@ export interface CampaignPosition {
 }
 
 /** The first state of a new campaign. */
-export function newCampaign(input: Omit<CampaignContext, 'isSoftCapReached'>): CampaignPosition {
+export function newCampaign(
+  input: Omit<CampaignContext, 'isSoftCapReached' | 'approvals'>,
+): CampaignPosition {
   return positionOf(startLifecycle<Machine>(campaignMachine, input))
 }
 
@@ -130,6 +134,9 @@ export function createCampaignWriter(ctx: ServiceContext) {
         })
       case 'failOrders':
         return ctx.jobs.enqueue(tx, { topic: TOPICS.failed, payload: { offeringId }, dedupeKey: offeringId })
+      case 'scheduleOpening':
+        // Asked anew by each approval, since a draft may come back with other dates.
+        return ctx.jobs.enqueue(tx, { topic: TOPICS.opening, payload: { offeringId }, runAt: row.opensAt })
       case 'scheduleDeadline':
         return ctx.jobs.enqueue(tx, {
           topic: TOPICS.deadline,

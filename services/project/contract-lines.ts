@@ -1,6 +1,6 @@
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import type { Currency } from '#contracts/money.ts'
-import type { ContractTerms } from './terms/contract-terms.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import { percentText } from './rules.ts'
 
 export interface TermLine {

@@ -3,6 +3,7 @@ import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { exportedProposals } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
 type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
@@ -13,6 +14,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
     exportPart: exportPart(async (userId) => ({
       data: {
         offerings: plainRows(await exportedOfferings(db, userId)),
+        proposals: plainRows(await exportedProposals(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {

@@ -5,8 +5,13 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
+import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
+import { createProposals, type Proposals } from './proposal/proposals.ts'
+import { createReviews, type Reviews } from './proposal/reviews.ts'
+import { reviewRoutes } from './proposal/review-routes.ts'
+import { proposalRoutes } from './proposal/routes.ts'
 import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
 
@@ -15,17 +20,27 @@ const byOffering = z.object({ offeringId: id })
 /** The service with what staff and issuer code of this process may call directly. */
 export interface ProjectService extends Service {
   readonly offerings: Offerings
+  readonly proposals: Proposals
+  readonly reviews: Reviews
   readonly publishing: Publishing
 }
 
-/** Offerings: public reading, campaigns and their dates, cooling-off. */
-export function createProjectService(ctx: ServiceContext): ProjectService {
-  const offerings = createOfferings(ctx)
+/** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
+export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): ProjectService {
+  const publishing = createPublishing(ctx)
+  const offerings = createOfferings(ctx, publishing)
+  const proposals = createProposals(ctx, publishing)
+  const reviews = createReviews(ctx, publishing)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
   const offeringOf = (payload: unknown) => byOffering.parse(payload).offeringId
   ctx.jobs.handle(TOPICS.deadline, async (payload) => offerings.passDeadline(offeringOf(payload)), endless)
+  ctx.jobs.handle(
+    TOPICS.opening,
+    async (payload) => void (await publishing.open(offeringOf(payload))),
+    endless,
+  )
   // A topic of the outbox has one reader: what people are told of a confirmed order is passed on to the notification service.
   ctx.jobs.handle(
     TOPICS.orderConfirmed,
@@ -44,8 +59,14 @@ export function createProjectService(ctx: ServiceContext): ProjectService {
   return {
     name: 'project',
     offerings,
-    publishing: createPublishing(ctx),
-    handlers: projectRoutes(ctx, offerings),
+    proposals,
+    reviews,
+    publishing,
+    handlers: [
+      ...projectRoutes(ctx, offerings),
+      ...proposalRoutes({ ctx, proposals, offerings, deps }),
+      ...reviewRoutes({ ctx, reviews, offerings, deps }),
+    ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
       offeringNames: async ({ ids }) => {

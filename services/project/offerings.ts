@@ -10,17 +10,20 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, BY_STAFF, createCampaignWriter, step, TOPICS } from './campaign.ts'
-import { contractFaults, contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
+import { contractFaults, contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
 import { createOrderFacts } from './order-facts.ts'
 import { ruleInForce } from './terms/regime-store.ts'
+import type { Publishing } from './publishing.ts'
 import { closedText, type CampaignState } from './rules.ts'
 import {
   changeOffering,
   insertTerms,
   factsOf,
   findOffering,
+  findTerms,
   idsOfAll,
   idsOfIssuer,
   lockOffering,
@@ -32,7 +35,7 @@ import { coolingOffOf } from './views.ts'
 export type Offerings = ReturnType<typeof createOfferings>
 
 /** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
-export function createOfferings(ctx: ServiceContext) {
+export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }: Publishing) {
   const write = createCampaignWriter(ctx)
   const rules = createRuleBook(ctx)
   const orderFacts = createOrderFacts(ctx.db.orm)
@@ -164,12 +167,15 @@ export function createOfferings(ctx: ServiceContext) {
   }): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now().toISOString()
-      // Until fatwas are kept, the screening stands for them: an offering that does not pass is not resumed.
       const row = await ownOffering(tx, { ...input, asStaff: true })
-      const isFatwaValid = row.screeningVerdict === 'pass'
       const pause: CampaignEvent = { type: 'campaign.paused' }
       const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
-      const resume: CampaignEvent = { type: 'campaign.resumed', now, isFatwaValid, confirmed }
+      const resume: CampaignEvent = {
+        type: 'campaign.resumed',
+        now,
+        isFatwaValid: await isFatwaValid(tx, row),
+        confirmed,
+      }
       const sender = { ...BY_STAFF, actorId: input.actorId }
       const next = await send(tx, input.offeringId, input.pause ? pause : resume, sender)
       if (!next)
@@ -181,7 +187,7 @@ export function createOfferings(ctx: ServiceContext) {
 
   /**
    * Replaces the contract terms: a material change, so that every order in hand must be confirmed anew in the time the regime
-   * gives. Price and caps cannot change once an offering is public.
+   * gives. No scholar has approved the new ones, so that the campaign pauses. Price and caps cannot change once an offering is public.
    * @throws Problem 409 when the campaign has ended, 400 when the new terms break the contract's rules
    */
   async function changeTerms(input: {
@@ -206,17 +212,21 @@ export function createOfferings(ctx: ServiceContext) {
       const { reconfirmDays } = await rules(row.regime, now)
       const reconfirmBy = daysAfter(now, reconfirmDays)
       const termsVersion = row.termsVersion + 1
+      const before = await findTerms(tx, row.id, row.termsVersion)
+      const document = { ...(before?.terms as object | null), contract: { terms } }
       await insertTerms(tx, {
         offeringId: row.id,
         version: termsVersion,
         contract: terms,
-        digest: termsDigest(terms),
+        terms: document,
+        digest: termsDigest(document),
         summary: input.summary,
         reconfirmBy,
         actorId: input.actorId,
         createdAt: now,
       })
       await changeOffering(tx, row.id, { termsVersion, changedAt: now })
+      await pauseOpen(tx, row.id)
       await ctx.jobs.enqueue(tx, {
         topic: TOPICS.termsChanged,
         payload: { offeringId: row.id, termsVersion, reconfirmBy: reconfirmBy.toISOString() },

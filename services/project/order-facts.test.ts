@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import type { ProjectService } from './index.ts'
 import { createOrderFacts } from './order-facts.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 let product: TestPlatform
 let service: ProjectService
@@ -11,8 +11,7 @@ beforeAll(async () => {
   product = await startPlatform()
   service = product.project
   for (const id of ['a', 'b']) {
-    await service.publishing.createOffering(sampleOffering({ id, name: `Offering ${id}` }))
-    await service.publishing.publish(id)
+    await publish(service, sampleOffering({ id, name: `Offering ${id}` }))
   }
 })
 afterAll(() => product?.close())

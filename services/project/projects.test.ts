@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { offeringForOrder, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
+import { publishOffering, submitOffering } from '#services/demonstration/projects/publish.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import type { ProjectService } from './index.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
-import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
+import { BOARD, investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 interface Reply {
   status: boolean
@@ -25,14 +26,13 @@ const get = (path: string) => product.send<Reply & { data: unknown }>('GET', pat
 beforeAll(async () => {
   product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
   ;({ ledger, project: service } = product)
-  const { createOffering, publish } = service.publishing
   const day = 86_400_000
   const now = product.clock.now().getTime()
   const offerings = [
     sampleOffering({
       id: 'solar-roof',
       name: 'Solar roof',
-      sector: 'Energy',
+      sector: 'Renewable energy',
       country: 'MY',
       city: 'Penang',
       regime: 'malaysia_ecf',
@@ -53,7 +53,7 @@ beforeAll(async () => {
     sampleOffering({
       id: 'date-farm',
       name: 'Date farm',
-      sector: 'Agriculture',
+      sector: 'Food and agriculture',
       country: 'SA',
       unitPrice: 20_000n,
       projectedReturnBp: 2400,
@@ -62,11 +62,11 @@ beforeAll(async () => {
       closesAt: new Date(now + 2 * day),
       keywords: 'Saudi Arabia',
     }),
-    sampleOffering({ id: 'unlisted', name: 'Not public yet', sector: 'Secret sector' }),
+    sampleOffering({ id: 'unlisted', name: 'Not public yet', sector: 'Technology' }),
   ]
   for (const offering of offerings) {
-    await createOffering(offering)
-    if (offering.id !== 'unlisted') await publish(offering.id)
+    if (offering.id === 'unlisted') await submitOffering(service, offering)
+    else await publish(service, offering)
   }
   await investDirectly(ledger, {
     offeringId: 'cold-store',
@@ -126,7 +126,7 @@ describe('the list', () => {
   it.each([
     ['contractType=wakala', 3],
     ['contractType=ijara', 0],
-    ['sector=Energy', 1],
+    ['sector=Renewable%20energy', 1],
     ['sector=Secret%20sector', 0],
     ['country=SA', 1],
     ['status=live', 3],
@@ -151,9 +151,10 @@ describe('the list', () => {
   })
 
   it('pages, with the count of all', async () => {
-    for (const offering of ['p1', 'p2', 'p3', 'p4'].map((id) => sampleOffering({ id, sector: 'Paging' }))) {
-      await service.publishing.createOffering(offering)
-      await service.publishing.publish(offering.id)
+    for (const offering of ['p1', 'p2', 'p3', 'p4'].map((id) =>
+      sampleOffering({ id, sector: 'Education' }),
+    )) {
+      await publish(service, offering)
     }
     const first = await get('/v2/projects?perPage=5&pageNo=1&sort=price')
     const second = await get('/v2/projects?perPage=5&pageNo=2&sort=price')
@@ -236,7 +237,7 @@ describe('facets and totals', () => {
   it('lists what occurs in public offerings', async () => {
     const { body } = await get('/v1/categories')
     expect(body.data).toEqual({
-      sectors: ['Agriculture', 'Energy', 'Logistics', 'Paging'],
+      sectors: ['Education', 'Food and agriculture', 'Logistics', 'Renewable energy'],
       countries: ['IE', 'MY', 'SA'],
     })
   })
@@ -292,14 +293,18 @@ describe('what other services ask', () => {
 
 describe('what is refused when an offering is written', () => {
   const write = (change: Parameters<typeof sampleOffering>[0]) =>
-    service.publishing.createOffering(sampleOffering(change))
+    submitOffering(service, sampleOffering(change))
   it('names the broken rules, and nothing is written', async () => {
-    await expect(write({ id: 'bad', useOfFunds: [{ label: 'x', amount: 1n }] })).rejects.toThrow(
-      'The use of funds must add up',
-    )
-    await expect(write({ id: 'bad', lossCaseText: 'Your money is guaranteed.' })).rejects.toThrow(
-      'guaranteed',
-    )
+    await expect(write({ id: 'bad', useOfFunds: [{ label: 'x', amount: 1n }] })).rejects.toMatchObject({
+      fieldErrors: {
+        'funds.items': 'The use of funds must add up to the maximum target: $9,999.99 is missing.',
+      },
+    })
+    await expect(write({ id: 'worse', lossCaseText: 'Your money is guaranteed.' })).rejects.toMatchObject({
+      fieldErrors: {
+        'returns.lossCaseText': 'This sentence promises a return: “Your money is guaranteed.”',
+      },
+    })
     expect(await service.offerings.find('bad')).toBeUndefined()
   })
   it('does not open an offering whose screening is not a pass', async () => {
@@ -308,7 +313,9 @@ describe('what is refused when an offering is written', () => {
       id: 'unscreened',
       screening: { ...screening, figures: { ...screening.figures, totalAssets: null } },
     })
-    await expect(service.publishing.publish('unscreened')).rejects.toThrow('campaign.opened')
+    const offering = sampleOffering({ id: 'unscreened' })
+    await expect(publishOffering(service, offering, BOARD)).rejects.toThrow('The screening does not pass')
+    expect(await service.publishing.open('unscreened')).toBe(false)
     expect(await service.offerings.find('unscreened')).toMatchObject({
       status: null,
       screeningVerdict: 'unknown',

@@ -15,8 +15,22 @@ export async function packOf(db: Executor, version: string): Promise<ScreeningPa
     sql`SELECT * FROM project.screening_pack WHERE version = ${version}`,
   )
   if (!row) throw new Error(`no screening pack ${version}`)
+  return packFrom(row)
+}
+
+/** The pack of a method that is in force. @throws Error where there is none yet */
+export async function newestPack(db: Executor, method: string, at: Date): Promise<ScreeningPack> {
+  const [row] = await query<Row<'project.screening_pack'>>(
+    db,
+    sql`SELECT * FROM project.screening_pack WHERE method = ${method} AND valid_from <= ${at} ORDER BY valid_from DESC LIMIT 1`,
+  )
+  if (!row) throw new Error(`no screening pack of ${method}`)
+  return packFrom(row)
+}
+
+function packFrom(row: Row<'project.screening_pack'>): ScreeningPack {
   return {
-    version,
+    version: row.version,
     denominator: row.denominator,
     income: { maxBp: row.incomeMaxBp, inclusive: row.incomeInclusive },
     debt: { maxBp: row.debtMaxBp, inclusive: row.debtInclusive },
@@ -28,8 +42,8 @@ export async function packOf(db: Executor, version: string): Promise<ScreeningPa
 export const insertOffering = (tx: Tx, row: NewRow<'project.offering'>): Promise<void> =>
   insert(tx, 'project.offering', row)
 
-/** Writes the sections, the risks and the plan of the money of a new offering. */
-export async function insertTexts(
+/** Writes the sections, the risks and the plan of the money of an offering in place of earlier ones. */
+export async function replaceTexts(
   tx: Tx,
   offering: {
     readonly id: string
@@ -41,6 +55,8 @@ export async function insertTexts(
   const { id: offeringId, sections, risks, useOfFunds } = offering
   const texts = (kind: Row<'project.offering_text'>['kind'], list: readonly Text[]) =>
     list.map(({ title, body }, position) => ({ offeringId, kind, position, title, body }))
+  await query(tx, sql`DELETE FROM project.offering_text WHERE offering_id = ${offeringId}`)
+  await query(tx, sql`DELETE FROM project.use_of_funds WHERE offering_id = ${offeringId}`)
   await insertAll(tx, 'project.offering_text', [...texts('section', sections), ...texts('risk', risks)])
   await insertAll(
     tx,

@@ -1,99 +1,92 @@
-import type { Currency } from '#contracts/money.ts'
-import type { Regime } from '#contracts/project/projects.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
-import type { NewRow } from '#services/kit/database/write.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
-import { BY_SERVICE, CAMPAIGN_MACHINE_VERSION, createCampaignWriter, newCampaign, step } from './campaign.ts'
-import { contractTerms, termsDigest, type ContractTerms } from './terms/contract-terms.ts'
-import { offeringFaults } from './rules.ts'
-import { insertOffering, insertScreening, insertTexts, packOf } from './publishing-store.ts'
+import { BY_SERVICE, createCampaignWriter, step } from './campaign.ts'
+import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
+import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
+import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
 import { screen, type Screening, type ScreeningFigures } from './screening.ts'
-import { changeOffering, insertTerms, lockOffering } from './store.ts'
-
-interface Text {
-  readonly title: string
-  readonly body: string
-}
-
-/** Everything an offering consists of. Money is minor units, percentages are hundredths of a per cent. */
-export interface NewOffering {
-  readonly id: string
-  readonly issuerId: string
-  readonly issuerName: string
-  readonly name: string
-  readonly summary: string
-  readonly description: string
-  readonly keywords: string
-  readonly sector: string
-  readonly country: string
-  readonly city: string
-  readonly regime: Regime
-  readonly currency: Currency
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly softCap: bigint
-  readonly lockMonths: number
-  readonly tokenName: string
-  readonly tokenSymbol: string
-  readonly opensAt: Date
-  readonly closesAt: Date
-  readonly projectedReturnBp: number
-  readonly horizonMonths: number
-  readonly lossCaseBp: number
-  readonly lossCaseText: string
-  readonly terms: ContractTerms
-  readonly sections: readonly Text[]
-  readonly risks: readonly Text[]
-  readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
-  readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
-}
+import {
+  changeOffering,
+  findTerms,
+  insertTerms,
+  lockOffering,
+  newestTermsVersion,
+  type OfferingRow,
+} from './store.ts'
+import { termsDigest } from './terms/terms-digest.ts'
 
 export type Publishing = ReturnType<typeof createPublishing>
+
+/** The method by which issuers are screened; a company that is not listed has no market capitalisation. */
+export const SCREENING_METHOD = 'Securities Commission Malaysia'
 
 /** Writing offerings and bringing them before the public. */
 export function createPublishing(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)
   const supplies = createSupplies(ctx)
 
-  /** Writes a draft. @throws Error naming every rule it breaks */
-  async function createOffering(input: NewOffering): Promise<void> {
-    const terms = contractTerms.parse(input.terms)
-    const hardCap = input.unitPrice * BigInt(input.totalUnits)
-    const faults = offeringFaults({
-      ...input,
-      hardCap,
-      contractType: terms.type,
-      terms,
-      texts: allTexts(input),
-    })
-    if (faults.length > 0) throw new Error(`offering ${input.id}: ${faults.join(' ')}`)
-    await ctx.db.transaction(async (tx) => {
-      const now = ctx.clock.now()
-      const screening = screen(await packOf(tx, input.screening.pack), input.screening.figures)
-      await insertOffering(tx, offeringRow(input, { hardCap, screening, now }))
-      await insertTexts(tx, input)
+  /**
+   * Writes the offering of a complete proposal, or writes it anew when it came back as a draft. Terms get a new version when they changed.
+   * The proposal must be locked.
+   */
+  async function writeDraft(
+    tx: Tx,
+    owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
+    answers: ProposalAnswers,
+  ): Promise<{ termsVersion: number }> {
+    const { id } = owner
+    const now = ctx.clock.now()
+    const pack = await newestPack(tx, SCREENING_METHOD, now)
+    const figures = figuresOf(answers)
+    const screening = screen(pack, figures)
+    const known = await lockOffering(tx, id)
+    const document = termsDocument(answers)
+    const digest = termsDigest(document)
+    const before = known && (await findTerms(tx, id, known.termsVersion))
+    const isSame = before !== undefined && before.digest.equals(digest)
+    const termsVersion = isSame ? (known?.termsVersion ?? 1) : (await newestTermsVersion(tx, id)) + 1
+    const row = offeringRow(owner, answers, { screening, termsVersion, now })
+    if (known === undefined) await insertOffering(tx, row)
+    else {
+      const { createdAt: _first, ...changes } = row
+      await changeOffering(tx, id, changes)
+    }
+    await replaceTexts(tx, { id, ...textsOf(answers) })
+    if (!isSame)
       await insertTerms(tx, {
-        offeringId: input.id,
-        version: 1,
-        contract: terms,
-        digest: termsDigest(terms),
-        summary: 'First terms',
-        actorId: input.issuerId,
+        offeringId: id,
+        version: termsVersion,
+        contract: answers.contract.terms,
+        terms: document,
+        digest,
+        summary: termsVersion === 1 ? 'First terms' : 'Changed before the offering opened',
+        actorId: owner.issuerId,
         createdAt: now,
       })
-      await insertScreening(tx, input.id, input.screening, screening, now)
-    })
+    await insertScreening(tx, id, { pack: pack.version, figures }, screening, now)
+    return { termsVersion }
   }
 
-  /** Takes a draft through both reviews and opens it: from here on the ledger has its shares. @throws Error when a guard refuses */
-  async function publish(offeringId: string): Promise<void> {
-    await ctx.db.transaction(async (tx) => {
+  /** A campaign may open or go on while enough scholars stand by its terms and its screening is a pass. */
+  async function isFatwaValid(tx: Tx, row: Pick<OfferingRow, 'id' | 'screeningVerdict'>): Promise<boolean> {
+    return row.screeningVerdict === 'pass' && isWhole(await fatwaOf(tx, row.id))
+  }
+
+  /**
+   * Opens a campaign that both boards have approved: from here on the ledger has its shares. False when it cannot open now, because its
+   * dates or its fatwa do not allow it.
+   */
+  async function open(offeringId: string): Promise<boolean> {
+    return ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now().toISOString()
       const row = await lockOffering(tx, offeringId)
-      if (!row) throw new Error(`no offering ${offeringId}`)
+      if (row?.state !== 'preview') return false
+      const event: CampaignEvent = { type: 'campaign.opened', now, isFatwaValid: await isFatwaValid(tx, row) }
+      const next = step(ctx, row, event, BY_SERVICE)
+      if ('reason' in next) return false
       await supplies.openOffering(
         {
           offeringId,
@@ -105,32 +98,26 @@ export function createPublishing(ctx: ServiceContext) {
         },
         tx,
       )
-      const events: CampaignEvent[] = [
-        { type: 'campaign.submitted' },
-        { type: 'shariah.reviewStarted' },
-        { type: 'shariah.approved' },
-        { type: 'compliance.approved' },
-        // Until fatwas are kept, the screening stands for them: what is unknown does not open.
-        { type: 'campaign.opened', now, isFatwaValid: row.screeningVerdict === 'pass' },
-      ]
-      for (const event of events) await advance(tx, offeringId, event)
+      await write(tx, row, next, { event })
+      return true
     })
   }
 
-  async function advance(tx: Tx, offeringId: string, event: CampaignEvent): Promise<void> {
+  /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
+  async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
     const row = await lockOffering(tx, offeringId)
-    if (!row) throw new Error(`no offering ${offeringId}`)
+    if (row?.state !== 'live' && row?.state !== 'softCapReached') return
+    const event = { type: 'campaign.paused' } as const
     const next = step(ctx, row, event, BY_SERVICE)
-    if ('reason' in next) {
-      throw new Error(
-        `offering ${offeringId} in '${row.state}' refuses ${event.type} (${next.guard ?? next.reason})`,
-      )
-    }
+    if ('reason' in next) throw new Error(`offering ${offeringId} in '${row.state}' refuses to be paused`)
     await write(tx, row, next, { event })
   }
 
   /** Screens an offering anew; a campaign that does not pass any more takes no orders until it does. */
-  async function rescreen(offeringId: string, screening: NewOffering['screening']): Promise<Screening> {
+  async function rescreen(
+    offeringId: string,
+    screening: { readonly pack: string; readonly figures: ScreeningFigures },
+  ): Promise<Screening> {
     return ctx.db.transaction(async (tx) => {
       const now = ctx.clock.now()
       const row = await lockOffering(tx, offeringId)
@@ -138,72 +125,10 @@ export function createPublishing(ctx: ServiceContext) {
       const result = screen(await packOf(tx, screening.pack), screening.figures)
       await insertScreening(tx, offeringId, screening, result, now)
       await changeOffering(tx, offeringId, { screeningVerdict: result.verdict, changedAt: now })
-      if (result.verdict !== 'pass' && (row.state === 'live' || row.state === 'softCapReached')) {
-        await advance(tx, offeringId, { type: 'campaign.paused' })
-      }
+      if (result.verdict !== 'pass') await pauseOpen(tx, offeringId)
       return result
     })
   }
 
-  return { createOffering, publish, rescreen }
-}
-
-function allTexts(input: NewOffering): string[] {
-  const { name, summary, description, lossCaseText } = input
-  return [
-    name,
-    summary,
-    description,
-    lossCaseText,
-    ...[...input.sections, ...input.risks].flatMap((t) => [t.title, t.body]),
-  ]
-}
-
-function offeringRow(
-  input: NewOffering,
-  { hardCap, screening, now }: { hardCap: bigint; screening: Screening; now: Date },
-): NewRow<'project.offering'> {
-  const start = newCampaign({
-    offeringId: input.id,
-    softCap: input.softCap.toString(),
-    hardCap: hardCap.toString(),
-    opensAt: input.opensAt.toISOString(),
-    closesAt: input.closesAt.toISOString(),
-  })
-  return {
-    id: input.id,
-    issuerId: input.issuerId,
-    issuerName: input.issuerName,
-    name: input.name,
-    summary: input.summary,
-    description: input.description,
-    keywords: input.keywords,
-    contractType: input.terms.type,
-    sector: input.sector,
-    country: input.country,
-    city: input.city,
-    regime: input.regime,
-    currency: input.currency,
-    unitPrice: input.unitPrice,
-    totalUnits: input.totalUnits,
-    minUnits: input.minUnits,
-    softCap: input.softCap,
-    hardCap,
-    lockMonths: input.lockMonths,
-    tokenName: input.tokenName,
-    tokenSymbol: input.tokenSymbol,
-    opensAt: input.opensAt,
-    closesAt: input.closesAt,
-    projectedReturnBp: input.projectedReturnBp,
-    horizonMonths: input.horizonMonths,
-    lossCaseBp: input.lossCaseBp,
-    lossCaseText: input.lossCaseText,
-    screeningVerdict: screening.verdict,
-    state: start.state,
-    status: start.status,
-    machineVersion: CAMPAIGN_MACHINE_VERSION,
-    campaign: start.context,
-    createdAt: now,
-    changedAt: now,
-  }
+  return { writeDraft, isFatwaValid, open, pauseOpen, rescreen }
 }

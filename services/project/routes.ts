@@ -12,7 +12,7 @@ import {
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
-import { contractTerms } from './terms/contract-terms.ts'
+import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { prefixQuery } from './rules.ts'
 import {

@@ -1,7 +1,6 @@
 import { millisecondsInDay } from 'date-fns/constants'
 import { soldOutText, tooFewLeftText } from '#contracts/payment/order-texts.ts'
 import type { CAMPAIGN_STATES, OFFERING_STATUSES } from '#contracts/project/values.ts'
-import { contractFaults, type ContractTerms } from './terms/contract-terms.ts'
 
 export type OfferingStatus = (typeof OFFERING_STATUSES)[number]
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
@@ -54,47 +53,6 @@ export function noOrdersText(
   if (closed !== null) return closed
   if (freeUnits <= 0) return soldOutText(freeUnits)
   return freeUnits < minUnits ? tooFewLeftText(freeUnits) : null
-}
-
-/** What must hold before an offering may be published. */
-export interface OfferingDraft {
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-  readonly minUnits: number
-  readonly softCap: bigint
-  readonly hardCap: bigint
-  readonly opensAt: Date
-  readonly closesAt: Date
-  readonly contractType: string
-  readonly terms: ContractTerms
-  readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
-  readonly texts: readonly string[]
-}
-
-/** Names everything that keeps an offering from being published; an empty list means it may be. */
-export function offeringFaults(draft: OfferingDraft): string[] {
-  const faults = contractFaults(draft.terms, draft)
-  const demand = (holds: boolean, rule: string) => {
-    if (!holds) faults.push(rule)
-  }
-  const planned = draft.useOfFunds.reduce((sum, item) => sum + item.amount, 0n)
-  demand(draft.contractType === draft.terms.type, 'The terms are of another contract type.')
-  demand(
-    draft.hardCap === draft.unitPrice * BigInt(draft.totalUnits),
-    'The maximum target is price times units.',
-  )
-  demand(
-    draft.softCap > 0n && draft.softCap <= draft.hardCap,
-    'The minimum target must not exceed the maximum target.',
-  )
-  demand(draft.minUnits >= 1 && draft.minUnits <= draft.totalUnits, 'The minimum must fit the offering.')
-  demand(draft.opensAt < draft.closesAt, 'An offering closes after it opens.')
-  demand(planned === draft.hardCap, 'The use of funds must add up to the maximum target.')
-  demand(
-    !draft.texts.some((text) => /\bguarantee(d|s)?\b(?!\s+(no|nothing))/i.test(text)),
-    'Texts of an offering never say "guaranteed".',
-  )
-  return faults
 }
 
 /**

@@ -189,7 +189,7 @@ export async function offeringTexts(db: Executor, id: string): Promise<OfferingT
 
 export type TermsRow = Columns<
   'project.offering_terms',
-  ['version', 'contract', 'reconfirmBy'],
+  ['version', 'contract', 'terms', 'digest', 'reconfirmBy'],
   { contract: Json }
 >
 
@@ -197,10 +197,19 @@ export type TermsRow = Columns<
 export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {
   const [row] = await query<TermsRow>(
     db,
-    sql`SELECT version, contract, reconfirm_by FROM project.offering_terms
+    sql`SELECT version, contract, terms, digest, reconfirm_by FROM project.offering_terms
         WHERE offering_id = ${id} AND version = ${version}`,
   )
   return row
+}
+
+/** The highest version of an offering's terms; 0 where it has none. */
+export async function newestTermsVersion(db: Executor, id: string): Promise<number> {
+  const [row] = await query<{ version: number | null }>(
+    db,
+    sql`SELECT max(version) AS version FROM project.offering_terms WHERE offering_id = ${id}`,
+  )
+  return row?.version ?? 0
 }
 
 /** Sectors and countries of public offerings. */

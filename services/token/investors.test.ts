@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { allOfferings } from '#contracts/internal/project.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
-import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 let product: TestPlatform
 beforeAll(async () => {
@@ -13,8 +13,7 @@ afterAll(() => product?.close())
 it('investors of an offering are those whose money is held or in; each once, and not after it went back', async () => {
   const { ask, ledger, project } = product
   for (const id of ['alpha', 'beta']) {
-    await project.publishing.createOffering(sampleOffering({ id }))
-    await project.publishing.publish(id)
+    await publish(project, sampleOffering({ id }))
   }
   const buy = (offeringId: string, investorId: string, key: string) =>
     investDirectly(ledger, { offeringId, investorId, units: 2n, amount: 20_000n, key })

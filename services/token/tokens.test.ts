@@ -5,7 +5,7 @@ import type { ManualClock } from '#services/kit/clock.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
 import type { ProjectService } from '#services/project/index.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
-import { investDirectly, sampleOffering } from '#tests/support/services/service-context.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 type Entry = z.output<typeof registerEntry>
 type Portfolio = z.output<typeof portfolio.reply>['data']
@@ -40,8 +40,7 @@ beforeAll(async () => {
     sampleOffering({ id: 'alpha', issuerId: 'issuer-1', totalUnits: 6300, unitPrice: 10_000n }),
     sampleOffering({ id: 'beta', issuerId: 'issuer-both' }),
   ]) {
-    await project.publishing.createOffering(offering)
-    await project.publishing.publish(offering.id)
+    await publish(project, offering)
   }
   const until = new Date(clock.now().getTime() + 4 * DAY)
   const first = await investDirectly(ledger, {

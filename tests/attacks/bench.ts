@@ -6,7 +6,7 @@ import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import type { ManualClock } from '#services/kit/clock.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { seedUsers } from '#services/demonstration/user-seed.ts'
 import { termsOf, WEALTHY } from '#tests/support/services/payment.ts'
 import type { TestDatabase } from '#tests/support/database/database.ts'
@@ -77,8 +77,7 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
   const gateway = createGateway({ config: platform.config, host: platform.host, keys, clock, log })
   const { ids, investors } = await seedUsers(platform.ctx, store.openOwner)
   const offering = sampleOffering({ id: 'alpha', issuerId: ids.issuer, totalUnits })
-  await platform.project.publishing.createOffering(offering)
-  await platform.project.publishing.publish(offering.id)
+  await publish(platform.project, offering)
 
   const headersOf = ({ as, body, headers = {} }: Sent): Record<string, string> => ({
     ...(as === undefined ? {} : { authorization: `Bearer ${as.handle}` }),
@@ -99,8 +98,8 @@ export async function attackBench(totalUnits = 100): Promise<AttackBench> {
     return { status: response.status, body: JSON.parse(text) as AnswerBody, cookie: set.join('; '), text }
   }
   const session: AttackBench['session'] = async (userId, options) => {
-    const isIssuer = userId === ids.issuer
-    const facts = { isIssuer, isInvestor: !isIssuer }
+    const isIssuer = userId === ids.issuer || userId === ids.both
+    const facts = { isIssuer, isInvestor: userId !== ids.issuer }
     const { token, sid } = await platform.session(userId, facts, options)
     return { userId, handle: token, sid }
   }

@@ -9,6 +9,8 @@ import { attackBench, orderOf, type Answer, type AttackBench, type Held } from '
 let bench: AttackBench
 let owner: Held
 let thief: Held
+/** Proposals belong to issuers. */
+let otherIssuer: Held
 const own: Record<string, string> = {}
 
 const idOf = ({ body }: Answer): string => {
@@ -61,6 +63,13 @@ beforeAll(async () => {
     }),
   )
   own['document'] = await sentTo(owner)
+  own['proposal'] = idOf(
+    await bench.rest('POST', '/v1/projects', {
+      as: await bench.session(bench.ids['issuer'] ?? ''),
+      body: { answers: '{}' },
+    }),
+  )
+  otherIssuer = await bench.session(bench.ids['both'] ?? '')
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
 afterAll(() => bench?.close())
@@ -167,6 +176,37 @@ const ROUTES = [
     { documents: UPLOAD, remarks: '' },
     `mutation($id: PathId!) { it: workSent(id: $id, input: { documents: "${UPLOAD}", remarks: "" }) { message } }`,
   ],
+  ['proposalById', 'proposal', undefined, 'query($id: PathId!) { it: proposalById(id: $id) { message } }'],
+  [
+    'proposalPreview',
+    'proposal',
+    undefined,
+    'query($id: PathId!) { it: proposalPreview(id: $id) { message } }',
+  ],
+  [
+    'saveProposalPage',
+    'proposal',
+    { revision: 1, page: 'risks', answers: '{}' },
+    'mutation($id: PathId!) { it: saveProposalPage(id: $id, input: { revision: 1, page: risks, answers: "{}" }) { message } }',
+  ],
+  [
+    'submitProposal',
+    'proposal',
+    { revision: 1 },
+    'mutation($id: PathId!) { it: submitProposal(id: $id, input: { revision: 1 }) { message } }',
+  ],
+  [
+    'withdrawProposal',
+    'proposal',
+    { revision: 1 },
+    'mutation($id: PathId!) { it: withdrawProposal(id: $id, input: { revision: 1 }) { message } }',
+  ],
+  [
+    'deleteProposal',
+    'proposal',
+    undefined,
+    'mutation($id: PathId!) { it: deleteProposal(id: $id) { message } }',
+  ],
 ] as const
 
 /** What has no GraphQL spelling. */
@@ -179,7 +219,10 @@ it('knows every operation that names something of one person', () => {
   const named = OPERATIONS.filter(
     // Staff and senders name other people by design; who is none gets no further than that.
     ({ id, path, access }) =>
-      path.includes('{id}') && !PUBLIC_IDS.has(id) && !access.startsWith('staff:') && access !== 'sender',
+      path.includes('{id}') &&
+      !PUBLIC_IDS.has(id) &&
+      !access.startsWith('staff:') &&
+      !['sender', 'reviewer'].includes(access),
   )
   expect([...ROUTES, ...REST_ROUTES].map(([id]) => id).toSorted()).toEqual(
     named.map(({ id }) => id).toSorted(),
@@ -188,6 +231,7 @@ it('knows every operation that names something of one person', () => {
 
 describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   const operation = OPERATIONS.find(({ id }) => id === operationId)
+  const whoTries = () => (kind === 'proposal' ? otherIssuer : thief)
   // Even with a second factor of one's own.
   const proofOf = async (as: Held) =>
     operation?.stepUp === undefined ? {} : { headers: await bench.accountProof(as, operation.id) }
@@ -206,11 +250,11 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   it('answers as if there were nothing, and changes nothing', async () => {
     const before = await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })
     const foreign = own[kind] ?? ''
-    const missing = await byRest(thief, 'no-such-id')
-    const rest = await byRest(thief, foreign)
+    const missing = await byRest(whoTries(), 'no-such-id')
+    const rest = await byRest(whoTries(), foreign)
     expect([rest.status, rest.text]).toEqual([404, missing.text])
     expect(
-      shown(await bench.graphql(query, { id: foreign }, { as: thief, ...(await proofOf(thief)) })),
+      shown(await bench.graphql(query, { id: foreign }, { as: whoTries(), ...(await proofOf(whoTries())) })),
     ).toEqual([404, 'not_found', missing.body.message])
     expect((await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })).text).toBe(
       before.text,
@@ -220,13 +264,13 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   it.each(['../users', '..%2Fusers', 'a/b', 'a?x=1', 'a#b', "a'--", '%00', 'ä', '', 'x'.repeat(65)])(
     'never carries the id %j into another path',
     async (id) => {
-      const { status, body: answer } = await bench.graphql(query, { id }, { as: thief })
+      const { status, body: answer } = await bench.graphql(query, { id }, { as: whoTries() })
       expect([status, answer.errors?.[0]?.extensions]).toEqual([200, { code: 'invalid', statusCode: 400 }])
     },
   )
 
   it.each(['__proto__', 'constructor', 'hasOwnProperty'])('%s is the id of nothing', async (id) => {
-    expect((await byRest(thief, id)).status).toBe(404)
+    expect((await byRest(whoTries(), id)).status).toBe(404)
   })
 })
 

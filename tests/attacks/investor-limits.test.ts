@@ -3,7 +3,7 @@ import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { placeOrder } from '#contracts/payment/payments.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
 import { newId } from '#services/kit/ids.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { approve } from '#tests/support/services/kyc-review.ts'
 import { kycBench, seen, type KycBench, type Person } from '#tests/support/services/kyc.ts'
 import { termsOf } from '#tests/support/services/payment.ts'
@@ -25,8 +25,7 @@ beforeAll(async () => {
     opensAt,
     closesAt,
   })
-  await bench.project.publishing.createOffering(offering)
-  await bench.project.publishing.publish(offering.id)
+  await publish(bench.project, offering)
   investor = await bench.person('amina')
   await bench.ledger.deposit({
     provider: 'test',

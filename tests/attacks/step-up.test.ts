@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { STEP_UP_LIFE_MS } from '#services/kit/security/step-ups.ts'
+import { submitOffering } from '#services/demonstration/projects/publish.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
 
@@ -51,7 +52,7 @@ it('an offering that is not public cannot be named by asking to pay for it', asy
     totalUnits: 10,
     name,
   })
-  await bench.platform.project.publishing.createOffering(draft)
+  await submitOffering(bench.platform.project, draft)
   const ask = (payee: string) =>
     bench.rest('POST', '/v2/users/step-up', {
       as: owner,

@@ -23,7 +23,7 @@ function campaignAfter(...events: readonly CampaignEvent[]) {
 const toLive: readonly CampaignEvent[] = [
   { type: 'campaign.submitted' },
   { type: 'shariah.reviewStarted' },
-  { type: 'shariah.approved' },
+  { type: 'shariah.approved', approvals: 3 },
   { type: 'compliance.approved' },
   { type: 'campaign.opened', now: open, isFatwaValid: true },
 ]

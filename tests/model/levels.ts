@@ -44,18 +44,13 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   campaign: {
     owner: 'http',
     leftByOwner: {
-      because:
-        'Reviews come with publishing, all or nothing, so that a campaign rests in none of them; what follows the close of a campaign has no source in the product yet.',
+      because: 'What follows the close of a campaign has no source in the product yet.',
       transitions: [
-        'campaign.complianceReview --compliance.returned--> campaign.draft',
         'campaign.deploying --campaign.operationStarted--> campaign.operating',
         'campaign.failed --campaign.refundsStarted--> campaign.refunding',
         'campaign.funded --campaign.deploymentStarted--> campaign.deploying',
         'campaign.operating --campaign.settled--> campaign.settled',
-        'campaign.preview --campaign.cancelled--> campaign.draft',
         'campaign.refunding --campaign.refundsSettled--> campaign.refunded',
-        'campaign.shariahReview --shariah.returned--> campaign.draft',
-        'campaign.submitted --campaign.cancelled--> campaign.draft',
       ],
     },
     notInChromium: onlyService('services/project/campaign.test.ts'),

@@ -1,4 +1,4 @@
-import type { NewOffering } from '#services/project/publishing.ts'
+import type { NewOffering } from './publish.ts'
 import type { ScreeningFigures } from '#services/project/screening.ts'
 
 /** Mailbox name of the issuer. */

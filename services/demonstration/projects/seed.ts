@@ -2,10 +2,11 @@ import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { manualClock } from '#services/kit/clock.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { createPublishing, type NewOffering } from '#services/project/publishing.ts'
+import { createPublishing } from '#services/project/publishing.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
 import { PROPERTY } from './property.ts'
+import { publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { TRADE } from './trade.ts'
 import { findOffering } from '#services/project/store.ts'
 
@@ -28,15 +29,16 @@ export interface PlannedOrders {
 export async function seedOfferings(
   ctx: ServiceContext,
   issuers: Readonly<Record<SeedIssuer, string>>,
+  board: Board,
 ): Promise<PlannedOrders[]> {
   const now = ctx.clock.now()
   await Promise.all(
     DEMO_OFFERINGS.map(async (seed) => {
       if (await findOffering(ctx.db.orm, seed.offering.id)) return
       const offering = datedOffering(seed, issuers[seed.issuer], now)
-      const past = createPublishing({ ...ctx, clock: manualClock(offering.opensAt) })
-      await past.createOffering(offering)
-      await past.publish(offering.id)
+      const road = roadOf({ ...ctx, clock: manualClock(offering.opensAt) })
+      await submitOffering(road, offering)
+      await publishOffering(road, offering, board)
     }),
   )
   return DEMO_OFFERINGS.map(({ offering, orders }) => ({

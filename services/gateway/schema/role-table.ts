@@ -17,6 +17,7 @@ export function callersOf(access: Access): readonly Caller[] {
   if (access === 'public' || access === 'guest') return CALLERS
   if (access === 'user') return CALLERS.filter((caller) => caller !== 'visitor')
   if (access === 'sender') return ['issuer', 'compliance']
+  if (access === 'reviewer') return ['compliance', 'scholar']
   const role = access.startsWith('staff:') ? access.slice('staff:'.length) : access
   return CALLERS.filter((caller) => caller === role)
 }

@@ -21,6 +21,9 @@ export interface SessionResolver {
   }): Promise<Actor>
 }
 
+/** Who checks offerings. */
+const REVIEWERS = ['scholar', 'compliance'] as const
+
 const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 
 /**
@@ -34,6 +37,7 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'investor' && actor.isInvestor) return
   if (access === 'issuer' && actor.isIssuer) return
   if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
+  if (access === 'reviewer' && REVIEWERS.some((role) => actor.roles.includes(role))) return
   if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
   throw forbidden()
 }

@@ -275,7 +275,7 @@ export function expectApplicantVersion(
 const isQuiet = ({ row, by }: CaseChange, after: CaseRow['state']): boolean =>
   by !== 'applicant' && row.state === after
 
-export const stale = (): Problem => new Problem('stale', 409, STALE_TEXT)
+export const stale = (): Problem => new Problem(PROBLEM_CODES.stale, 409, STALE_TEXT)
 
 /** The step of a page number, from 1. */
 export function stepAt(row: Pick<CaseRow, 'role'>, number: number): KycStep {

@@ -5,6 +5,7 @@ export const CAMPAIGN_LABELS = {
   shariahReview: 'In Shariah review',
   complianceReview: 'In compliance review',
   preview: 'Ready to open',
+  rejected: 'Rejected',
   live: 'Live',
   softCapReached: 'Live, minimum target reached',
   paused: 'Paused',

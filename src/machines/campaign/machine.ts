@@ -1,5 +1,6 @@
 import { assign, setup } from 'xstate'
 import type { ProjectCard } from '#contracts/project/projects.ts'
+import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
 
 /** Plain JSON, stored with the row. Money is minor units as decimal text, instants are ISO 8601 in UTC. */
@@ -11,16 +12,23 @@ export interface CampaignContext {
   readonly closesAt: string
   /** Once true it stays true, because only orders past their cooling-off count and they are allotted at once. */
   readonly isSoftCapReached: boolean
+  /** Scholars who have approved the terms as they stand. */
+  readonly approvals: number
 }
 
-/** Facts about a campaign. `confirmed` is the total of orders past their cooling-off, minor units as decimal text. */
+/**
+ * Facts about a campaign. `confirmed` is the total of orders past their cooling-off, minor units as decimal text; `approvals` counts the
+ * scholars whose approval of the terms holds, this one included.
+ */
 export type CampaignEvent =
   | { readonly type: 'campaign.submitted' }
   | { readonly type: 'shariah.reviewStarted' }
-  | { readonly type: 'shariah.approved' }
+  | { readonly type: 'shariah.approved'; readonly approvals: number }
   | { readonly type: 'shariah.returned' }
+  | { readonly type: 'shariah.rejected' }
   | { readonly type: 'compliance.approved' }
   | { readonly type: 'compliance.returned' }
+  | { readonly type: 'compliance.rejected' }
   | { readonly type: 'campaign.opened'; readonly now: string; readonly isFatwaValid: boolean }
   | { readonly type: 'campaign.fundsConfirmed'; readonly confirmed: string }
   | { readonly type: 'campaign.paused' }
@@ -47,8 +55,10 @@ export const CAMPAIGN_EVENTS = {
     'shariah.reviewStarted',
     'shariah.approved',
     'shariah.returned',
+    'shariah.rejected',
     'compliance.approved',
     'compliance.returned',
+    'compliance.rejected',
     'campaign.opened',
     'campaign.fundsConfirmed',
     'campaign.paused',
@@ -78,7 +88,7 @@ const confirmedOf = (event: CampaignEvent): bigint => ('confirmed' in event ? Bi
 const machineSetup = setup({
   types: {
     context: {} as CampaignContext,
-    input: {} as Omit<CampaignContext, 'isSoftCapReached'>,
+    input: {} as Omit<CampaignContext, 'isSoftCapReached' | 'approvals'>,
     events: {} as CampaignEvent,
     meta: {} as CampaignMeta,
   },
@@ -88,6 +98,8 @@ const machineSetup = setup({
       BigInt(context.softCap) > 0n &&
       BigInt(context.softCap) <= BigInt(context.hardCap) &&
       Date.parse(context.opensAt) < Date.parse(context.closesAt),
+    /** Every scholar that the board needs has approved the terms as they stand. */
+    isBoardComplete: ({ event }) => 'approvals' in event && event.approvals >= SCHOLARS_NEEDED,
     /** The fatwa is valid and the campaign's window is open. */
     canOpen: ({ context, event }) =>
       'isFatwaValid' in event &&
@@ -112,10 +124,15 @@ const machineSetup = setup({
     allotOrders: () => {},
     /** The payment service refunds every order that is not allotted (`campaign.failed`). */
     failOrders: () => {},
+    /** Sends `campaign.opened` on the opening date. */
+    scheduleOpening: () => {},
     /** Sends `campaign.deadlinePassed` at the given instant. */
     scheduleDeadline: (_args, _params: { readonly at: string }) => {},
     notifyIssuer: (_args, _params: { readonly about: string }) => {},
     rememberSoftCap: assign({ isSoftCapReached: true }),
+    rememberApprovals: assign(({ context, event }) => ({
+      approvals: 'approvals' in event ? event.approvals : context.approvals,
+    })),
   },
 })
 
@@ -124,7 +141,7 @@ const notify = (about: keyof typeof CAMPAIGN_LABELS) => ({ type: 'notifyIssuer',
 /** M13, a campaign. Runs on the server only; the project service enforces it. */
 export const campaignMachine = machineSetup.createMachine({
   id: 'campaign',
-  version: '1',
+  version: '2',
   context: ({ input }) => ({
     offeringId: input.offeringId,
     softCap: input.softCap,
@@ -132,6 +149,7 @@ export const campaignMachine = machineSetup.createMachine({
     opensAt: input.opensAt,
     closesAt: input.closesAt,
     isSoftCapReached: false,
+    approvals: 0,
   }),
   initial: 'draft',
   states: {
@@ -146,15 +164,23 @@ export const campaignMachine = machineSetup.createMachine({
     shariahReview: {
       meta: { label: CAMPAIGN_LABELS.shariahReview, status: null },
       on: {
-        'shariah.approved': 'complianceReview',
+        // The approvals before the last one leave it where it is.
+        'shariah.approved': [
+          { guard: 'isBoardComplete', target: 'complianceReview', actions: 'rememberApprovals' },
+          { actions: 'rememberApprovals' },
+        ],
         'shariah.returned': { target: 'draft', actions: notify('draft') },
+        'shariah.rejected': { target: 'rejected', actions: notify('rejected') },
+        'campaign.cancelled': 'draft',
       },
     },
     complianceReview: {
       meta: { label: CAMPAIGN_LABELS.complianceReview, status: null },
       on: {
-        'compliance.approved': { target: 'preview', actions: notify('preview') },
+        'compliance.approved': { target: 'preview', actions: ['scheduleOpening', notify('preview')] },
         'compliance.returned': { target: 'draft', actions: notify('draft') },
+        'compliance.rejected': { target: 'rejected', actions: notify('rejected') },
+        'campaign.cancelled': 'draft',
       },
     },
     preview: {
@@ -171,6 +197,7 @@ export const campaignMachine = machineSetup.createMachine({
         'campaign.cancelled': 'draft',
       },
     },
+    rejected: { type: 'final', meta: { label: CAMPAIGN_LABELS.rejected, status: null } },
     live: {
       meta: { label: CAMPAIGN_LABELS.live, status: 'live' },
       on: {

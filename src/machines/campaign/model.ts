@@ -28,6 +28,7 @@ export const campaignModel = {
   machine: campaignMachine,
   inputs: { valid: campaign, 'minimum target above maximum target': { ...campaign, softCap: '63000001' } },
   cases: {
+    'shariah.approved': { 'first scholar': { approvals: 1 }, 'last scholar': { approvals: 3 } },
     'campaign.opened': {
       tooEarly: { now: beforeOpen, isFatwaValid: true },
       withoutFatwa: { now: open, isFatwaValid: false },

@@ -8,9 +8,10 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
   states: {
     draft: 'The issuer prepares the offering. Nobody else can see it.',
     submitted: 'The issuer has submitted the offering. The Shariah board takes it up next.',
-    shariahReview: 'The Shariah board reads the contract and the terms.',
+    shariahReview: 'The Shariah board reads the contract and the terms. Three scholars must approve them.',
     complianceReview: 'The Shariah board has approved the offering. Compliance reads it now.',
     preview: 'Both reviews are done. The offering opens on its date, if its fatwa is valid then.',
+    rejected: 'The Shariah board or compliance has rejected the offering. It cannot be submitted again.',
     live: 'The offering is open for orders. Money of confirmed orders is held in escrow until the minimum target is reached.',
     softCapReached:
       'The offering is open, and its minimum target is reached. Confirmed orders are allotted at once.',
@@ -31,10 +32,12 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
   events: {
     'campaign.submitted': 'The issuer submits the offering',
     'shariah.reviewStarted': 'The Shariah board takes the offering up',
-    'shariah.approved': 'The Shariah board approves the offering',
+    'shariah.approved': 'A scholar approves the terms of the offering',
     'shariah.returned': 'The Shariah board sends the offering back',
+    'shariah.rejected': 'The Shariah board rejects the offering',
     'compliance.approved': 'Compliance approves the offering',
     'compliance.returned': 'Compliance sends the offering back',
+    'compliance.rejected': 'Compliance rejects the offering',
     'campaign.opened': 'The offering opens',
     'campaign.fundsConfirmed': 'An order passes its cooling-off period',
     'campaign.paused': 'Staff pause the offering',
@@ -52,6 +55,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
   guards: {
     hasValidTerms:
       'the minimum target is above zero and not above the maximum target, and the offering opens before it closes',
+    isBoardComplete: 'three scholars have approved the terms as they stand',
     canOpen: 'the fatwa is valid, and the offering is between its opening and its closing date',
     canReopenReached:
       'the fatwa is valid, the closing date has not passed, and the minimum target is reached',

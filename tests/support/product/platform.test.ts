@@ -10,7 +10,7 @@ import { newId } from '#services/kit/ids.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { deposit } from '#tests/support/services/ledger.ts'
 import { WEALTHY } from '#tests/support/services/payment.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { startPlatform, type TestPlatform } from './platform.ts'
 
 let product: TestPlatform
@@ -20,8 +20,7 @@ beforeAll(async () => {
     at: new Date('2026-11-20T09:00:00Z'),
     answers: answers({ investorFacts }, { investorFacts: async () => ({ ...WEALTHY }) }),
   })
-  await product.project.publishing.createOffering(sampleOffering({ id: 'alpha', name: 'Alpha' }))
-  await product.project.publishing.publish('alpha')
+  await publish(product.project, sampleOffering({ id: 'alpha', name: 'Alpha' }))
 })
 afterAll(() => product?.close())
 

@@ -10,7 +10,12 @@ import { silentLog } from '#services/kit/log.ts'
 import type { SignedIn } from '#services/kit/http/service.ts'
 import { createLedger, type Ledger } from '#services/ledger/ledger.ts'
 import { createContext, type Platform } from '#services/platform.ts'
-import type { NewOffering } from '#services/project/publishing.ts'
+import {
+  publishOffering,
+  submitOffering,
+  type NewOffering,
+  type PublishingRoad,
+} from '#services/demonstration/projects/publish.ts'
 import { factsOf, noListener } from '#tests/support/product/platform.ts'
 
 const TEST_START = new Date('2026-11-20T09:00:00.000Z')
@@ -108,6 +113,20 @@ export function sampleOffering(change: Partial<NewOffering> & { id: string }): N
     ],
     screening: { pack: 'sc_malaysia-2026', figures: SOUND },
     ...change,
+  }
+}
+
+/** Reviewers who have no account. */
+export const BOARD = {
+  scholars: ['staff-scholar-1', 'staff-scholar-2', 'staff-scholar-3'],
+  compliance: 'staff-compliance',
+} as const
+
+/** Brings offerings before the public through their reviews. */
+export async function publish(road: PublishingRoad, ...offerings: readonly NewOffering[]): Promise<void> {
+  for (const offering of offerings) {
+    await submitOffering(road, offering)
+    await publishOffering(road, offering, BOARD)
   }
 }
 

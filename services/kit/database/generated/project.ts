@@ -67,6 +67,8 @@ export interface OfferingRow {
   readonly softCapReachedAt: Date | null
   readonly createdAt: Date
   readonly changedAt: Date
+  /** of the price that the issuer receives when a share is sold on; null where none was agreed */
+  readonly royaltyPercent: number | null
 }
 
 /** project.offering_terms: append-only: terms never change, a later version replaces them */
@@ -80,6 +82,8 @@ export interface OfferingTermsRow {
   readonly reconfirmBy: Date | null
   readonly actorId: string
   readonly createdAt: Date
+  /** everything that the digest is of; null in rows older than fatwas, whose digest is of the contract alone */
+  readonly terms: unknown
 }
 
 /** project.offering_text */
@@ -89,6 +93,30 @@ export interface OfferingTextRow {
   readonly position: number
   readonly title: string
   readonly body: string
+}
+
+/** project.proposal: what an issuer writes; from its first submission an offering has the same id */
+export interface ProposalRow {
+  readonly id: string
+  readonly issuerId: string
+  /** by page, as typed, complete or not */
+  readonly answers: unknown
+  /** rises with every change of the answers or of the state */
+  readonly revision: number
+  /** number of submissions so far */
+  readonly version: number
+  readonly submittedAt: Date | null
+  readonly createdAt: Date
+  readonly changedAt: Date
+}
+
+/** project.proposal_version: append-only: each submission as its reviewers saw it */
+export interface ProposalVersionRow {
+  readonly proposalId: string
+  readonly version: number
+  readonly answers: unknown
+  readonly termsVersion: number
+  readonly submittedAt: Date
 }
 
 /** project.regime_rule: append-only: a changed rule is a new row with its own date; orders keep the version that decided */
@@ -103,6 +131,24 @@ export interface RegimeRuleRow {
   /** calendar days an investor has to answer a material change */
   readonly reconfirmDays: number
   readonly source: string
+}
+
+/** project.review: decisions of the Shariah board and of compliance; only an approval of terms can be revoked */
+export interface ReviewRow {
+  readonly seq: bigint
+  readonly offeringId: string
+  readonly version: number
+  readonly board: 'shariah' | 'compliance'
+  readonly reviewerId: string
+  readonly decision: 'approved' | 'returned' | 'rejected'
+  readonly reason: string
+  /** what is asked for, page by page: [{page, reason}] */
+  readonly pages: unknown
+  /** SHA-256 of the canonical JSON (RFC 8785) of the terms that a scholar approved */
+  readonly digest: Buffer | null
+  readonly decidedAt: Date
+  readonly revokedAt: Date | null
+  readonly revokedWhy: string | null
 }
 
 /** project.screening: append-only: each screening with the figures and the pack that decided */

@@ -246,12 +246,12 @@ export interface Tables {
   }
   'project.offering': {
     readonly row: project.OfferingRow
-    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt'
+    readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
   'project.offering_terms': {
     readonly row: project.OfferingTermsRow
-    readonly filled: 'reconfirmBy'
+    readonly filled: 'reconfirmBy' | 'terms'
     readonly computed: never
   }
   'project.offering_text': {
@@ -259,10 +259,25 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.proposal': {
+    readonly row: project.ProposalRow
+    readonly filled: 'submittedAt'
+    readonly computed: never
+  }
+  'project.proposal_version': {
+    readonly row: project.ProposalVersionRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.regime_rule': {
     readonly row: project.RegimeRuleRow
     readonly filled: 'calendar'
     readonly computed: never
+  }
+  'project.review': {
+    readonly row: project.ReviewRow
+    readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
+    readonly computed: 'seq'
   }
   'project.screening': {
     readonly row: project.ScreeningRow
@@ -480,7 +495,10 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.offering': ['campaign'],
-  'project.offering_terms': ['contract'],
+  'project.offering_terms': ['contract', 'terms'],
+  'project.proposal': ['answers'],
+  'project.proposal_version': ['answers'],
+  'project.review': ['pages'],
   'project.screening': ['figures'],
   'signing.event': ['data'],
   'users.challenge': ['terms'],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { query } from '#services/kit/database/database.ts'
-import { sampleOffering } from '#tests/support/services/service-context.ts'
+import { submitOffering } from '#services/demonstration/projects/publish.ts'
+import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
 import { userBench, type UserBench } from '#tests/support/services/user-bench.ts'
 
 /* Step-ups from the request to the proof; the host's demand for a proof is tested with an operation of this service. */
@@ -13,10 +14,8 @@ const mail = () => `step${count}@mizan.test`
 
 beforeAll(async () => {
   bench = await userBench()
-  const { publishing } = bench.project
-  await publishing.createOffering(sampleOffering({ id: 'alhambra-court', name: 'Alhambra Court' }))
-  await publishing.publish('alhambra-court')
-  await publishing.createOffering(sampleOffering({ id: 'quiet-draft' }))
+  await publish(bench.project, sampleOffering({ id: 'alhambra-court', name: 'Alhambra Court' }))
+  await submitOffering(bench.project, sampleOffering({ id: 'quiet-draft' }))
 })
 afterAll(async () => bench?.close())
 beforeEach(async () => {

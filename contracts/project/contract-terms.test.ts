@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contractLines } from '#services/project/contract-lines.ts'
-import { canonicalJson, contractFaults, termsDigest, type ContractTerms } from './contract-terms.ts'
+import { canonicalJson, termsDigest } from '#services/project/terms/terms-digest.ts'
+import { contractFaults, type ContractTerms } from './contract-terms.ts'
 
 const figures = { unitPrice: 10_000n, totalUnits: 6300 }
 const musharakah: ContractTerms = {

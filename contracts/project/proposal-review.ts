@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { money } from '#contracts/money.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
+import { listOf, replyOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+import { contractType, project, regime, screeningVerdict } from './projects.ts'
+import { proposalPage, proposalState } from './proposals.ts'
+
+/* The checking of offerings by people: scholars decide on the contract, compliance on the rest. */
+
+const REASON_MAX = 1000
+const reasonText = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, 'Please give a reason'),
+    z.maxLength(REASON_MAX, 'Must be at most 1000 characters'),
+  )
+
+const reviewDecision = z
+  .enum(['approved', 'returned', 'rejected'])
+  .register(z.globalRegistry, { id: 'ProposalDecision' })
+
+const pageReason = z
+  .strictObject({ page: proposalPage, reason: z.string() })
+  .register(z.globalRegistry, { id: 'ProposalPageReason' })
+
+const queueRow = z
+  .strictObject({
+    _id: id,
+    name: z.string(),
+    issuerName: z.string(),
+    contractType,
+    regime,
+    hardCap: money,
+    state: proposalState,
+    version: z.int(),
+    submittedAt: instant,
+    /** Whole hours since it was submitted. */
+    ageHours: z.int(),
+    approvals: z.int(),
+    approvalsNeeded: z.int(),
+    /** The caller has approved these terms already. */
+    isApprovedByMe: z.boolean(),
+  })
+  .register(z.globalRegistry, { id: 'ProposalQueueRow' })
+
+export const proposalQueue = operation({
+  id: 'proposalQueue',
+  service: 'project',
+  method: 'get',
+  path: '/v1/campaign/reviews',
+  access: 'reviewer',
+  summary:
+    'Offerings that wait for a decision of the Shariah board or of compliance, the longest waiting first',
+  query: z.strictObject({
+    state: z.optional(z.enum(['submitted', 'shariahReview', 'complianceReview', 'preview', 'all'])),
+    ...pageFields,
+  }),
+  reply: listOf('ProposalQueue', queueRow),
+})
+
+const change = z
+  .strictObject({
+    page: proposalPage,
+    /** Path of the field. */
+    field: z.string(),
+    /** As text; null where there was, or is, none. */
+    before: z.nullable(z.string()),
+    after: z.nullable(z.string()),
+  })
+  .register(z.globalRegistry, { id: 'ProposalChange' })
+
+const review = z
+  .strictObject({
+    at: instant,
+    version: z.int(),
+    board: z.enum(['shariah', 'compliance']).register(z.globalRegistry, { id: 'ReviewBoard' }),
+    reviewer: z.string(),
+    decision: reviewDecision,
+    reason: z.string(),
+    pages: z.array(pageReason),
+    /** When the scholar took the approval back; null while it holds. */
+    revokedAt: z.nullable(instant),
+  })
+  .register(z.globalRegistry, { id: 'ProposalReviewEntry' })
+
+const reviewCase = z
+  .strictObject({
+    _id: id,
+    state: proposalState,
+    version: z.int(),
+    submittedAt: instant,
+    issuerName: z.string(),
+    regime,
+    /** The page exactly as investors will see it. */
+    offering: project,
+    screening: z
+      .strictObject({
+        pack: z.string(),
+        verdict: screeningVerdict,
+        /** The test that decided a verdict other than pass. */
+        decidedBy: z.nullable(z.string()),
+        figures: z.array(
+          z
+            .strictObject({
+              test: z.string(),
+              /** Per cent as text; null where it is not known. */
+              percent: z.nullable(z.string()),
+              limitPercent: z.string(),
+            })
+            .register(z.globalRegistry, { id: 'ScreeningFigure' }),
+        ),
+      })
+      .register(z.globalRegistry, { id: 'ProposalScreening' }),
+    /** SHA-256 of the terms in hexadecimal: what the scholars approve. */
+    digest: z.string(),
+    approvals: z.int(),
+    approvalsNeeded: z.int(),
+    isApprovedByMe: z.boolean(),
+    /** What changed since the version before; empty for the first one. */
+    changes: z.array(change),
+    reviews: z.array(review),
+  })
+  .register(z.globalRegistry, { id: 'ProposalReview' })
+const caseReply = replyOf('ProposalReviewReply', reviewCase)
+
+export const proposalReview = operation({
+  id: 'proposalReview',
+  service: 'project',
+  method: 'get',
+  path: '/v1/campaign/reviews/{id}',
+  access: 'reviewer',
+  summary: 'One offering under review with its terms, screening, changes and decisions',
+  params: idParams,
+  reply: caseReply,
+})
+
+const version = z.int().check(z.minimum(1))
+
+export const takeUpProposal = operation({
+  id: 'takeUpProposal',
+  service: 'project',
+  method: 'post',
+  path: '/v1/campaign/reviews/{id}/start',
+  access: 'staff:scholar',
+  summary: 'The Shariah board takes a submitted offering up',
+  effect: 'none',
+  params: idParams,
+  body: z.strictObject({ version }).register(z.globalRegistry, { id: 'TakeUpProposalBody' }),
+  reply: caseReply,
+})
+
+export const approveTerms = operation({
+  id: 'approveTerms',
+  service: 'project',
+  method: 'post',
+  path: '/v1/campaign/reviews/{id}/terms',
+  access: 'staff:scholar',
+  summary: 'A scholar approves the exact terms, named by their digest',
+  effect: 'signs',
+  stepUp: { of: 'account' },
+  params: idParams,
+  body: z
+    .strictObject({ version, digest: z.string().check(z.regex(/^[0-9a-f]{64}$/, 'Invalid digest')) })
+    .register(z.globalRegistry, { id: 'ApproveTermsBody' }),
+  reply: caseReply,
+})
+
+export const revokeTerms = operation({
+  id: 'revokeTerms',
+  service: 'project',
+  method: 'post',
+  path: '/v1/campaign/reviews/{id}/terms/revoke',
+  access: 'staff:scholar',
+  summary: 'A scholar takes the own approval back; an open campaign is paused when too few are left',
+  effect: 'signs',
+  stepUp: { of: 'account' },
+  params: idParams,
+  body: z.strictObject({ reason: reasonText }).register(z.globalRegistry, { id: 'RevokeTermsBody' }),
+  reply: caseReply,
+})
+
+export const decideProposal = operation({
+  id: 'decideProposal',
+  service: 'project',
+  method: 'post',
+  path: '/v1/campaign/reviews/{id}/decision',
+  access: 'reviewer',
+  summary: 'Compliance approves; either board asks for changes with reasons per page, or rejects',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({
+      version,
+      decision: reviewDecision,
+      /** Of the whole; empty where an approval needs none. */
+      reason: z.string().check(z.trim(), z.maxLength(REASON_MAX, 'Must be at most 1000 characters')),
+      pages: z
+        .array(
+          z
+            .strictObject({ page: proposalPage, reason: reasonText })
+            .register(z.globalRegistry, { id: 'AskedPage' }),
+        )
+        .check(z.maxLength(20)),
+    })
+    .register(z.globalRegistry, { id: 'DecideProposalBody' }),
+  reply: caseReply,
+})

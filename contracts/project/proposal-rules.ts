@@ -1,0 +1,116 @@
+import { formatMoney } from '#contracts/currencies.ts'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { contractFaults } from './contract-terms.ts'
+import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
+import { PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
+
+/** What is wrong with one field; `field` is a path such as `items.0.label`, empty for the page as a whole. */
+export interface ProposalProblem {
+  readonly page: ProposalPage
+  readonly field: string
+  readonly message: string
+}
+
+/** The pages as they were typed, each any JSON object or not begun. */
+export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
+
+/** Everything that keeps a proposal from being submitted: the fields of each page first, then the rules over several pages. */
+export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
+  const read = readPages(typed)
+  const problems = [...read.problems]
+  const { eligibility, contract, shares, dates, funds } = read.pages
+  const add = (page: ProposalPage, field: string, message: string) => problems.push({ page, field, message })
+  if (eligibility?.coreActivity === 'impermissible')
+    add('eligibility', 'coreActivity', 'Offerings of this business are not possible here.')
+  if (eligibility && contract && contract.terms.type !== eligibility.contractType)
+    add('contract', 'terms.type', 'The terms are of another contract type.')
+  if (contract && shares) {
+    const figures = { unitPrice: BigInt(shares.price), totalUnits: shares.copies }
+    for (const fault of contractFaults(contract.terms, figures)) add('contract', 'terms', fault)
+  }
+  if (shares) {
+    if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))
+      add('shares', 'hardCap', 'The maximum target is the price times the number of digital shares.')
+    // V28.
+    if (BigInt(shares.softCap) > BigInt(shares.hardCap))
+      add('shares', 'softCap', 'The minimum target must not exceed the maximum target.')
+    if (shares.minUnits > shares.copies) add('shares', 'minUnits', 'The minimum must fit the offering.')
+  }
+  if (dates) {
+    const [opens, closes] = [Date.parse(dates.opensAt), Date.parse(dates.closesAt)]
+    // V24 names two messages.
+    if (opens === closes) add('dates', 'closesAt', 'An offering cannot open and close at the same time.')
+    if (opens > closes) add('dates', 'closesAt', 'An offering closes after it opens.')
+  }
+  if (funds && shares) {
+    const planned = funds.items.reduce((sum, item) => sum + BigInt(item.amount), 0n)
+    const missing = BigInt(shares.hardCap) - planned
+    if (missing !== 0n) add('funds', 'items', sumText(missing))
+  }
+  return [...problems, ...promises(read.pages)]
+}
+
+/** The complete proposal. @throws Error while a page is not complete */
+export function completeProposal(typed: TypedAnswers): ProposalAnswers {
+  const problems = proposalProblems(typed)
+  if (problems.length > 0)
+    throw new Error(problems.map(({ page, message }) => `${page}: ${message}`).join(' '))
+  return readPages(typed).pages as ProposalAnswers
+}
+
+type ReadPages = { -readonly [Page in ProposalPage]?: ProposalAnswers[Page] }
+
+function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalProblem[] } {
+  const pages: Record<string, unknown> = {}
+  const problems: ProposalProblem[] = []
+  for (const page of PROPOSAL_PAGES) {
+    if (typed[page] === undefined) {
+      problems.push({ page, field: '', message: 'This page is not begun.' })
+      continue
+    }
+    const parsed = PROPOSAL_SCHEMAS[page].safeParse(typed[page])
+    if (parsed.success) pages[page] = parsed.data
+    else
+      for (const { path, message } of parsed.error.issues)
+        problems.push({ page, field: path.join('.'), message })
+  }
+  // Each page was parsed by its own schema.
+  return { pages: pages as ReadPages, problems }
+}
+
+/** What is missing from the plan of the money, or too much in it, in minor units. */
+function sumText(missing: bigint): string {
+  const amount = (missing < 0n ? -missing : missing).toString()
+  const money = formatMoney({ amount, currency: DEFAULT_CURRENCY })
+  return `The use of funds must add up to the maximum target: ${money} ${missing > 0n ? 'is missing' : 'too much'}.`
+}
+
+/** Words that promise a return (domain, section 3); "guarantees no capital" promises none. */
+const PROMISE =
+  /\bguarantee(?:d|s)?\b(?!\s+(?:no|nothing))|\brisk[- ]free\b|\bwithout (?:any )?risk\b|\bno risk\b|\bcannot lose\b|\bassured (?:return|profit)s?\b|\bfixed (?:return|interest)\b|\bcertain (?:return|profit)s?\b/i
+
+/** Sentences that promise a return, each marked in its field. */
+function promises(pages: ReadPages): ProposalProblem[] {
+  const { basics, returns, risks } = pages
+  const texts: [ProposalPage, string, string][] = []
+  if (basics) {
+    for (const field of ['name', 'summary', 'description'] as const)
+      texts.push(['basics', field, basics[field]])
+    for (const [at, { title, body }] of basics.sections.entries())
+      texts.push(['basics', `sections.${at}.title`, title], ['basics', `sections.${at}.body`, body])
+  }
+  if (returns) texts.push(['returns', 'lossCaseText', returns.lossCaseText])
+  for (const [at, { title, body }] of (risks?.items ?? []).entries())
+    texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
+  return texts.flatMap(([page, field, written]) => {
+    const sentence = promisingSentence(written)
+    return sentence === undefined
+      ? []
+      : [{ page, field, message: `This sentence promises a return: “${sentence}”` }]
+  })
+}
+
+/** The first sentence that promises a return. */
+export function promisingSentence(written: string): string | undefined {
+  return (written.match(/[^.!?\n]+[.!?]*/g) ?? []).map((one) => one.trim()).find((one) => PROMISE.test(one))
+}

@@ -1,0 +1,70 @@
+/** The pages of a proposal, in their order (R60). */
+export const PROPOSAL_PAGES = [
+  'eligibility',
+  'basics',
+  'contract',
+  'shares',
+  'dates',
+  'funds',
+  'returns',
+  'risks',
+  'books',
+] as const
+export type ProposalPage = (typeof PROPOSAL_PAGES)[number]
+
+/** The pages that make up the terms; they are locked while a fatwa is valid for them (R61). */
+export const TERM_PAGES = [
+  'eligibility',
+  'contract',
+  'shares',
+  'funds',
+  'returns',
+] as const satisfies readonly ProposalPage[]
+
+/** Categories of offerings (E8). The first of an offering is its sector in lists. */
+export const CATEGORIES = [
+  'Real estate',
+  'Food and agriculture',
+  'Logistics',
+  'Health care',
+  'Renewable energy',
+  'Manufacturing',
+  'Education',
+  'Technology',
+  'Trade',
+] as const
+
+/** States of a campaign that only its issuer and staff see (M13). */
+export const HIDDEN_STATES = [
+  'draft',
+  'submitted',
+  'shariahReview',
+  'complianceReview',
+  'preview',
+  'rejected',
+] as const
+
+/** How many scholars approve the terms (domain, section 3). */
+export const SCHOLARS_NEEDED = 3
+/** V27 gives both limits: at least 1, and under a limit, which is ours. */
+export const ROYALTY_MIN = 1
+export const ROYALTY_MAX = 20
+/** Drafts one issuer may have at a time. */
+export const DRAFTS_MAX = 20
+/** Longest answers of one page as JSON, characters. */
+export const PAGE_MAX = 40_000
+
+export const PROPOSAL_TEXTS = {
+  notFound: 'This proposal does not exist.',
+  stale: 'This proposal was changed elsewhere. Reload it to see the latest version.',
+  closed: 'This proposal is with its reviewers and cannot be changed now.',
+  locked:
+    'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',
+  incomplete: 'Some pages are not complete.',
+  tooManyDrafts: `You can have at most ${DRAFTS_MAX} drafts. Delete one to begin another.`,
+  kyc: 'Your company must be approved before you submit.',
+  cannotDelete: 'Only a draft that was never submitted can be deleted.',
+  cannotWithdraw: 'This proposal cannot be withdrawn now.',
+  cannotSubmit: 'This proposal cannot be submitted now.',
+  unreadable: 'Invalid input',
+} as const

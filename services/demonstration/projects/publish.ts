@@ -1,0 +1,160 @@
+import type { Currency } from '#contracts/money.ts'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import { PROPOSAL_PAGES, type CATEGORIES } from '#contracts/project/proposal-values.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
+import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
+import { createPublishing, type Publishing } from '#services/project/publishing.ts'
+import type { ScreeningFigures } from '#services/project/screening.ts'
+
+interface Text {
+  readonly title: string
+  readonly body: string
+}
+
+/** Everything an offering consists of. Money is minor units, percentages are hundredths of a per cent. */
+export interface NewOffering {
+  readonly id: string
+  readonly issuerId: string
+  readonly issuerName: string
+  readonly name: string
+  readonly summary: string
+  readonly description: string
+  readonly keywords: string
+  readonly sector: (typeof CATEGORIES)[number]
+  readonly country: string
+  readonly city: string
+  readonly regime: Regime
+  readonly currency: Currency
+  readonly unitPrice: bigint
+  readonly totalUnits: number
+  readonly minUnits: number
+  readonly softCap: bigint
+  readonly lockMonths: number
+  readonly tokenName: string
+  readonly tokenSymbol: string
+  readonly opensAt: Date
+  readonly closesAt: Date
+  readonly projectedReturnBp: number
+  readonly horizonMonths: number
+  readonly lossCaseBp: number
+  readonly lossCaseText: string
+  readonly terms: ContractTerms
+  readonly sections: readonly Text[]
+  readonly risks: readonly Text[]
+  readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+  readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
+}
+
+/** The proposal of an offering, page by page. */
+export function proposalOf(offering: NewOffering): ProposalAnswers {
+  const { figures } = offering.screening
+  const known = (figure: bigint | null) => figure?.toString() ?? null
+  return {
+    eligibility: {
+      categories: [offering.sector],
+      country: offering.country,
+      regime: offering.regime,
+      contractType: offering.terms.type,
+      coreActivity: figures.coreActivity,
+    },
+    basics: {
+      name: offering.name,
+      summary: offering.summary,
+      description: offering.description,
+      city: offering.city,
+      keywords: offering.keywords,
+      sections: [...offering.sections],
+    },
+    contract: { terms: offering.terms },
+    shares: {
+      price: offering.unitPrice.toString(),
+      copies: offering.totalUnits,
+      royalty: 1,
+      softCap: offering.softCap.toString(),
+      hardCap: (offering.unitPrice * BigInt(offering.totalUnits)).toString(),
+      minUnits: offering.minUnits,
+      lockMonths: offering.lockMonths,
+      tokenName: offering.tokenName,
+      tokenSymbol: offering.tokenSymbol,
+    },
+    dates: { opensAt: offering.opensAt.toISOString(), closesAt: offering.closesAt.toISOString() },
+    funds: {
+      items: offering.useOfFunds.map(({ label, amount }) => ({ label, amount: amount.toString() })),
+    },
+    returns: {
+      projectedReturnBp: offering.projectedReturnBp,
+      horizonMonths: offering.horizonMonths,
+      lossCaseBp: offering.lossCaseBp,
+      lossCaseText: offering.lossCaseText,
+    },
+    risks: { items: [...offering.risks] },
+    books: {
+      income: known(figures.income),
+      impermissibleIncome: known(figures.impermissibleIncome),
+      interestBearingDebt: known(figures.interestBearingDebt),
+      cashAndInterestBearing: known(figures.cashAndInterestBearing),
+      totalAssets: known(figures.totalAssets),
+      averageCapitalisation: known(figures.averageCapitalisation),
+    },
+  }
+}
+
+/** The functions by which issuers and reviewers bring an offering before the public. */
+export interface PublishingRoad {
+  readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'read'>
+  readonly reviews: Reviews
+  readonly publishing: Publishing
+}
+
+/** The road of a context with a clock of its own. */
+export function roadOf(ctx: ServiceContext): PublishingRoad {
+  const publishing = createPublishing(ctx)
+  return { publishing, proposals: createProposals(ctx, publishing), reviews: createReviews(ctx, publishing) }
+}
+
+/** Writes the proposal of an offering page by page and submits it. @throws Problem with every rule it breaks */
+export async function submitOffering({ proposals }: PublishingRoad, offering: NewOffering): Promise<void> {
+  const { id, issuerId } = offering
+  const answers = proposalOf(offering)
+  const [first, ...further] = PROPOSAL_PAGES
+  await proposals.create({ id, issuerId, answers: JSON.stringify(answers[first]) })
+  let revision = 1
+  for (const page of further) {
+    await proposals.savePage({ id, issuerId, revision, page, answers: JSON.stringify(answers[page]) })
+    revision += 1
+  }
+  await proposals.submit({ id, issuerId, revision }, offering.issuerName)
+}
+
+/** Who checks: three scholars and one of compliance. */
+export interface Board {
+  readonly scholars: readonly string[]
+  readonly compliance: string
+}
+
+/** Takes a submitted offering through both reviews; it opens when its date has come. @throws Problem when a review refuses */
+export async function publishOffering(
+  { reviews, publishing, proposals }: PublishingRoad,
+  { id, issuerId }: Pick<NewOffering, 'id' | 'issuerId'>,
+  { scholars, compliance }: Board,
+): Promise<void> {
+  const { row, digest } = await proposals.read({ id, issuerId })
+  const { version } = row
+  const [first = compliance] = scholars
+  await reviews.takeUp({ id, version, reviewerId: first })
+  for (const reviewerId of scholars)
+    await reviews.approveTerms({ id, version, reviewerId, digest: digest ?? '' })
+  await reviews.decide({
+    id,
+    version,
+    reviewerId: compliance,
+    roles: ['compliance'],
+    decision: 'approved',
+    reason: '',
+    pages: [],
+  })
+  await publishing.open(id)
+}

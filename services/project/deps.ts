@@ -1,0 +1,8 @@
+import { issuerCompany } from '#contracts/internal/kyc.ts'
+import type { Asks } from '#contracts/internal/question.ts'
+import { displayNames } from '#contracts/internal/user.ts'
+
+/** The questions it asks other services. */
+export const PROJECT_ASKS = { issuerCompany, displayNames } as const
+
+export type ProjectDeps = Asks<typeof PROJECT_ASKS>

@@ -1,0 +1,453 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { issuerCompany } from '#contracts/internal/kyc.ts'
+import {
+  approveTerms,
+  decideProposal,
+  proposalQueue,
+  proposalReview,
+  revokeTerms,
+  takeUpProposal,
+} from '#contracts/project/proposal-review.ts'
+import { DRAFTS_MAX, PROPOSAL_PAGES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import {
+  createProposal,
+  deleteProposal,
+  proposalById,
+  proposalPreview,
+  proposals,
+  saveProposalPage,
+  submitProposal,
+  withdrawProposal,
+  type ProposalWire,
+} from '#contracts/project/proposals.ts'
+import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
+
+const SOON_MS = 5 * 60_000
+const NOW = new Date('2026-11-20T09:00:00Z')
+/** Opens while the sessions of this test are good. */
+const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
+
+let product: TestPlatform
+let issuer: Person
+let stranger: Person
+let compliance: Person
+let scholars: Person[]
+
+beforeAll(async () => {
+  product = await startPlatform({
+    at: NOW,
+    answers: answers(
+      { issuerCompany },
+      {
+        issuerCompany: async ({ userId }) =>
+          userId === stranger.userId ? null : { legalName: 'Sample Works Ltd' },
+      },
+    ),
+  })
+  issuer = await product.person('issuer', { isIssuer: true })
+  stranger = await product.person('stranger', { isIssuer: true })
+  compliance = await product.person('compliance', { names: ['Nadia', 'Farouk'], roles: ['compliance'] })
+  scholars = await Promise.all(
+    [1, 2, 3, 4].map((number) =>
+      product.person(`scholar${number}`, { names: ['Hafsa', 'Idris'], roles: ['scholar'] }),
+    ),
+  )
+})
+afterAll(() => product?.close())
+
+const own = (who = issuer) => product.as(who)
+const idOf = ({ _id }: ProposalWire) => ({ id: _id })
+const refused = { status: false }
+
+async function begin(who = issuer): Promise<ProposalWire> {
+  return (await own(who).reply(createProposal, { body: { answers: JSON.stringify(GOOD.eligibility) } })).data
+}
+
+async function save(
+  at: ProposalWire,
+  page: (typeof PROPOSAL_PAGES)[number],
+  typed: unknown,
+): Promise<ProposalWire> {
+  const body = { revision: at.revision, page, answers: JSON.stringify(typed) }
+  return (await own().reply(saveProposalPage, { params: idOf(at), body })).data
+}
+
+async function write(
+  change: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {},
+): Promise<ProposalWire> {
+  let at = await begin()
+  for (const page of PROPOSAL_PAGES.slice(1)) at = await save(at, page, change[page] ?? GOOD[page])
+  return at
+}
+
+const submit = async (at: ProposalWire): Promise<ProposalWire> =>
+  (await own().reply(submitProposal, { params: idOf(at), body: { revision: at.revision } })).data
+const again = async (at: ProposalWire): Promise<ProposalWire> =>
+  (await own().reply(proposalById, { params: idOf(at) })).data
+
+const read = async (at: ProposalWire, who: Person) =>
+  (await product.as(who).reply(proposalReview, { params: idOf(at) })).data
+
+async function takeUp(at: ProposalWire): Promise<void> {
+  const [first] = scholars as [Person]
+  await product.as(first).reply(takeUpProposal, { params: idOf(at), body: { version: at.version } })
+}
+
+async function approve(at: ProposalWire, who: Person) {
+  const { digest, version } = await read(at, who)
+  return product.as(who).confirmed(approveTerms, { params: idOf(at), body: { version, digest } })
+}
+
+const verdict = (version: number, change: object = {}) =>
+  ({ version, decision: 'approved', reason: '', pages: [], ...change }) as const as never
+
+const decide = (at: ProposalWire, change: object = {}, who = compliance) =>
+  product.as(who).call(decideProposal, { params: idOf(at), body: verdict(at.version, change) })
+
+/** A proposal whose terms three scholars have approved. */
+async function beforeCompliance(): Promise<ProposalWire> {
+  const at = await submit(await write())
+  await takeUp(at)
+  for (const who of scholars.slice(0, 3)) await approve(at, who)
+  return again(at)
+}
+
+describe('a draft', () => {
+  it('keeps what was typed, complete or not, and says what is missing', async () => {
+    const first = await begin()
+    expect(first).toMatchObject({ state: 'draft', revision: 1, version: 0, pagesDone: 1, isOpen: true })
+    const at = await save(first, 'basics', { name: 'Half a name', sections: [] })
+    expect(at).toMatchObject({ name: 'Half a name', revision: 2 })
+    const basics = at.pages.find(({ page }) => page === 'basics')
+    expect(basics).toMatchObject({ status: 'started', answers: '{"name":"Half a name","sections":[]}' })
+    expect(basics?.problems).toContainEqual({ field: 'sections', message: 'Please add a section' })
+    expect(at.pages.find(({ page }) => page === 'shares')).toMatchObject({ status: 'todo', answers: null })
+  })
+
+  it('is saved only over the revision that was read', async () => {
+    const at = await begin()
+    await save(at, 'risks', GOOD.risks)
+    const body = { revision: at.revision, page: 'funds', answers: '{}' } as const
+    const answer = await own().call(saveProposalPage, { params: idOf(at), body })
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'stale' }])
+  })
+
+  it('is read, changed, submitted and deleted by its issuer only', async () => {
+    const at = await write()
+    const { revision } = at
+    const body = { revision, page: 'risks', answers: '{}' } as const
+    const params = idOf(at)
+    const tries = await Promise.all([
+      own(stranger).call(proposalById, { params }),
+      own(stranger).call(saveProposalPage, { params, body }),
+      own(stranger).call(submitProposal, { params, body: { revision } }),
+      own(stranger).call(withdrawProposal, { params, body: { revision } }),
+      own(stranger).call(deleteProposal, { params }),
+      own(stranger).call(proposalPreview, { params }),
+      product.as(compliance).call(proposalReview, { params }),
+    ])
+    expect(tries.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404, 404])
+    expect(await again(at)).toEqual(at)
+  })
+
+  it.each(['no JSON', '[]', 'null', '"text"', `${'{"a":'.repeat(9)}1${'}'.repeat(9)}`])(
+    'takes no page %j',
+    async (typed) => {
+      const at = await begin()
+      const body = { revision: 1, page: 'risks', answers: typed } as const
+      const answer = await own().call(saveProposalPage, { params: idOf(at), body })
+      expect([answer.status, answer.body]).toMatchObject([400, { fieldErrors: { answers: 'Invalid input' } }])
+    },
+  )
+
+  it('is deleted while nobody else has seen it', async () => {
+    const at = await begin()
+    await own().reply(deleteProposal, { params: idOf(at) })
+    expect((await own().call(proposalById, { params: idOf(at) })).status).toBe(404)
+    const sent = await submit(await write())
+    const answer = await own().call(deleteProposal, { params: idOf(sent) })
+    expect([answer.status, answer.body]).toMatchObject([409, { message: PROPOSAL_TEXTS.cannotDelete }])
+  })
+
+  it('is one of at most twenty', async () => {
+    const who = await product.person('prolific', { isIssuer: true })
+    for (let count = 0; count < DRAFTS_MAX; count += 1) await begin(who)
+    const answer = await own(who).call(createProposal, { body: { answers: '{}' } })
+    expect([answer.status, answer.body]).toMatchObject([409, { message: PROPOSAL_TEXTS.tooManyDrafts }])
+    const { data, totalCount } = await own(who).reply(proposals, { query: { perPage: '5', pageNo: '2' } })
+    expect([data.length, totalCount]).toEqual([5, DRAFTS_MAX])
+  })
+
+  it('is shown as investors will see it, once it is complete', async () => {
+    const half = await begin()
+    expect((await own().reply(proposalPreview, { params: idOf(half) })).data).toBeNull()
+    const { data } = await own().reply(proposalPreview, { params: idOf(await write()) })
+    expect(data).toMatchObject({
+      name: GOOD.basics.name,
+      issuerName: 'Sample Works Ltd',
+      screeningVerdict: 'pass',
+      hardCap: { amount: '1000000', currency: 'USD' },
+      totals: { availableUnits: 100 },
+    })
+  })
+})
+
+describe('a submission', () => {
+  it('needs every page, and names each problem at its field', async () => {
+    const at = await write({
+      basics: { ...GOOD.basics, description: 'A good plan. It is risk-free.' },
+      shares: { ...GOOD.shares, softCap: '1000001', price: '0' },
+      dates: { ...GOOD.dates, closesAt: GOOD.dates.opensAt },
+      funds: { items: [{ label: 'Machine', amount: '1' }] },
+    })
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        message: PROPOSAL_TEXTS.incomplete,
+        fieldErrors: {
+          'basics.description': 'This sentence promises a return: “It is risk-free.”',
+          'shares.price': 'Please enter an amount of at least 0.01',
+          'dates.closesAt': 'An offering cannot open and close at the same time.',
+        },
+      },
+    ])
+    expect((await again(at)).state).toBe('draft')
+  })
+
+  it('needs an approved company', async () => {
+    const at = await begin(stranger)
+    const answer = await own(stranger).call(submitProposal, { params: idOf(at), body: { revision: 1 } })
+    expect([answer.status, answer.body]).toMatchObject([409, { message: PROPOSAL_TEXTS.kyc }])
+  })
+
+  it('cannot be changed until it is taken back', async () => {
+    const at = await submit(await write())
+    expect(at).toMatchObject({ state: 'submitted', version: 1, isOpen: false })
+    const body = { revision: at.revision, page: 'risks', answers: '{}' } as const
+    const answer = await own().call(saveProposalPage, { params: idOf(at), body })
+    expect([answer.status, answer.body]).toMatchObject([409, { message: PROPOSAL_TEXTS.closed }])
+    const { revision } = at
+    const back = (await own().reply(withdrawProposal, { params: idOf(at), body: { revision } })).data
+    expect(back).toMatchObject({ state: 'draft', isOpen: true })
+    expect(await submit(await save(back, 'basics', { ...GOOD.basics, name: 'A better name' }))).toMatchObject(
+      {
+        state: 'submitted',
+        version: 2,
+      },
+    )
+    expect((await read(at, compliance)).changes).toEqual([
+      { page: 'basics', field: 'name', before: GOOD.basics.name, after: 'A better name' },
+    ])
+    expect((await product.send('GET', `/v2/projects/${at._id}`)).status).toBe(404)
+  })
+})
+
+describe('the Shariah board', () => {
+  it('hands an offering on when three scholars have approved its exact terms', async () => {
+    const at = await submit(await write())
+    const [first, second, third, fourth] = scholars as [Person, Person, Person, Person]
+    expect((await decide(at)).status).toBe(409)
+    await takeUp(at)
+    await approve(at, first)
+    const twice = await product.as(first).call(proposalReview, { params: idOf(at) })
+    expect(twice.body).toMatchObject({ data: { approvals: 1, isApprovedByMe: true, state: 'shariahReview' } })
+    await expect(approve(at, first)).rejects.toThrow('You have approved these terms already.')
+    await approve(at, second)
+    expect((await again(at)).state).toBe('shariahReview')
+    await approve(at, third)
+    expect(await again(at)).toMatchObject({ state: 'complianceReview', approvals: 3 })
+    // One more than needed stands in for whoever takes the approval back.
+    await approve(at, fourth)
+    expect((await again(at)).approvals).toBe(4)
+  })
+
+  it('approves nothing without a second factor, and no other terms than those it has read', async () => {
+    const at = await submit(await write())
+    await takeUp(at)
+    const [who] = scholars as [Person]
+    const { digest } = await read(at, who)
+    const body = { version: 1, digest }
+    const plain = await product.as(who).call(approveTerms, { params: idOf(at), body })
+    expect([plain.status, plain.body]).toMatchObject([403, { code: 'step_up_required' }])
+    const other = { version: 1, digest: 'ab'.repeat(32) }
+    await expect(product.as(who).confirmed(approveTerms, { params: idOf(at), body: other })).rejects.toThrow(
+      'The terms have changed since you read them',
+    )
+    expect((await again(at)).approvals).toBe(0)
+  })
+
+  it('asks for changes page by page; the same terms need no second approval, and others do', async () => {
+    const at = await beforeCompliance()
+    const asked = {
+      decision: 'returned',
+      reason: 'Nearly.',
+      pages: [{ page: 'basics', reason: 'Say who leads it.' }],
+    }
+    expect((await decide(at, asked)).status).toBe(200)
+    const back = await again(at)
+    expect(back).toMatchObject({ state: 'draft', reason: 'Nearly.', approvals: 3 })
+    const pages = Object.fromEntries(back.pages.map((page) => [page.page, page]))
+    expect(pages['basics']).toMatchObject({ status: 'asked', reason: 'Say who leads it.', isLocked: false })
+    expect(pages['shares']).toMatchObject({ status: 'done', reason: null, isLocked: true })
+    const body = { revision: back.revision, page: 'shares', answers: '{}' } as const
+    const locked = await own().call(saveProposalPage, { params: idOf(at), body })
+    expect([locked.status, locked.body]).toMatchObject([409, { message: PROPOSAL_TEXTS.locked }])
+    const changed = await save(back, 'basics', {
+      ...GOOD.basics,
+      description: 'Carmen Ruiz leads the works.',
+    })
+    expect(changed.pages.find(({ page }) => page === 'basics')?.status).toBe('done')
+    expect(await submit(changed)).toMatchObject({ state: 'complianceReview', version: 2, approvals: 3 })
+    const terms = {
+      decision: 'returned',
+      reason: '',
+      pages: [{ page: 'shares', reason: 'Too long a lock-up.' }],
+    }
+    expect((await decide({ ...at, version: 2 }, terms)).status).toBe(200)
+    const open = await again(at)
+    expect(open.pages.find(({ page }) => page === 'shares')).toMatchObject({
+      status: 'asked',
+      isLocked: false,
+    })
+    const shorter = await save(open, 'shares', { ...GOOD.shares, lockMonths: 6 })
+    expect(await submit(shorter)).toMatchObject({ state: 'submitted', version: 3, approvals: 0 })
+  })
+
+  it('is closed to the other board, to issuers and to those who have not read the last version', async () => {
+    const at = await submit(await write())
+    await takeUp(at)
+    const [scholar] = scholars as [Person]
+    const returned = { decision: 'returned', pages: [{ page: 'basics', reason: 'More.' }] }
+    expect((await decide(at, returned, compliance)).body).toMatchObject({
+      message: 'This offering is in the review of the other board.',
+    })
+    expect((await decide(at, { decision: 'approved' }, scholar)).body).toMatchObject({
+      message: 'Scholars approve the terms themselves.',
+    })
+    expect((await decide(at, { decision: 'returned' }, scholar)).body).toMatchObject({
+      fieldErrors: { pages: 'Name a page and say what to change' },
+    })
+    expect((await decide(at, { decision: 'rejected' }, scholar)).body).toMatchObject({
+      fieldErrors: { reason: 'Please give a reason' },
+    })
+    expect((await decide({ ...at, version: 7 }, returned, scholar)).body).toMatchObject({ code: 'stale' })
+    expect((await decide(at, returned, issuer)).status).toBe(403)
+    expect((await again(at)).state).toBe('shariahReview')
+  })
+
+  it('does not decide on an offering of its own', async () => {
+    const both = await product.person('both', { isIssuer: true, roles: ['scholar'] })
+    const [first, ...further] = PROPOSAL_PAGES
+    let at = (await own(both).reply(createProposal, { body: { answers: JSON.stringify(GOOD[first]) } })).data
+    for (const page of further) {
+      const body = { revision: at.revision, page, answers: JSON.stringify(GOOD[page]) }
+      at = (await own(both).reply(saveProposalPage, { params: idOf(at), body })).data
+    }
+    at = (await own(both).reply(submitProposal, { params: idOf(at), body: { revision: at.revision } })).data
+    expect((await own(both).call(proposalReview, { params: idOf(at) })).status).toBe(404)
+    const body = { version: 1 }
+    expect((await own(both).call(takeUpProposal, { params: idOf(at), body })).status).toBe(404)
+    const { data } = await own(both).reply(proposalQueue, { query: { perPage: '50' } })
+    expect(data.map(({ _id }) => _id)).not.toContain(at._id)
+  })
+})
+
+describe('compliance', () => {
+  it('approves, and the offering opens by itself on its date', async () => {
+    const at = await beforeCompliance()
+    expect((await decide(at)).body).toMatchObject({ message: 'The offering is approved.' })
+    expect((await again(at)).state).toBe('preview')
+    await product.ctx.jobs.runDue()
+    expect((await again(at)).state).toBe('preview')
+    product.clock.set(new Date(GOOD.dates.opensAt))
+    await product.ctx.jobs.runDue()
+    expect((await again(at)).state).toBe('live')
+    const { body } = await product.send<{ data: object }>('GET', `/v2/projects/${at._id}`)
+    expect(body.data).toMatchObject({ name: GOOD.basics.name, issuerName: 'Sample Works Ltd' })
+    product.clock.set(NOW)
+  })
+
+  it('approves nothing that does not pass its screening', async () => {
+    const at = await submit(await write({ books: { ...GOOD.books, totalAssets: null } }))
+    await takeUp(at)
+    for (const who of scholars.slice(0, 3)) await approve(at, who)
+    const known = await again(at)
+    expect((await decide(known)).body).toMatchObject({
+      message: 'The screening does not pass, so that the offering cannot be approved.',
+    })
+    expect((await read(at, compliance)).screening).toMatchObject({
+      verdict: 'unknown',
+      decidedBy: 'debt',
+      figures: [
+        { test: 'Non-permissible income', percent: '0', limitPercent: '5' },
+        { test: 'Interest-bearing debt', percent: null },
+        { percent: null },
+      ],
+    })
+  })
+
+  it('rejects for good, with a reason that the issuer reads', async () => {
+    const at = await beforeCompliance()
+    expect((await decide(at, { decision: 'rejected', reason: 'The land is not yours.' })).status).toBe(200)
+    const gone = await again(at)
+    expect(gone).toMatchObject({ state: 'rejected', isOpen: false, reason: 'The land is not yours.' })
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: gone.revision } })
+    expect([answer.status, answer.body]).toMatchObject([409, refused])
+    expect((await read(at, compliance)).reviews.at(-1)).toMatchObject({
+      board: 'compliance',
+      reviewer: 'Nadia Farouk',
+      decision: 'rejected',
+      reason: 'The land is not yours.',
+    })
+  })
+})
+
+describe('an approval that is taken back', () => {
+  it('pauses an open campaign, and holds back one that is to open', async () => {
+    const [first, second, , fourth] = scholars as [Person, Person, Person, Person]
+    const revoke = (at: ProposalWire, who: Person) =>
+      product.as(who).confirmed(revokeTerms, { params: idOf(at), body: { reason: 'The rent was hidden.' } })
+    const at = await beforeCompliance()
+    await decide(at)
+    await expect(revoke(at, fourth)).rejects.toThrow('You have not approved these terms.')
+    await revoke(at, first)
+    product.clock.set(new Date(GOOD.dates.opensAt))
+    await product.ctx.jobs.runDue()
+    expect(await again(at)).toMatchObject({ state: 'preview', approvals: 2 })
+    await approve(at, fourth)
+    await product.ctx.jobs.runDue()
+    expect(await again(at)).toMatchObject({ state: 'live', approvals: 3 })
+    await revoke(at, second)
+    expect((await again(at)).state).toBe('paused')
+    product.clock.set(NOW)
+  })
+})
+
+it('the queue shows who waits, the longest first, with the approvals so far', async () => {
+  const [first] = scholars as [Person]
+  const at = await submit(await write({ basics: { ...GOOD.basics, name: 'Waits' } }))
+  await takeUp(at)
+  await approve(at, first)
+  expect((await read(at, first)).isApprovedByMe).toBe(true)
+  product.clock.advance(5 * 3_600_000)
+  const late = await product.person('late', { roles: ['scholar'] })
+  const { data, totalCount } = await product.as(late).reply(proposalQueue, { query: { perPage: '50' } })
+  expect(data.length).toBe(totalCount)
+  const ages = data.map(({ ageHours }) => ageHours)
+  expect(ages).toEqual(ages.toSorted((one, next) => next - one))
+  expect(data.find(({ _id }) => _id === at._id)).toMatchObject({
+    name: 'Waits',
+    issuerName: 'Sample Works Ltd',
+    state: 'shariahReview',
+    ageHours: 5,
+    approvals: 1,
+    approvalsNeeded: 3,
+    isApprovedByMe: false,
+  })
+  const decided = await product.as(late).reply(proposalQueue, { query: { state: 'complianceReview' } })
+  expect(new Set(decided.data.map(({ state }) => state))).toEqual(new Set(['complianceReview']))
+})

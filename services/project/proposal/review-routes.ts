@@ -1,0 +1,173 @@
+import { toWire, type Currency } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import type { ContractType, Regime } from '#contracts/project/projects.ts'
+import type { ProposalWire } from '#contracts/project/proposals.ts'
+import { completeProposal } from '#contracts/project/proposal-rules.ts'
+import {
+  approveTerms,
+  decideProposal,
+  proposalQueue,
+  proposalReview,
+  revokeTerms,
+  takeUpProposal,
+} from '#contracts/project/proposal-review.ts'
+import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
+import { millisecondsInHour } from 'date-fns/constants'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import type { Offerings } from '#services/project/offerings.ts'
+import { changesBetween } from './changes.ts'
+import { fatwaOf, reviewsOf } from './fatwa-store.ts'
+import { screenedNow } from './figures.ts'
+import { noProposal } from './proposals.ts'
+import type { Reviews } from './reviews.ts'
+import { findReviewed, findVersion, listReviewed, type QueueRow } from './store.ts'
+import { previewOf } from './view.ts'
+
+export interface ReviewRouteDeps {
+  readonly ctx: ServiceContext
+  readonly reviews: Reviews
+  readonly offerings: Offerings
+  readonly deps: ProjectDeps
+}
+
+/** The states that the queue shows without a filter. */
+const WAITING = ['submitted', 'shariahReview', 'complianceReview'] as const
+const EVERY_REVIEWED = [...WAITING, 'preview', 'draft', 'rejected'] as const
+
+/** The checking of offerings by scholars and compliance. */
+export function reviewRoutes(parts: ReviewRouteDeps): Handler[] {
+  const { ctx, reviews } = parts
+  const answer = async (actor: Actor, id: string, message = '') => ({
+    status: true as const,
+    message,
+    data: await reviewCase(parts, { id, reviewerId: signedIn(actor).userId }),
+  })
+  return [
+    handler(proposalQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { state } = query
+      const states = state === undefined ? WAITING : state === 'all' ? EVERY_REVIEWED : [state]
+      const reviewerId = signedIn(actor).userId
+      const { rows, total } = await listReviewed(
+        ctx.db.orm,
+        { reviewerId, states },
+        { limit: perPage, offset },
+      )
+      const now = ctx.clock.now()
+      return {
+        status: true,
+        message: '',
+        data: rows.map((row) => queueView(row, now)),
+        totalCount: total,
+        perPage,
+      }
+    }),
+    handler(proposalReview, async ({ actor, params }) => answer(actor, params.id)),
+    handler(takeUpProposal, async ({ actor, params, body }) => {
+      await reviews.takeUp({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
+      return answer(actor, params.id, 'The review has begun.')
+    }),
+    handler(approveTerms, async ({ actor, params, body }) => {
+      await reviews.approveTerms({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
+      return answer(actor, params.id, 'You have approved the terms.')
+    }),
+    handler(revokeTerms, async ({ actor, params, body }) => {
+      await reviews.revokeTerms({ id: params.id, reviewerId: signedIn(actor).userId, ...body })
+      return answer(actor, params.id, 'Your approval is withdrawn.')
+    }),
+    handler(decideProposal, async ({ actor, params, body }) => {
+      const { userId, roles } = signedIn(actor)
+      await reviews.decide({ id: params.id, reviewerId: userId, roles, ...body })
+      return answer(actor, params.id, DECIDED[body.decision])
+    }),
+  ]
+}
+
+const DECIDED = {
+  approved: 'The offering is approved.',
+  returned: 'The offering is back with its issuer.',
+  rejected: 'The offering is rejected.',
+} as const
+
+const stateOf = (state: string) =>
+  // Written by the campaign machine.
+  state as ProposalWire['state']
+
+function queueView(row: QueueRow, now: Date) {
+  return {
+    _id: row.id,
+    name: row.name,
+    issuerName: row.issuerName,
+    contractType: row.contractType as ContractType,
+    regime: row.regime as Regime,
+    hardCap: toWire({ minor: row.hardCap, currency: row.currency as Currency }),
+    state: stateOf(row.state),
+    version: row.version,
+    submittedAt: row.submittedAt.toISOString(),
+    ageHours: Math.floor((now.getTime() - row.submittedAt.getTime()) / millisecondsInHour),
+    approvals: Number(row.approvals),
+    approvalsNeeded: SCHOLARS_NEEDED,
+    isApprovedByMe: row.isApprovedByMe,
+  }
+}
+
+/** @throws Problem 404 for what was never submitted, and for the reviewer's own */
+async function reviewCase(
+  { ctx, offerings, deps }: ReviewRouteDeps,
+  { id, reviewerId }: { id: string; reviewerId: string },
+) {
+  const db = ctx.db.orm
+  const [row, offering] = await Promise.all([findReviewed(db, { id, reviewerId }), offerings.find(id)])
+  if (!row || !offering || row.submittedAt === null) throw noProposal()
+  const [submitted, earlier, entries, fatwa] = await Promise.all([
+    findVersion(db, id, row.version),
+    findVersion(db, id, row.version - 1),
+    reviewsOf(db, id),
+    fatwaOf(db, id),
+  ])
+  if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
+  const answers = completeProposal(submitted.answers)
+  const [coolingOff, screening, names] = await Promise.all([
+    offerings.coolingOff(offering),
+    screenedNow(ctx, answers),
+    deps.displayNames({ userIds: [...new Set(entries.map((entry) => entry.reviewerId))] }),
+  ])
+  const now = ctx.clock.now()
+  const { issuerId, issuerName } = offering
+  return {
+    _id: id,
+    state: stateOf(row.state),
+    version: row.version,
+    submittedAt: row.submittedAt.toISOString(),
+    issuerName,
+    regime: offering.regime,
+    offering: previewOf({ id, issuerId, issuerName }, answers, {
+      coolingOff,
+      verdict: screening.verdict,
+      now,
+    }),
+    screening: {
+      pack: screening.packVersion,
+      verdict: screening.verdict,
+      decidedBy: screening.decidedBy,
+      figures: [...screening.figures],
+    },
+    digest: fatwa.digest.toString('hex'),
+    approvals: fatwa.scholars.length,
+    approvalsNeeded: SCHOLARS_NEEDED,
+    isApprovedByMe: fatwa.scholars.includes(reviewerId),
+    changes: earlier === undefined ? [] : changesBetween(earlier.answers, submitted.answers),
+    reviews: entries.map((entry) => ({
+      at: entry.decidedAt.toISOString(),
+      version: entry.version,
+      board: entry.board,
+      reviewer: names[entry.reviewerId] ?? 'Former staff',
+      decision: entry.decision,
+      reason: entry.reason,
+      pages: entry.pages.map(({ page, reason }) => ({ page, reason })),
+      revokedAt: entry.revokedAt?.toISOString() ?? null,
+    })),
+  }
+}

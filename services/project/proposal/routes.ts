@@ -1,0 +1,92 @@
+import { pageOf } from '#contracts/paging.ts'
+import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import {
+  createProposal,
+  deleteProposal,
+  proposalById,
+  proposalPreview,
+  proposals as ownProposals,
+  saveProposalPage,
+  submitProposal,
+  withdrawProposal,
+} from '#contracts/project/proposals.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import type { Offerings } from '#services/project/offerings.ts'
+import { screenedNow } from './figures.ts'
+import { notNow, type Proposals } from './proposals.ts'
+import { listOwnProposals } from './store.ts'
+import { previewOf, proposalView, rowView } from './view.ts'
+
+export interface ProposalRouteDeps {
+  readonly ctx: ServiceContext
+  readonly proposals: Proposals
+  readonly offerings: Offerings
+  readonly deps: ProjectDeps
+}
+
+/** The issuer's side of offerings. */
+export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRouteDeps): Handler[] {
+  const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
+  const answer = async (actor: Actor, id: string, message = '') => ({
+    status: true as const,
+    message,
+    data: proposalView(await proposals.read(own(actor, id))),
+  })
+  return [
+    handler(ownProposals, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await listOwnProposals(
+        ctx.db.orm,
+        { issuerId: signedIn(actor).userId, state: query.state },
+        { limit: perPage, offset },
+      )
+      return { status: true, message: '', data: rows.map(rowView), totalCount: total, perPage }
+    }),
+    handler(createProposal, async ({ actor, body }) => {
+      const id = await proposals.create({ issuerId: signedIn(actor).userId, answers: body.answers })
+      return answer(actor, id)
+    }),
+    handler(proposalById, async ({ actor, params }) => answer(actor, params.id)),
+    handler(saveProposalPage, async ({ actor, params, body }) => {
+      await proposals.savePage({ ...own(actor, params.id), ...body })
+      return answer(actor, params.id)
+    }),
+    handler(submitProposal, async ({ actor, params, body }) => {
+      // 404 first, so that the company does not tell whether there is such a proposal.
+      await proposals.read(own(actor, params.id))
+      const company = await deps.issuerCompany({ userId: signedIn(actor).userId })
+      if (company === null) throw notNow(PROPOSAL_TEXTS.kyc)
+      await proposals.submit({ ...own(actor, params.id), ...body }, company.legalName)
+      return answer(actor, params.id, 'Your offering is submitted.')
+    }),
+    handler(withdrawProposal, async ({ actor, params, body }) => {
+      await proposals.withdraw({ ...own(actor, params.id), ...body })
+      return answer(actor, params.id, 'Your offering is a draft again.')
+    }),
+    handler(deleteProposal, async ({ actor, params }) => {
+      await proposals.remove(own(actor, params.id))
+      return { status: true, message: 'The draft is deleted.' }
+    }),
+    handler(proposalPreview, async ({ actor, params }) => {
+      const owner = own(actor, params.id)
+      const { row } = await proposals.read(owner)
+      if (proposalProblems(row.answers).length > 0) return { status: true, message: '', data: null }
+      const answers = completeProposal(row.answers)
+      const company = await deps.issuerCompany({ userId: owner.issuerId })
+      const closesAt = new Date(answers.dates.closesAt)
+      const [coolingOff, screening] = await Promise.all([
+        offerings.coolingOff({ id: row.id, regime: answers.eligibility.regime, closesAt }),
+        screenedNow(ctx, answers),
+      ])
+      const preview = previewOf({ ...owner, issuerName: company?.legalName ?? 'Your company' }, answers, {
+        coolingOff,
+        verdict: screening.verdict,
+        now: ctx.clock.now(),
+      })
+      return { status: true, message: '', data: preview }
+    }),
+  ]
+}

@@ -1,0 +1,162 @@
+import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import {
+  PROPOSAL_PAGES,
+  SCHOLARS_NEEDED,
+  TERM_PAGES,
+  type ProposalPage,
+} from '#contracts/project/proposal-values.ts'
+import type { Project } from '#contracts/project/projects.ts'
+import type { ProposalWire } from '#contracts/project/proposals.ts'
+import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
+import { yearlyBp } from '#services/project/rules.ts'
+import { projectOf } from '#services/project/views.ts'
+import type { PageReason, ReviewRow } from './fatwa-store.ts'
+import { offeringRow, textsOf } from './content.ts'
+import type { ProposalRow, VersionRow } from './store.ts'
+
+/** What is known of a proposal beside its row. */
+export interface ProposalFacts {
+  readonly row: ProposalRow
+  /** The last submission; undefined before the first. */
+  readonly submitted: VersionRow | undefined
+  readonly reviews: readonly ReviewRow[]
+  /** Scholars whose approval of the submitted terms holds. */
+  readonly approvals: number
+  /** SHA-256 of the submitted terms in hexadecimal; null before the first submission. */
+  readonly digest: string | null
+}
+
+/** The last decision that sent the draft back; undefined while nothing is asked for. */
+export function returnedBy({ row, reviews }: Pick<ProposalFacts, 'row' | 'reviews'>): ReviewRow | undefined {
+  const last = reviews.findLast(({ version }) => version === row.version)
+  return row.state === 'draft' && last?.decision === 'returned' ? last : undefined
+}
+
+function rejectedBy({ row, reviews }: ProposalFacts): ReviewRow | undefined {
+  return row.state === 'rejected' ? reviews.findLast(({ decision }) => decision === 'rejected') : undefined
+}
+
+/** Pages that stay as the scholars approved them, unless a reviewer asks for a change (R61). */
+export function lockedPages(facts: ProposalFacts): ReadonlySet<ProposalPage> {
+  if (facts.approvals < SCHOLARS_NEEDED) return new Set()
+  const asked = new Set(returnedBy(facts)?.pages.map(({ page }) => page))
+  return new Set(TERM_PAGES.filter((page) => !asked.has(page)))
+}
+
+type RowView = Pick<
+  ProposalWire,
+  '_id' | 'name' | 'state' | 'revision' | 'version' | 'submittedAt' | 'changedAt' | 'pagesDone' | 'pagesInAll'
+>
+
+/** A proposal as a row of its issuer's list. */
+export function rowView(row: ProposalRow): RowView {
+  const faulty = new Set(proposalProblems(row.answers).map(({ page }) => page))
+  return {
+    _id: row.id,
+    name: nameOf(row.answers),
+    // Written by the campaign machine.
+    state: row.state as ProposalWire['state'],
+    revision: row.revision,
+    version: row.version,
+    submittedAt: row.submittedAt?.toISOString() ?? null,
+    changedAt: row.changedAt.toISOString(),
+    pagesDone: PROPOSAL_PAGES.filter((page) => !faulty.has(page)).length,
+    pagesInAll: PROPOSAL_PAGES.length,
+  }
+}
+
+/** A proposal as its issuer sees it. */
+export function proposalView(facts: ProposalFacts): ProposalWire {
+  const { row, approvals } = facts
+  const problems = proposalProblems(row.answers)
+  const returned = returnedBy(facts)
+  const locked = lockedPages(facts)
+  return {
+    ...rowView(row),
+    isOpen: row.state === 'draft',
+    approvals,
+    approvalsNeeded: SCHOLARS_NEEDED,
+    reason: (returned ?? rejectedBy(facts))?.reason ?? null,
+    pages: PROPOSAL_PAGES.map((page) => {
+      const typed = row.answers[page]
+      const own = problems.filter((problem) => problem.page === page)
+      const asked = askedOf(facts, returned, page)
+      return {
+        page,
+        status: statusOf(typed, own.length, asked !== undefined),
+        answers: typed === undefined ? null : JSON.stringify(typed),
+        problems: own.map(({ field, message }) => ({ field, message })),
+        reason: asked?.reason ?? null,
+        isLocked: locked.has(page),
+      }
+    }),
+  }
+}
+
+function statusOf(
+  typed: unknown,
+  problems: number,
+  isAsked: boolean,
+): ProposalWire['pages'][number]['status'] {
+  if (isAsked) return 'asked'
+  if (typed === undefined) return 'todo'
+  return problems === 0 ? 'done' : 'started'
+}
+
+/** What the last review asks of a page, until the page has changed. */
+function askedOf(
+  { row, submitted }: ProposalFacts,
+  returned: ReviewRow | undefined,
+  page: ProposalPage,
+): PageReason | undefined {
+  const asked = returned?.pages.find((one) => one.page === page)
+  return asked && isDeepStrictEqual(row.answers[page], submitted?.answers[page]) ? asked : undefined
+}
+
+function nameOf({ basics }: TypedAnswers): string {
+  const name: unknown =
+    typeof basics === 'object' && basics !== null ? Reflect.get(basics, 'name') : undefined
+  return typeof name === 'string' ? name.slice(0, 100) : ''
+}
+
+/** The page of the offering as investors will see it while it is open (R62). */
+export function previewOf(
+  owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
+  answers: ProposalAnswers,
+  { coolingOff, verdict, now }: { coolingOff: CoolingOff; verdict: Project['screeningVerdict']; now: Date },
+): Project {
+  const screening = { verdict, packVersion: '', decidedBy: null }
+  const row = offeringRow(owner, answers, { screening, termsVersion: 1, now })
+  const {
+    keywords: _unseen,
+    createdAt: _created,
+    changedAt: _changed,
+    machineVersion: _version,
+    ...shown
+  } = row
+  return projectOf(
+    {
+      row: {
+        ...shown,
+        currency: DEFAULT_CURRENCY,
+        regime: answers.eligibility.regime,
+        contractType: answers.contract.terms.type,
+        campaign: {},
+        yearlyReturnBp: yearlyBp(shown.projectedReturnBp, shown.horizonMonths),
+        softCapReachedAt: null,
+        reservedUnits: 0n,
+        soldUnits: 0n,
+        status: 'live',
+        state: 'live',
+      },
+      investors: 0,
+      texts: textsOf(answers),
+      terms: answers.contract.terms,
+      coolingOff,
+    },
+    now,
+  )
+}
