@@ -9,14 +9,7 @@ import { watchOnActor } from './model/watch.ts'
  * `npm run test:model -- order`: walks one machine at one level, and prints what was covered and the shortest failing path.
  * `--level actor|react|http|chromium`, `--list` prints the paths and walks none, `--watch` walks again after each change.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    level: { type: 'string', default: 'actor' },
-    list: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-  },
-})
+const { values, positionals } = read()
 const [name = ''] = positionals
 const folder = folderOf(name)
 const level = LEVELS.find((one) => one === values.level)
@@ -47,4 +40,22 @@ async function run(folder: string, level: Level): Promise<boolean> {
   // Loaded for the levels that need it: it takes a second.
   const { runInVitest } = await import('./model/in-vitest.ts')
   return runInVitest({ folder, name, level, isListed: values.list, isWatched: values.watch })
+}
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        level: { type: 'string', default: 'actor' },
+        list: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    // `Unknown option '--levle'. To specify …`: the first sentence is enough.
+    const [reason = ''] = (error as Error).message.split('. ')
+    console.error(`${reason}. There are: --level ${LEVELS.join('|')}, --list, --watch.`)
+    process.exit(1)
+  }
 }

@@ -2,7 +2,7 @@ import { createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { TestModule } from 'vitest/node'
 import { parseScript, replay } from '#machines/replay.ts'
-import { folderOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
+import { folderOf, levelsOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
 import { verdictOf } from './on-actor.ts'
 import { describeVerdict, problemsOf } from './verdict.ts'
 
@@ -23,6 +23,8 @@ describe('the machines by name', () => {
     expect(testsOf('session', 'chromium')).toEqual(['tests/model/chromium.test.ts'])
     expect(testsOf('campaign', 'react')).toEqual([])
     expect(folderOf('lamp')).toBeUndefined()
+    expect(levelsOf('order')).toEqual(['actor', 'http'])
+    expect(levelsOf('session')).toEqual(['actor', 'react', 'chromium'])
   })
 })
 
