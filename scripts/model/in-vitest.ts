@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { startVitest, type Reporter } from 'vitest/node'
 import { REPORT_VARIABLE, type ReportLine } from '#tests/support/walks/report.ts'
 import { levelsOf, machineIds, modelsIn, testsOf, type Level } from './machines.ts'
-import { describePaths, describeVerdict, problemsOf, type Failure } from './verdict.ts'
+import { describePaths, describeVerdict, leftTo, problemsOf, type Failure } from './verdict.ts'
 
 interface Run {
   readonly folder: string
@@ -26,6 +26,7 @@ export async function runInVitest(run: Run): Promise<boolean> {
   const files = testsOf(folder, level)
   if (files.length === 0) {
     console.log(`No test walks ${folder} at the level ${level}, but at: ${levelsOf(folder).join(', ')}.`)
+    for (const line of machineIds(folder).flatMap((id) => leftTo(id, level))) console.log(line)
     return false
   }
   // Two runs at a time keep apart.
