@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { findBrowser } from './browser.ts'
-import { folderOf, LEVELS, machineFolders, machineIds, type Level } from './model/machines.ts'
+import { folderOf, LEVELS, machineFolders, machineIds, testsOf, type Level } from './model/machines.ts'
 import { runOnActor } from './model/on-actor.ts'
 import { watchOnActor } from './model/watch.ts'
 
@@ -9,14 +9,7 @@ import { watchOnActor } from './model/watch.ts'
  * `npm run test:model -- order`: walks one machine at one level, and prints what was covered and the shortest failing path.
  * `--level actor|react|http|chromium`, `--list` prints the paths and walks none, `--watch` walks again after each change.
  */
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    level: { type: 'string', default: 'actor' },
-    list: { type: 'boolean', default: false },
-    watch: { type: 'boolean', default: false },
-  },
-})
+const { values, positionals } = read()
 const [name = ''] = positionals
 const folder = folderOf(name)
 const level = LEVELS.find((one) => one === values.level)
@@ -37,9 +30,13 @@ process.exit(isGood ? 0 : 1)
 
 async function run(folder: string, level: Level): Promise<boolean> {
   if (level === 'actor') {
-    return values.watch ? watchOnActor(folder, name) : runOnActor(folder, name, values.list)
+    if (values.watch) return watchOnActor(folder, name)
+    const isGood = await runOnActor(folder, name, values.list)
+    // The paths come from the machine: they cannot see a wrong target or time.
+    if (!values.list) console.log(`What it must do is written by hand: npm test -- tests/model/${folder}`)
+    return isGood
   }
-  if (level === 'chromium' && !values.list) {
+  if (level === 'chromium' && !values.list && testsOf(folder, level).length > 0) {
     const built = spawnSync(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' })
     if (built.status !== 0) return false
     await findBrowser()
@@ -47,4 +44,22 @@ async function run(folder: string, level: Level): Promise<boolean> {
   // Loaded for the levels that need it: it takes a second.
   const { runInVitest } = await import('./model/in-vitest.ts')
   return runInVitest({ folder, name, level, isListed: values.list, isWatched: values.watch })
+}
+
+function read() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        level: { type: 'string', default: 'actor' },
+        list: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+      },
+    })
+  } catch (error) {
+    // `Unknown option '--levle'. To specify …`: the first sentence is enough.
+    const [reason = ''] = (error as Error).message.split('. ')
+    console.error(`${reason}. There are: --level ${LEVELS.join('|')}, --list, --watch.`)
+    process.exit(1)
+  }
 }

@@ -70,7 +70,7 @@ it('tells each state, what may happen in it, what else refuses it, and the times
     '| What may happen | Then | Only if | Refused with |',
     '|---|---|---|---|',
     '| You press the switch | Burning |  | “There is no power.”<br>“There is no bulb.” |',
-    '| You press the switch | It stays here |  |  |',
+    '| You press the switch | It stays here | otherwise |  |',
     '',
     '## Burning',
     '',
@@ -102,8 +102,8 @@ it('tells each state, what may happen in it, what else refuses it, and the times
     '## Times',
     '',
     '- Somebody pulls the plug: when the room is cleaned.',
-    '- Burning: after 90 s.',
-    '- Burning: You fall asleep.',
+    '- In “Burning”: after 90 s.',
+    '- In “Burning”: you fall asleep.',
     '',
   ])
 })

@@ -53,16 +53,18 @@ function section(teller: Teller, state: StateShape, title: string, about: string
           '',
           '| What may happen | Then | Only if | Refused with |',
           '|---|---|---|---|',
-          ...from.map((one) => rowOf(teller, one)),
+          ...from.map((one, index) => rowOf(teller, one, from.slice(0, index))),
         ]),
   ]
 }
 
-function rowOf(teller: Teller, one: TransitionShape): string {
+/** `before` are the ways out of the same state that are tried first. */
+function rowOf(teller: Teller, one: TransitionShape, before: readonly TransitionShape[]): string {
   const then = one.targets.map((id) => teller.titles.get(id) ?? id).join(', ')
   const when = one.trigger === null ? undefined : teller.words.times?.[one.trigger]
   const what = [happening(teller, one.trigger), ...(when === undefined ? [] : [when])].join(', ')
-  const onlyIf = one.guard === null ? '' : (teller.words.guards[one.guard] ?? '')
+  const said = one.guard === null ? '' : (teller.words.guards[one.guard] ?? '')
+  const onlyIf = said === '' && before.some(({ trigger }) => trigger === one.trigger) ? 'otherwise' : said
   const cells = [what, then === '' ? 'It stays here' : then, onlyIf, refusalsOf(teller, one)]
   return `| ${cells.join(' | ')} |`
 }
@@ -85,7 +87,9 @@ function timesLines(teller: Teller): string[] {
   )
   const delays = diagram.transitions.flatMap(({ trigger, source }) =>
     trigger?.startsWith('after ') === true
-      ? [`- ${teller.titles.get(source) ?? source}: ${words.triggers?.[trigger] ?? trigger}.`]
+      ? [
+          `- In “${teller.titles.get(source) ?? source}”: ${uncapitalised(words.triggers?.[trigger] ?? trigger)}.`,
+        ]
       : [],
   )
   const all = [...clock, ...delays]
@@ -96,7 +100,7 @@ function titlesOf({ root }: Diagram): Map<string, string> {
   const titles = new Map<string, string>()
   const give = (state: StateShape, above: string): void => {
     const own = state.label === null || isSentence(state.label) ? spoken(state.name) : state.label
-    const title = above === '' ? own : `${above}: ${own.charAt(0).toLowerCase()}${own.slice(1)}`
+    const title = above === '' ? own : `${above}: ${uncapitalised(own)}`
     titles.set(state.id, title)
     for (const child of state.children) give(child, title)
   }
@@ -108,6 +112,7 @@ const statesBelow = (state: StateShape): StateShape[] =>
   state.children.flatMap((child) => [child, ...statesBelow(child)])
 
 const isSentence = (label: string): boolean => label.endsWith('.')
+const uncapitalised = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`
 const capitalised = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 /** 'cardFrame' as 'Card frame'. */
 const spoken = (name: string): string =>

@@ -1,9 +1,9 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { startVitest, type Reporter } from 'vitest/node'
 import { REPORT_VARIABLE, type ReportLine } from '#tests/support/walks/report.ts'
-import { machineIds, modelsIn, testsOf, type Level } from './machines.ts'
-import { describePaths, describeVerdict, problemsOf, type Failure } from './verdict.ts'
+import { levelsOf, machineIds, modelsIn, testsOf, type Level } from './machines.ts'
+import { describePaths, describeVerdict, leftTo, problemsOf, type Failure } from './verdict.ts'
 
 interface Run {
   readonly folder: string
@@ -25,10 +25,12 @@ export async function runInVitest(run: Run): Promise<boolean> {
   const { folder, level, isListed, isWatched } = run
   const files = testsOf(folder, level)
   if (files.length === 0) {
-    console.log(`No test walks ${folder} at the level ${level}.`)
+    console.log(`No test walks ${folder} at the level ${level}, but at: ${levelsOf(folder).join(', ')}.`)
+    for (const line of machineIds(folder).flatMap((id) => leftTo(id, level))) console.log(line)
     return false
   }
-  const file = resolve('build/model-report.jsonl')
+  // Two runs at a time keep apart.
+  const file = resolve(`build/model-report-${process.pid}.jsonl`)
   mkdirSync('build', { recursive: true })
   process.env[REPORT_VARIABLE] = file
   let isGood = false
@@ -52,6 +54,7 @@ export async function runInVitest(run: Run): Promise<boolean> {
   const vitest = await startVitest('test', files, options)
   if (isWatched) return new Promise(() => undefined)
   await vitest.close()
+  rmSync(file, { force: true })
   return isGood
 }
 

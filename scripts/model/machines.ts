@@ -43,6 +43,10 @@ export function testsOf(folder: string, level: Level): string[] {
     .map(({ name }) => name)
 }
 
+/** The levels at which tests walk a machine. */
+export const levelsOf = (folder: string): Level[] =>
+  LEVELS.filter((level) => level === 'actor' || testsOf(folder, level).length > 0)
+
 const imports = (text: string, folder: string) => text.includes(`'#machines/${folder}/model.ts'`)
 
 function levelOf(name: string, text: string): Level | null {

@@ -2,9 +2,9 @@ import { createMachine } from 'xstate'
 import { describe, expect, it } from 'vitest'
 import type { TestModule } from 'vitest/node'
 import { parseScript, replay } from '#machines/replay.ts'
-import { folderOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
+import { folderOf, levelsOf, machineFolders, machineIds, modelsIn, testsOf } from './machines.ts'
 import { verdictOf } from './on-actor.ts'
-import { describeVerdict, problemsOf } from './verdict.ts'
+import { describeVerdict, leftTo, problemsOf } from './verdict.ts'
 
 describe('the machines by name', () => {
   it.each(machineFolders())('%s has the ids that its source says', async (folder) => {
@@ -23,6 +23,22 @@ describe('the machines by name', () => {
     expect(testsOf('session', 'chromium')).toEqual(['tests/model/chromium.test.ts'])
     expect(testsOf('campaign', 'react')).toEqual([])
     expect(folderOf('lamp')).toBeUndefined()
+    expect(levelsOf('order')).toEqual(['actor', 'http'])
+    expect(levelsOf('session')).toEqual(['actor', 'react', 'chromium'])
+  })
+})
+
+describe('what a level leaves out', () => {
+  it('has its reason from the list of levels', () => {
+    expect(leftTo('order', 'http')).toEqual([
+      'Left to the actor level: Before the request there is no order that an event could reach; leaving a holding has no source in the product yet.',
+    ])
+    expect(leftTo('order', 'chromium').join()).toContain('Instead: tests/journeys/first-investment.test.ts')
+    expect([leftTo('order', 'actor'), leftTo('session', 'react'), leftTo('lamp', 'http')]).toEqual([
+      [],
+      [],
+      [],
+    ])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { TestModule } from 'vitest/node'
 import type { AnyModel } from '#machines/model.ts'
 import { nodesOf, transitionNames } from '#tests/support/walks/coverage.ts'
+import { WALKED_AT } from '#tests/model/levels.ts'
 import type { ReportedPath } from '#tests/support/walks/report.ts'
 
 /** What a run of one machine at one level came to. */
@@ -30,6 +31,7 @@ export function describeVerdict({ machine }: AnyModel, level: string, verdict: V
     `${machine.id}, ${level}: ${paths.length} paths, ${steps} steps`,
     covered('states', nodesOf(machine).length, missedStates),
     covered('transitions', transitionNames(machine).length, missedTransitions),
+    ...(missedTransitions.length > 0 ? leftTo(machine.id, level) : []),
   ]
   const shortest = failures.toSorted(
     (one, other) => one.path.script.steps.length - other.path.script.steps.length,
@@ -45,6 +47,15 @@ export function describeVerdict({ machine }: AnyModel, level: string, verdict: V
     )
   }
   return lines.join('\n')
+}
+
+/** Why a level leaves something of a machine, or all of it, to another one. */
+export function leftTo(machine: string, level: string): string[] {
+  const { owner, leftByOwner, notInChromium } = WALKED_AT[machine] ?? {}
+  if (level === owner && leftByOwner) return [`Left to the actor level: ${leftByOwner.because}`]
+  return level === 'chromium' && notInChromium
+    ? [`${notInChromium.because} Instead: ${notInChromium.insteadBy}`]
+    : []
 }
 
 function covered(what: string, all: number, missed: readonly string[]): string {

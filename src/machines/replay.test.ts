@@ -38,6 +38,17 @@ describe('reading a script', () => {
 })
 
 describe('replaying a script', () => {
+  it.each(['constructor', '__proto__', '__defineGetter__', 'valueOf'])(
+    'refuses an event that is named like a part of every object: %s',
+    (type) => {
+      const steps = replay(orderModel, { machine: 'order', input: 'placed', steps: [{ event: { type } }] })
+      expect(steps.map(({ name, refused }) => [name, refused])).toEqual([
+        ['start', false],
+        [type, true],
+      ])
+    },
+  )
+
   it('tells the state after each step, what was refused, and the transitions taken', () => {
     const eligible = orderModel.cases['order.eligibilityPassed'].eligible
     const steps = replay(orderModel, {

@@ -167,7 +167,7 @@ export function withHeldChildren<M extends AnyStateMachine>(machine: M): M {
 /** `order.cancelChosen (tooLate)`; the type alone where the model has no case of this payload, or only one. */
 function nameOf({ cases }: AnyModel, before: AnyMachineSnapshot, event: ReplayEvent): string {
   const { type, ...fields } = event
-  const given = cases[type]
+  const given = Object.hasOwn(cases, type) ? cases[type] : undefined
   const payloads = typeof given === 'function' ? given(before as never) : (given ?? {})
   const text = JSON.stringify(fields)
   const known = Object.entries(payloads).find(([, payload]) => JSON.stringify(payload) === text)

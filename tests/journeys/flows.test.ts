@@ -105,6 +105,11 @@ test('an order of the server is followed along its audit trail', async () => {
   expect(await breachesOf(flows)).toEqual([])
 })
 
+test('on a phone the page is not wider than the screen', async () => {
+  await flows.setViewportSize({ width: 360, height: 740 })
+  await expect.poll(() => flows.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+})
+
 test('no page asked for anything outside this machine', () => {
   expect(outside).toEqual([])
 })

@@ -72,6 +72,7 @@ function page({ script, preload, styles }: ViewerFiles) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <title>Flows</title>
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${styles.map(({ href }) => raw(`<link rel="stylesheet" href="${href}" />`))}
         ${preload.map((href) => raw(`<link rel="modulepreload" href="${href}" />`))}
       </head>

@@ -22,7 +22,7 @@ export function candidatesOf(model: AnyModel, snapshot: AnyMachineSnapshot | nul
 
 /** Cases that depend on the state are not known without one. */
 function casesOf(model: AnyModel, type: string, snapshot: AnyMachineSnapshot | null): NamedPayloads {
-  const cases = model.cases[type] ?? { only: {} }
+  const cases = (Object.hasOwn(model.cases, type) ? model.cases[type] : undefined) ?? { only: {} }
   if (typeof cases !== 'function') return cases
   try {
     return snapshot === null ? { only: {} } : cases(snapshot as never)

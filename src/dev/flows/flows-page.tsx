@@ -18,17 +18,17 @@ const VIEWS = {
 
 type View = 'live' | 'server' | 'simulate' | 'unexpected' | 'stately'
 
-const isView = (text: string): text is View => text in VIEWS
+const isView = (text: string): text is View => Object.hasOwn(VIEWS, text)
 
 /** The view and the machine to begin with stand in the address, so that a link leads to them. */
-const fromAddress = () => {
-  const [view = '', machine = ''] = location.hash.slice(1).split('/')
-  return { view: isView(view) ? view : 'live', machine } as const
+export function fromAddress(hash: string): { readonly view: View; readonly machine: string } {
+  const [view = '', machine = ''] = hash.slice(1).split('/')
+  return { view: isView(view) ? view : 'live', machine }
 }
 
 /** Every state machine of the product: where it runs now, where items of the server stand, and what it would do. */
 export function FlowsPage({ live }: { readonly live: Live }) {
-  const [began] = useState(fromAddress)
+  const [began] = useState(() => fromAddress(location.hash))
   const [view, setView] = useState<View>(began.view)
   const [isStatelyOpened, setStatelyOpened] = useState(began.view === 'stately')
   return (

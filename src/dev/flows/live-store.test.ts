@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FlowNews } from '#dev/inspection/channel.ts'
-import { withNews, type LiveState } from './live-store.ts'
+import { runningFirst, withNews, type LiveState } from './live-store.ts'
 
 const NOW = Date.UTC(2026, 5, 1, 12)
 const told = (news: object, page = 'one') => ({ page, path: '/login', news: news as FlowNews })
@@ -83,6 +83,19 @@ test('the answer what it would take is for the step it was asked at', () => {
   })
   expect(asked['one x:0']?.choices).toHaveLength(1)
   expect(withNews(asked, told(submitted), NOW)['one x:0']?.choices).toEqual([])
+})
+
+test('an event that was not sent is told until the actor goes on', () => {
+  const news = { type: '@mizan.refused', sessionId: 'x:0', event: { type: 'xstate.stop' }, guards: [] }
+  const refused = after(begun, news)
+  expect(refused['one x:0']?.refused).toEqual(news)
+  expect(withNews(refused, told(submitted), NOW)['one x:0']?.refused).toBeNull()
+})
+
+test('what still runs comes before what has ended', () => {
+  const closed = withNews(after(begun), told({ type: '@mizan.left' }), NOW)
+  const state = withNews(closed, told(begun, 'two'), NOW)
+  expect(runningFirst(state).map(({ page }) => page)).toEqual(['two', 'one'])
 })
 
 test('the oldest moments go', () => {

@@ -1,4 +1,4 @@
-import type { FromPage, Judgement } from '#dev/inspection/channel.ts'
+import type { FromPage, Judgement, Refused } from '#dev/inspection/channel.ts'
 
 /** One step of an actor: what it was told, and where it is since. */
 export interface Moment {
@@ -28,6 +28,8 @@ export interface LiveActor {
   readonly hasLeft: boolean
   /** The answer to the last question what it would take. */
   readonly choices: readonly Judgement[]
+  /** The event that could not be sent last; null once the actor went on. */
+  readonly refused: Refused | null
 }
 
 export type LiveState = Readonly<Record<string, LiveActor>>
@@ -64,7 +66,18 @@ export function withNews(state: LiveState, { page, path, news }: FromPage, at: n
       if (actor !== undefined) return withActor(actor)
       const { sessionId, snapshot } = news
       const moments = [momentOf(snapshot, { number: 0, at, event: null, taken: [] })]
-      const begun = { key, page, path, sessionId, machine, moments, pending: [], hasLeft: false, choices: [] }
+      const begun: LiveActor = {
+        key,
+        page,
+        path,
+        sessionId,
+        machine,
+        moments,
+        pending: [],
+        hasLeft: false,
+        choices: [],
+        refused: null,
+      }
       return withoutOldest(withActor(begun))
     }
     case '@xstate.snapshot': {
@@ -81,12 +94,14 @@ export function withNews(state: LiveState, { page, path, news }: FromPage, at: n
         taken: actor.pending,
       })
       const moments = [...before, moment].slice(-MOMENTS)
-      return withActor({ ...actor, path, moments, pending: [], choices: [] })
+      return withActor({ ...actor, path, moments, pending: [], choices: [], refused: null })
     }
     case '@mizan.transitions':
       return actor === undefined ? state : withActor({ ...actor, pending: [...actor.pending, ...news.ids] })
     case '@mizan.choices':
       return actor === undefined ? state : withActor({ ...actor, choices: news.choices })
+    case '@mizan.refused':
+      return actor === undefined ? state : withActor({ ...actor, refused: news })
     case '@xstate.event':
       return state
   }
@@ -108,6 +123,10 @@ function machineOf(definition: string | undefined): string | null {
 /** An actor that does nothing any more. */
 export const hasEnded = ({ hasLeft, moments }: LiveActor): boolean =>
   hasLeft || moments.at(-1)?.status !== 'active'
+
+/** What still runs, then what has ended. */
+export const runningFirst = (state: LiveState): readonly LiveActor[] =>
+  Object.values(state).toSorted((one, other) => Number(hasEnded(one)) - Number(hasEnded(other)))
 
 function withoutOldest(state: LiveState): LiveState {
   const ended = Object.values(state).filter(hasEnded)

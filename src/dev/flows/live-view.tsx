@@ -4,7 +4,7 @@ import { ALL_WORDS } from '#machines/all-words.ts'
 import { candidatesOf } from './candidates.ts'
 import { Json } from './json.tsx'
 import type { Live } from './live.ts'
-import { hasEnded, type LiveActor } from './live-store.ts'
+import { hasEnded, runningFirst, type LiveActor } from './live-store.ts'
 import { MODELS, statesIn, valueText } from './machines.ts'
 import { Moments } from './moments.tsx'
 import { SendPanel } from './send-panel.tsx'
@@ -15,7 +15,7 @@ import styles from './flows.module.css'
 export function LiveView({ live }: { readonly live: Live }) {
   const state = useSyncExternalStore(live.subscribe, live.state)
   const [chosenKey, setChosenKey] = useState<string | null>(null)
-  const actors = Object.values(state)
+  const actors = runningFirst(state)
   const chosen = actors.find(({ key }) => key === chosenKey) ?? actors.find(({ hasLeft }) => !hasLeft)
   if (chosen === undefined)
     return (
@@ -96,6 +96,7 @@ function Detail({ actor, live }: { readonly actor: LiveActor; readonly live: Liv
                 ? 'You look at an earlier step.'
                 : null
         }
+        refusal={actor.refused}
         onSend={(event) => live.command({ type: '@mizan.send', page, sessionId, event })}
       />
       <Moments

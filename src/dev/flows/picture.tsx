@@ -16,7 +16,7 @@ interface PictureProps {
   readonly states: readonly string[]
   /** Ids of the transitions to light up. */
   readonly taken: readonly string[]
-  /** As wide as its place, in place of its own size. */
+  /** Not wider than its place. */
   readonly isFitted: boolean
 }
 
@@ -51,7 +51,7 @@ export function Picture({ machine, states, taken, isFitted }: PictureProps) {
     const root = host.current?.shadowRoot
     const picture = root?.querySelector('svg')
     if (picture)
-      Object.assign(picture.style, { width: isFitted ? '100%' : '', height: isFitted ? 'auto' : '' })
+      Object.assign(picture.style, { maxWidth: isFitted ? '100%' : '', height: isFitted ? 'auto' : '' })
     if (!isFitted)
       root?.querySelector('.on:not(.group)')?.scrollIntoView({ block: 'nearest', inline: 'center' })
   }, [svg, on, isFitted])

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import type { AnyWords } from '#machines/words.ts'
-import type { Judgement } from '#dev/inspection/channel.ts'
+import type { Judgement, Refused } from '#dev/inspection/channel.ts'
 import type { Candidate } from './candidates.ts'
 import styles from './flows.module.css'
 
@@ -16,11 +16,13 @@ interface SendPanelProps {
   readonly events: readonly Judged[]
   /** Says why nothing can be sent; null where it can. */
   readonly offReason: string | null
+  /** The event that could not be sent last. */
+  readonly refusal?: Refused | null
   readonly onSend: (event: { readonly type: string }) => void
 }
 
 /** The events that a machine takes now, to be sent, and why it refuses the others. */
-export function SendPanel({ words, events, offReason, onSend }: SendPanelProps) {
+export function SendPanel({ words, events, offReason, refusal = null, onSend }: SendPanelProps) {
   const id = useId()
   const allowed = events.filter((one) => one.allowed)
   const refused = events.filter((one) => !one.allowed)
@@ -42,6 +44,11 @@ export function SendPanel({ words, events, offReason, onSend }: SendPanelProps) 
           </li>
         ))}
       </ul>
+      {refusal !== null && (
+        <output className={styles.hint}>
+          {refusal.event.type} was not sent. {reasonOf(words, refusal.event.type, refusal.guards)}
+        </output>
+      )}
       <OwnEvent isOff={offReason !== null} onSend={onSend} />
       {refused.length > 0 && (
         <details className={styles.refused}>

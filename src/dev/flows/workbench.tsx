@@ -38,8 +38,8 @@ export function MachineDetail({ machine, states, taken, children }: DetailProps)
           <output>
             <strong>{machine}</strong> {innermost(states).join(', ') || 'in no known state'}
           </output>
-          <Button small aria-pressed={isFitted} onClick={() => setFitted(!isFitted)}>
-            Fit
+          <Button small onClick={() => setFitted(!isFitted)}>
+            {isFitted ? 'Own size' : 'Fit'}
           </Button>
         </div>
         <p className={styles.hint}>{aboutOf(machine, states)}</p>

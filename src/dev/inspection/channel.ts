@@ -21,8 +21,21 @@ export interface Choices {
   readonly choices: readonly Judgement[]
 }
 
+/** An event that a viewer wanted to send, and that the actor would not take: it was not sent. */
+export interface Refused {
+  readonly type: '@mizan.refused'
+  readonly sessionId: string
+  readonly event: SentEvent
+  readonly guards: readonly string[]
+}
+
 /** What a page tells of its actors. */
-export type FlowNews = StatelyInspectionEvent | TransitionsTaken | Choices | { readonly type: '@mizan.left' }
+export type FlowNews =
+  | StatelyInspectionEvent
+  | TransitionsTaken
+  | Choices
+  | Refused
+  | { readonly type: '@mizan.left' }
 
 export interface SentEvent {
   readonly type: string

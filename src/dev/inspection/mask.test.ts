@@ -41,6 +41,30 @@ describe('what an inspector sees', () => {
     })
   })
 
+  test('nothing that people write, not even under a name that is shown or as a name', () => {
+    const written = { id: 'AB 123', state: 'New York', channel: 'amina@example.com', at: '+14165550100' }
+    expect(masked({ ...written, 'amina@example.com': { kind: 'sms' } })).toEqual({
+      id: '•••• (6)',
+      state: '•••• (8)',
+      channel: '•••• (17)',
+      at: '•••• (12)',
+      '•••• (17)': { kind: 'sms' },
+    })
+  })
+
+  test('an object of an unknown maker by its kind', () => {
+    const unknown: unknown = Object.create(Object.create(null) as object)
+    expect(masked({ unknown, day: new Date(0) })).toEqual({ unknown: '(object)', day: '(Date)' })
+  })
+
+  test('of a huge context the beginning', () => {
+    const wide = Array.from({ length: 30 }, (_, at): Record<string, unknown> => ({ at }))
+    for (const one of wide) one['all'] = wide
+    expect(JSON.stringify(masked({ wide })).length).toBeLessThan(60_000)
+    const rows = masked({ rows: Array.from({ length: 100_000 }, () => 'Amina') }) as { rows: unknown[] }
+    expect([rows.rows.length < 2001, rows.rows.at(-1)]).toEqual([true, '(more)'])
+  })
+
   test('what goes round ends', () => {
     const round: Record<string, unknown> = {}
     round['self'] = round

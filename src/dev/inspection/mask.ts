@@ -1,6 +1,6 @@
 /*
  * What an inspector may see of a person: states, counts, instants and ids, by the names listed here. What stands under another name is hidden, so that
- * a new field is hidden until it is listed. Names themselves are shown.
+ * a new field is hidden until it is listed. Names that a program gives are shown.
  */
 const SHOWN_KEYS: ReadonlySet<string> = new Set(
   (
@@ -26,22 +26,47 @@ const SHOWN_FLAGS: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 const DEEPEST = 8
+/** Parts of one context or event; what is larger would stop the page that is watched. */
+const MOST_PARTS = 2000
+
+/** A name, an id or an instant of the program; what people write has blanks, an @ or a plus. */
+const isCode = (text: string) => /^[\w.:/()*#-]{0,80}$/.test(text)
 
 const dots = (text: string) => (text === '' ? '' : `•••• (${text.length})`)
 
 /** A copy without what is personal: texts become dots with their length, functions and elements their kind. */
-export function masked(value: unknown, key = '', depth = 0): unknown {
-  if (value === null || value === undefined) return value
-  if (typeof value === 'boolean') return SHOWN_FLAGS.has(key) ? value : '(yes or no)'
-  if (typeof value === 'string') return SHOWN_KEYS.has(key) ? value : dots(value)
-  if (typeof value === 'number' || typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? value : '••••'
-  if (typeof value !== 'object') return `(${typeof value})`
-  if (depth >= DEEPEST) return '(deeper)'
-  if (Array.isArray(value)) return value.map((one) => masked(one, key, depth + 1))
-  if (value instanceof Error) return { type: value.name, message: dots(value.message) }
-  if (Object.getPrototypeOf(value) !== Object.prototype && Object.getPrototypeOf(value) !== null)
-    return `(${value.constructor.name})`
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, masked(one, name, depth + 1)]))
+export function masked(context: unknown): unknown {
+  let left = MOST_PARTS
+  const mask = (value: unknown, key: string, depth: number): unknown => {
+    left -= 1
+    if (left < 0) return '(more)'
+    if (value === null || value === undefined) return value
+    if (typeof value === 'boolean') return SHOWN_FLAGS.has(key) ? value : '(yes or no)'
+    if (typeof value === 'string') return SHOWN_KEYS.has(key) && isCode(value) ? value : dots(value)
+    if (typeof value === 'number' || typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? value : '••••'
+    if (typeof value !== 'object') return `(${typeof value})`
+    if (depth >= DEEPEST) return '(deeper)'
+    if (Array.isArray(value)) {
+      const shown = value.slice(0, left).map((one) => mask(one, key, depth + 1))
+      return shown.length < value.length ? [...shown, '(more)'] : shown
+    }
+    if (value instanceof Error) return { type: value.name, message: dots(value.message) }
+    if (!isPlain(value)) return `(${kindOf(value)})`
+    return Object.fromEntries(
+      Object.entries(value)
+        .slice(0, left)
+        .map(([name, one]) => [isCode(name) ? name : dots(name), mask(one, name, depth + 1)]),
+    )
+  }
+  return mask(context, '', 0)
+}
+
+const isPlain = (value: object): boolean =>
+  [Object.prototype, null].includes(Object.getPrototypeOf(value) as object | null)
+
+function kindOf(value: object): string {
+  const maker: unknown = value.constructor
+  return typeof maker === 'function' ? maker.name : 'object'
 }
 
 /** An event without what is personal. */

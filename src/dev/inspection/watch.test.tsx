@@ -66,6 +66,18 @@ test('answers which events it would take, and takes the one that is sent', async
   await expect.poll(() => actor.getSnapshot().value).toBe('checking')
 })
 
+test('does not send what it would not take, and tells what refuses it', async () => {
+  for (const type of ['xstate.stop', 'xstate.error.actor.nobody', 'code.submitted'])
+    viewer.command({ type: '@mizan.send', ...here(), event: { type } })
+  await until('@mizan.refused', 3)
+  expect(news('@mizan.refused').map(({ event, guards }) => [event.type, guards])).toEqual([
+    ['xstate.stop', []],
+    ['xstate.error.actor.nobody', []],
+    ['code.submitted', []],
+  ])
+  expect(actor.getSnapshot()).toMatchObject({ status: 'active', value: 'credentials' })
+})
+
 test('is deaf to orders for another page, and tells everything again to a viewer that comes late', async () => {
   viewer.command({ type: '@mizan.send', ...here(), page: 'other', event: { type: 'credentials.submitted' } })
   viewer.command({ type: '@mizan.hello' })

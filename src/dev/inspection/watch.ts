@@ -43,13 +43,20 @@ export function tellViewer(): Watcher {
     if (command.type === '@mizan.hello') return tellActors()
     const actor = command.page === page ? actors.get(command.sessionId) : undefined
     if (!actor) return
-    if (command.type === '@mizan.send') actor.send(command.event)
+    if (command.type === '@mizan.send') send(actor, command.event)
     else
       tell({
         type: '@mizan.choices',
         sessionId: command.sessionId,
         choices: choicesOf(actor, command.events),
       })
+  }
+
+  /** Only what it would take: an answer of nobody, or a guard that throws, would end it. */
+  function send(actor: AnyActorRef, event: SentEvent) {
+    const { allowed, guards } = judge(actor.getSnapshot() as AnyMachineSnapshot, event)
+    if (allowed) actor.send(event)
+    else tell({ type: '@mizan.refused', sessionId: actor.sessionId, event: { type: event.type }, guards })
   }
 
   return (event) => {
