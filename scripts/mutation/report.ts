@@ -20,6 +20,7 @@ interface Score {
 /** Prints the score by folder and what survived, and keeps both. */
 export function report(seed: number, drawn: readonly Drawn[], results: Results): void {
   const done = triedOf(drawn, results.read())
+  if (done.length === 0) return console.log(`Nothing of seed ${seed} was tried yet.`)
   const atFirst = scoreOf(triedOf(drawn, results.read('first')))
   const groups = [...new Set(done.map(({ group }) => group))].toSorted()
   const byFolder = Object.fromEntries(

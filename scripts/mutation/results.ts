@@ -35,8 +35,12 @@ export class Results {
     this.#resultFile = path.join(folder, `${seed}-${count}.jsonl`)
   }
 
+  isDrawn(): boolean {
+    return existsSync(this.#drawFile)
+  }
+
   async drawn(make: () => Promise<Drawn[]>): Promise<Drawn[]> {
-    if (existsSync(this.#drawFile)) return JSON.parse(readFileSync(this.#drawFile, 'utf8')) as Drawn[]
+    if (this.isDrawn()) return JSON.parse(readFileSync(this.#drawFile, 'utf8')) as Drawn[]
     const drawn = await make()
     writeFileSync(this.#drawFile, JSON.stringify(drawn))
     return drawn

@@ -1,13 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import { Compiler } from './compiler.ts'
 import { draw } from './draw.ts'
 import { EQUIVALENT } from './equivalent.ts'
 import { allFaults } from './faults.ts'
 import { keyOf } from './mutants.ts'
+import { optionsOf, type Options } from './options.ts'
 import { RelatedTests, slowFiles } from './related-tests.ts'
 import { report } from './report.ts'
 import { Results, type Drawn } from './results.ts'
@@ -21,29 +20,15 @@ import { Trial } from './trial.ts'
 const TREES = path.resolve('build/mutation')
 /** Committed, so that a draw goes on after a pause of days and on another machine. */
 const RESULTS = path.resolve('bench/results/mutation')
-const { values } = parseArgs({
-  options: {
-    seed: { type: 'string' },
-    count: { type: 'string', default: '200' },
-    /** `1/4`: the first of four parts. */
-    part: { type: 'string', default: '1/1' },
-    /** Files of tests that a fault has to survive. */
-    tests: { type: 'string', default: '12' },
-    /** Begins no further fault after so many minutes. */
-    minutes: { type: 'string', default: '600' },
-    /** Tries the survivors again, after tests were added. */
-    again: { type: 'boolean', default: false },
-    /** Only prints what is known of the seed. */
-    report: { type: 'boolean', default: false },
-  },
-})
-const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed)
-const count = Number(values.count)
-const [part = 1, parts = 1] = values.part.split('/').map(Number)
-const end = performance.now() + Number(values.minutes) * 60_000
+const { seed, count, part, parts, tests, minutes, again, report: isReport } = asked()
+const end = performance.now() + minutes * 60_000
 console.log(`Seed ${seed}: npm run test:mutation -- --seed ${seed} --count ${count}`)
 
 const results = new Results(RESULTS, seed, count)
+if (isReport && !results.isDrawn()) {
+  console.error(`Nothing is known of seed ${seed} with ${count} faults.`)
+  process.exit(1)
+}
 const drawn = await results.drawn(async () => {
   const groups = new Map(
     [...(await allFaults())].map(([group, mutants]) => [group, mutants.map((mutant) => ({ group, mutant }))]),
@@ -58,9 +43,8 @@ const known = results.read()
 const todo = [...drawn.entries()].filter(([index, mutant]) => {
   const result = known.get(index)
   const isOpen =
-    result === undefined ||
-    (values.again && result.status === 'survived' && EQUIVALENT[mutant.key] === undefined)
-  return !values.report && isOpen && index % parts === part - 1 && isThere(mutant)
+    result === undefined || (again && result.status === 'survived' && EQUIVALENT[mutant.key] === undefined)
+  return !isReport && isOpen && index % parts === part - 1 && isThere(mutant)
 })
 if (todo.length > 0) await tryAll(todo)
 report(seed, drawn, results)
@@ -78,7 +62,7 @@ async function tryAll(list: readonly (readonly [number, Drawn])[]): Promise<void
   const compiler = new Compiler(tree)
   const runner = new TestRunner(tree)
   const tools = { tree, compiler, runner, related: new RelatedTests(), slow: slowFiles() }
-  const trial = new Trial(tools, Number(values.tests))
+  const trial = new Trial(tools, tests)
   try {
     for (const [index, mutant] of list) {
       if (performance.now() > end) break
@@ -112,4 +96,13 @@ function copyTree(root: string, target: string): void {
     mkdirSync(path.join(target, folder), { recursive: true })
   for (const file of files) copyFileSync(path.join(root, file), path.join(target, file))
   symlinkSync(path.join(root, 'node_modules'), path.join(target, 'node_modules'))
+}
+
+function asked(): Options {
+  try {
+    return optionsOf(process.argv.slice(2))
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
 }

@@ -13,9 +13,14 @@ export const MODELS: ReadonlyMap<string, AnyModel> = new Map(
     .toSorted(([one], [other]) => one.localeCompare(other)),
 )
 
+const loaderOf = (machine: string) => pictures[`/docs/flows/${fileNameOf(machine)}.svg`]
+
+/** False of a new machine until `npm run flows` has drawn it. */
+export const hasPicture = (machine: string): boolean => loaderOf(machine) !== undefined
+
 /** The picture of a machine, as `npm run flows` has drawn it. */
 export async function pictureOf(machine: string): Promise<string> {
-  const load = pictures[`/docs/flows/${fileNameOf(machine)}.svg`]
+  const load = loaderOf(machine)
   if (load === undefined) throw new Error(`There is no picture of ${machine}.`)
   return load()
 }

@@ -46,7 +46,7 @@ export function SendPanel({ words, events, offReason, refusal = null, onSend }: 
       </ul>
       {refusal !== null && (
         <output className={styles.hint}>
-          {refusal.event.type} was not sent. {reasonOf(words, refusal.event.type, refusal.guards)}
+          {refusal.event.type} was not sent. {reasonOf(words, refusal.event.type, refusal)}
         </output>
       )}
       <OwnEvent isOff={offReason !== null} onSend={onSend} />
@@ -54,10 +54,10 @@ export function SendPanel({ words, events, offReason, refusal = null, onSend }: 
         <details className={styles.refused}>
           <summary>Refused now ({refused.length})</summary>
           <dl>
-            {refused.map(({ name, event, guards }) => (
+            {refused.map(({ name, event, guards, throws }) => (
               <div key={name}>
                 <dt>{name}</dt>
-                <dd>{reasonOf(words, event.type, guards)}</dd>
+                <dd>{reasonOf(words, event.type, { guards, throws })}</dd>
               </div>
             ))}
           </dl>
@@ -68,7 +68,12 @@ export function SendPanel({ words, events, offReason, refusal = null, onSend }: 
 }
 
 /** What the guards ask for, in the words of the machine; the conditions of an event say it by themselves. */
-function reasonOf(words: AnyWords | undefined, type: string, guards: readonly string[]): string {
+function reasonOf(
+  words: AnyWords | undefined,
+  type: string,
+  { guards, throws }: Pick<Judgement, 'guards' | 'throws'>,
+): string {
+  if (throws) return `A guard throws with these fields: ${guards.join(', ')}.`
   if (guards.length === 0) return 'This state does not take it.'
   const asked = guards.map((guard) => conditionOf(words, type, guard))
   return asked.length === 1

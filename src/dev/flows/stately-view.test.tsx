@@ -31,7 +31,9 @@ test('the Stately inspector is told what the pages tell the viewer, once it is r
   expect(command).toHaveBeenCalledWith({ type: '@mizan.hello' })
   const post = vi.fn<(message: unknown, origin: string) => void>()
   Object.defineProperty(frame, 'contentWindow', { value: { postMessage: post } })
+  command.mockClear()
   frame.dispatchEvent(new Event('load'))
+  expect(command).toHaveBeenCalledWith({ type: '@mizan.hello' })
 
   for (const hear of hearers) hear(told(begun))
   expect(post).not.toHaveBeenCalled()

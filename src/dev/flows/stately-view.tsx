@@ -14,8 +14,12 @@ export function StatelyView({ live }: { readonly live: Live }) {
     const leave = live.hear(({ news }) => {
       if (isOfInspector(news)) inspector.adapter.send(news)
     })
-    live.command({ type: '@mizan.hello' })
+    const askAll = () => live.command({ type: '@mizan.hello' })
+    askAll()
+    // A frame that is ready before it has loaded misses what was told until then.
+    iframe.addEventListener('load', askAll)
     return () => {
+      iframe.removeEventListener('load', askAll)
       leave()
       inspector.stop()
     }

@@ -1,6 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react'
 import { scrollRegion } from '#ui/scroll-region.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { hasPicture } from './machines.ts'
 import { Picture } from './picture.tsx'
 import { ALL_WORDS } from '#machines/all-words.ts'
 import styles from './flows.module.css'
@@ -43,9 +44,15 @@ export function MachineDetail({ machine, states, taken, children }: DetailProps)
           </Button>
         </div>
         <p className={styles.hint}>{aboutOf(machine, states)}</p>
-        <Suspense fallback={<output>Loading the picture</output>}>
-          <Picture machine={machine} states={states} taken={taken} isFitted={isFitted} />
-        </Suspense>
+        {hasPicture(machine) ? (
+          <Suspense fallback={<output>Loading the picture</output>}>
+            <Picture machine={machine} states={states} taken={taken} isFitted={isFitted} />
+          </Suspense>
+        ) : (
+          <p className={styles.hint}>
+            There is no picture of {machine} yet. Run npm run flows and build again.
+          </p>
+        )}
       </section>
       <div className={styles.panel}>{children}</div>
     </>

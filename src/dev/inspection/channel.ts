@@ -12,6 +12,8 @@ export interface Judgement {
   readonly allowed: boolean
   /** The guards of every transition of the event, of which none lets it through; empty where the state does not take it. */
   readonly guards: readonly string[]
+  /** A guard throws, as it is or for want of the event's fields: sent, the event would end the machine. */
+  readonly throws: boolean
 }
 
 /** Which of the events that a viewer asked about an actor would take now. */
@@ -27,6 +29,7 @@ export interface Refused {
   readonly sessionId: string
   readonly event: SentEvent
   readonly guards: readonly string[]
+  readonly throws: boolean
 }
 
 /** What a page tells of its actors. */

@@ -32,6 +32,7 @@ describe('what an inspector sees', () => {
   test('states, counts and times as they are', () => {
     const context = { step: 2, isOnline: true, deadline: null, state: 'draft', version: 3, units: 5 }
     expect(masked(context)).toEqual(context)
+    expect(masked({ units: 5n })).toEqual({ units: '5' })
   })
 
   test('an event by its type', () => {

@@ -43,7 +43,9 @@ export function masked(context: unknown): unknown {
     if (value === null || value === undefined) return value
     if (typeof value === 'boolean') return SHOWN_FLAGS.has(key) ? value : '(yes or no)'
     if (typeof value === 'string') return SHOWN_KEYS.has(key) && isCode(value) ? value : dots(value)
-    if (typeof value === 'number' || typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? value : '••••'
+    if (typeof value === 'number') return SHOWN_NUMBERS.has(key) ? value : '••••'
+    // JSON has no bigint.
+    if (typeof value === 'bigint') return SHOWN_NUMBERS.has(key) ? String(value) : '••••'
     if (typeof value !== 'object') return `(${typeof value})`
     if (depth >= DEEPEST) return '(deeper)'
     if (Array.isArray(value)) {

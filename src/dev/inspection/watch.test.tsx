@@ -59,8 +59,8 @@ test('answers which events it would take, and takes the one that is sent', async
   viewer.command({ type: '@mizan.may', ...here(), events })
   await until('@mizan.choices')
   expect(news('@mizan.choices')[0]?.choices).toEqual([
-    { allowed: true, guards: [] },
-    { allowed: false, guards: [] },
+    { allowed: true, guards: [], throws: false },
+    { allowed: false, guards: [], throws: false },
   ])
   viewer.command({ type: '@mizan.send', ...here(), event: { type: 'credentials.submitted' } })
   await expect.poll(() => actor.getSnapshot().value).toBe('checking')

@@ -54,9 +54,16 @@ export function tellViewer(): Watcher {
 
   /** Only what it would take: an answer of nobody, or a guard that throws, would end it. */
   function send(actor: AnyActorRef, event: SentEvent) {
-    const { allowed, guards } = judge(actor.getSnapshot() as AnyMachineSnapshot, event)
+    const { allowed, guards, throws } = judge(actor.getSnapshot() as AnyMachineSnapshot, event)
     if (allowed) actor.send(event)
-    else tell({ type: '@mizan.refused', sessionId: actor.sessionId, event: { type: event.type }, guards })
+    else
+      tell({
+        type: '@mizan.refused',
+        sessionId: actor.sessionId,
+        event: { type: event.type },
+        guards,
+        throws,
+      })
   }
 
   return (event) => {
