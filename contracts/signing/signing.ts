@@ -102,6 +102,10 @@ export const verification = z
     sha256: z.string(),
     /** Null unless the verdict is `ours`. */
     completedAt: z.nullable(z.string()),
+    /** The title under which it was signed; null unless the verdict is `ours` and we sealed it. */
+    title: z.nullable(z.string()),
+    /** How many people signed the document; null where the title is. */
+    signers: z.nullable(z.int()),
     signatures: z.array(verifiedSignature),
     problems: z.array(z.string()),
     /** Ways in which other readers may see something else in the file, whatever the verdict: keys of `SEEN_WARNINGS`. */

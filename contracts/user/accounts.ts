@@ -205,6 +205,7 @@ export const staffResetPassword = operation({
   access: 'staff:admin',
   summary: 'Sends a person a recovery link; staff never learn or set a password',
   effect: 'none',
+  stepUp: { of: 'account' },
   params: idParams,
   reply: doneReply,
 })

@@ -84,6 +84,8 @@ describe('what is ours', () => {
     expect(result).toMatchObject({
       verdict: 'ours',
       completedAt: product.clock.now().toISOString(),
+      title: 'Musharakah agreement',
+      signers: 2,
       problems: [],
       warnings: [],
     })
@@ -92,7 +94,8 @@ describe('what is ours', () => {
       ['Layla Osman', true],
       [expect.stringContaining('Time Stamps'), true],
     ])
-    expect(await check(certificate)).toMatchObject({ verdict: 'ours', warnings: [] })
+    const { title, signers } = result
+    expect(await check(certificate)).toMatchObject({ verdict: 'ours', title, signers, warnings: [] })
   })
 })
 

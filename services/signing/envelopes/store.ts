@@ -239,6 +239,8 @@ export async function dueEnvelopes(db: Executor, now: Date, limit: number): Prom
 /** A file identified by its hash. */
 export interface Known {
   readonly completedAt: Date
+  readonly title: string
+  readonly signers: number
   /** The number of signatures it must have; 1, the seal, for an audit certificate. */
   readonly signatures: number
 }
@@ -247,12 +249,14 @@ export interface Known {
 export async function findKnown(db: Executor, digest: Uint8Array): Promise<Known | undefined> {
   const [row] = await query<Known>(
     db,
-    sql`SELECT e.closed_at AS completed_at,
-               (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id) AS signatures
-          FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number
+    sql`SELECT e.closed_at AS completed_at, e.title, counted.signers, counted.signers AS signatures
+          FROM signing.revision r JOIN signing.envelope e ON e.id = r.envelope_id AND e.head_number = r.number,
+               LATERAL (SELECT count(*)::integer AS signers FROM signing.signer s WHERE s.envelope_id = e.id) counted
          WHERE r.sha256 = ${digest} AND e.status = 'completed'
         UNION ALL
-        SELECT closed_at, 1 FROM signing.envelope WHERE certificate_sha256 = ${digest}`,
+        SELECT e.closed_at, e.title,
+               (SELECT count(*)::integer FROM signing.signer s WHERE s.envelope_id = e.id), 1
+          FROM signing.envelope e WHERE e.certificate_sha256 = ${digest}`,
   )
   return row
 }

@@ -175,6 +175,23 @@ describe('the signed contract', () => {
     }
   })
 
+  it.each([
+    ['the document', (page: Page) => page.document(), 1],
+    ['the signed contract', async (page: Page) => (await page.signed()).status, 0],
+  ])('%s is handed out thirty times in a quarter of an hour', async (_, load, before) => {
+    const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
+    const page = await opened(made)
+    await page.view([1, 2, 3])
+    await page.prove()
+    const isRead = before === 0
+    if (isRead) await page.complete()
+    const statuses: number[] = []
+    for (let count = before; count < 31; count += 1) statuses.push(await load(page))
+    expect(statuses).toEqual([...Array.from({ length: 30 - before }, () => (isRead ? 404 : 200)), 429])
+    bench.clock.advance(15 * MINUTE)
+    expect(await load(page)).toBe(isRead ? 404 : 200)
+  })
+
   it('is not handed to a page that has expired, or to a person who is shut out', async () => {
     const made = await bench.envelope(['Amina Rahman', 'Yusuf Haddad'])
     const pages = [await opened(made), await opened(made, 1)]

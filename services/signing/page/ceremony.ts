@@ -6,6 +6,7 @@ import type { ENVELOPE_GUARD_TEXTS } from '#machines/envelope/labels.ts'
 import { envelopeRefusal } from '#machines/envelope/rules.ts'
 import { newSecret } from '#services/kit/ids.ts'
 import { Problem } from '#services/kit/http/problem.ts'
+import type { Limits } from '#services/kit/security/limits.ts'
 import { SigningRefused, type SessionInput, type SigningSession } from '#services/providers/signing/port.ts'
 import { answer, gone, type DrawnOrTyped } from './answer.ts'
 import { download, expireIfDue } from '#services/signing/envelopes/envelopes.ts'
@@ -45,6 +46,9 @@ export const PAGE_LIFE_MS = 60 * MINUTE
 const FAILED_OPENINGS_PER_ADDRESS = { limit: 60, windowMs: 15 * MINUTE }
 /** Codes per signer and envelope, across all pages they open. */
 const CODES_PER_SIGNER = { limit: 20, windowMs: 15 * MINUTE }
+
+/** Downloads of one file per signer and envelope: each reads the whole file. */
+const DOWNLOADS_PER_SIGNER = { limit: 30, windowMs: 15 * MINUTE }
 
 /** The data of an opened page; `secret` authorises its further calls. */
 export interface PageView {
@@ -225,7 +229,8 @@ async function document(
   visitor: Visitor,
 ): Promise<Uint8Array> {
   const here = await seated(secret)
-  const { envelope, session } = here
+  const { envelope, session, signer } = here
+  await takeDownload(deps.ctx.limits, 'document', signer)
   const bytes = await loadPdf(deps, envelope.headKey, envelope.headSha256)
   if (session.servedAt !== null) return bytes
   const event = { type: 'SERVED', visitor, data: { sha256: hex(envelope.headSha256) } } as const
@@ -260,13 +265,14 @@ async function viewed(
 
 /** An answer ends the page, so its session is looked up among the ended ones too. */
 async function signed(deps: SigningDeps, secret: string): Promise<Uint8Array> {
-  const { audit, clock, db } = deps.ctx
+  const { audit, clock, db, limits } = deps.ctx
   const session = await findAnyOpened(db.orm, secret, clock.now())
   const opened = session && (await readEnvelope(deps, db.orm, session.envelopeId))
   const signer = opened?.signers.find(({ personId }) => personId === session?.personId)
   const isProven = session !== undefined && session.provenAt !== null && session.servedAt !== null
   if (!isProven || signer?.state !== 'signed' || !(await mayGoOn(deps, session))) throw gone()
   const { envelopeId, personId } = signer
+  await takeDownload(limits, 'signed', signer)
   const file = await download(deps, envelopeId, 'signed')
   if (!file) throw new Problem(PROBLEM_CODES.notFound, 404, SIGNING_TEXTS.unfinished)
   const action = 'signing.downloaded'
@@ -314,6 +320,16 @@ async function proveCode(
   return note(here, { type: 'CODE_PASSED', visitor, data }, (tx) =>
     noteProven(tx, { tokenHash, challengeId, by: method, now: clock.now() }),
   )
+}
+
+/** @throws Problem 429 */
+async function takeDownload(
+  limits: Limits,
+  file: 'document' | 'signed',
+  { envelopeId, personId }: Seated['signer'],
+): Promise<void> {
+  const key = `signing-download:${file}:${envelopeId}:${personId}`
+  if (!(await limits.take(key, DOWNLOADS_PER_SIGNER)).ok) throw tooMany()
 }
 
 const tooMany = (text: string = SIGNING_TEXTS.tooMany) => new Problem(PROBLEM_CODES.tooMany, 429, text)

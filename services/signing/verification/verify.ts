@@ -37,11 +37,19 @@ export function createVerifier(deps: SigningDeps): Verifier {
     const base = {
       sha256: hex(digest),
       completedAt: null,
+      title: null,
+      signers: null,
       signatures: verdict.signatures.map(shown),
       problems: [...verdict.problems],
     }
     if (known && isWhole(verdict, known))
-      return { ...base, verdict: 'ours', completedAt: known.completedAt.toISOString() }
+      return {
+        ...base,
+        verdict: 'ours',
+        completedAt: known.completedAt.toISOString(),
+        title: known.title,
+        signers: known.signers,
+      }
     if (verdict.problems.some((problem) => UNREADABLE.has(problem))) return { ...base, verdict: 'unreadable' }
     if (verdict.problems.includes('unsigned'))
       return isCutOff(bytes)

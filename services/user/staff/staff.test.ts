@@ -45,8 +45,13 @@ const disable = async (id: string, disabled: boolean, as = admin, reason = 'Requ
   )
 const endSessions = async (id: string, as = admin) =>
   bench.call('DELETE', `/v2/staff/users/${id}/sessions`, undefined, await proved(as, 'staffEndSessions'))
-const resetPassword = (id: string, as = admin) =>
-  bench.call('POST', `/v2/staff/users/${id}/password/reset`, undefined, as)
+const resetPassword = async (id: string, as = admin) =>
+  bench.call(
+    'POST',
+    `/v2/staff/users/${id}/password/reset`,
+    undefined,
+    await proved(as, 'staffResetPassword'),
+  )
 const audits = (entityId: string) =>
   query<{ action: string; actorId: string; detail: unknown }>(
     bench.db.orm,
@@ -70,21 +75,27 @@ test('nobody but an administrator may', async () => {
   expect(await me(yours)).toBe(200)
 })
 
-test('a stolen session of an administrator neither closes accounts nor ends sessions: both ask for a proof, each for its own', async () => {
+test('a stolen session of an administrator closes no account, ends no session and sends no recovery link: each asks for its own proof', async () => {
   const held = await person()
   const body = { disabled: true, reason: 'Stolen' }
   const close = (as: As) => bench.call('POST', `/v2/staff/users/${held.userId}/disable`, body, as)
   const end = (as: As) => bench.call('DELETE', `/v2/staff/users/${held.userId}/sessions`, undefined, as)
+  const recover = (as: As) =>
+    bench.call('POST', `/v2/staff/users/${held.userId}/password/reset`, undefined, as)
+  const mails = (await bench.mailsTo(held.email)).length
   const answers = [
     await close(admin),
     await end(admin),
+    await recover(admin),
     await close(await proved(admin, 'staffEndSessions')),
     await end(await proved(admin, 'staffDisableUser')),
+    await recover(await proved(admin, 'staffEndSessions')),
   ]
   expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual(
     answers.map(() => [403, 'step_up_required']),
   )
   expect(await me(held)).toBe(200)
+  expect(await bench.mailsTo(held.email)).toHaveLength(mails)
 })
 
 test('an administrator ends every session of a person at once', async () => {

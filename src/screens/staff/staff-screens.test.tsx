@@ -448,6 +448,23 @@ describe('/staff/people/{id}', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  it('sends a recovery link with a proof', async () => {
+    const { sentTo, user: hand } = openPerson({
+      StaffResetPassword: said('staffResetPassword', STAFF_TEXTS.recoverySent),
+    })
+    await part('Account')
+    await hand.click(press('Send a recovery link: Layla Haddad'))
+    await hand.click(question().getByRole('button', { name: 'Send the recovery link' }))
+    await waitFor(() =>
+      expect(sentTo('StaffResetPassword').map(({ headers }) => headers.get('x-step-up'))).toEqual([
+        'proof-1',
+      ]),
+    )
+    expect(outside.asked).toEqual([
+      { operation: 'staffResetPassword', reason: 'send a recovery link to a person' },
+    ])
+  })
+
   it('closes an account with a reason and a proof', async () => {
     const {
       sentTo,

@@ -134,7 +134,12 @@ export function useStaffCalls() {
         ({ data }) => data?.staffEndSessions,
       ),
     sendRecovery: (id: string) =>
-      told(sendRecovery({ variables: { id } }).then(({ data }) => data?.staffResetPassword)),
+      prove(
+        'staffResetPassword',
+        'send a recovery link to a person',
+        (context) => sendRecovery({ variables: { id }, context }),
+        ({ data }) => data?.staffResetPassword,
+      ),
     close: (id: string, disabled: boolean, reason: string) =>
       prove(
         'staffDisableUser',

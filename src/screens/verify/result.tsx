@@ -17,6 +17,20 @@ export function Result({ name, result }: { readonly name: string; readonly resul
       </h2>
       <p>{text}</p>
       <dl className={styles.facts}>
+        {result.title === null ? null : (
+          <>
+            <dt>Title</dt>
+            <dd>
+              <bdi>{result.title}</bdi>
+            </dd>
+          </>
+        )}
+        {result.signers === null ? null : (
+          <>
+            <dt>Signers</dt>
+            <dd className="tnum">{result.signers}</dd>
+          </>
+        )}
         <dt>File</dt>
         <dd>
           <bdi>{name}</bdi>

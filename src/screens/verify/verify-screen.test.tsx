@@ -8,6 +8,8 @@ const OURS: Verification = {
   verdict: 'ours',
   sha256: 'ab'.repeat(32),
   completedAt: '2026-11-20T08:00:00.000Z',
+  title: 'Subscription agreement',
+  signers: 1,
   signatures: [{ signer: 'Amina Rahman', signedAt: '2026-11-20T08:00:00.000Z', ok: true, problems: [] }],
   problems: [],
   warnings: [],
@@ -55,6 +57,8 @@ describe('/verify', () => {
     show()
     choose(pdf())
     expect(await screen.findByRole('heading', { name: 'Signed on Mizan and unchanged' })).toBeTruthy()
+    const valueOf = (name: string) => screen.getByText(name).nextElementSibling?.textContent
+    expect([valueOf('Title'), valueOf('Signers')]).toEqual(['Subscription agreement', '1'])
     expect(screen.getByRole('list').textContent).toBe('Amina Rahman, 20/11/2026 08:00 am: Valid')
     // The request carries no session.
     expect(asked).toMatchObject([
@@ -70,13 +74,23 @@ describe('/verify', () => {
   ] as const)('says in words that one is %s, and why', async (verdict, title, problem, words) => {
     reply = answering({
       status: true,
-      data: { ...OURS, verdict, completedAt: null, signatures: [], problems: [problem] },
+      data: {
+        ...OURS,
+        verdict,
+        completedAt: null,
+        title: null,
+        signers: null,
+        signatures: [],
+        problems: [problem],
+      },
     })
     show()
     choose(pdf())
     expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
     expect(screen.getByText(words)).toBeTruthy()
     expect(screen.queryByText('Completed (UTC)')).toBeNull()
+    expect(screen.queryByText('Title')).toBeNull()
+    expect(screen.queryByText('Signers')).toBeNull()
     expect(screen.queryByText('It has no signature.')).toBeNull()
   })
 

@@ -43,6 +43,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   requestDataExport: 'to get a copy of all your data',
   eraseAccount: 'to erase your account permanently',
   staffEndSessions: 'to end all sessions of a person',
+  staffResetPassword: 'to send a recovery link to a person',
   staffDisableUser: 'to close the account of a person or open it again',
   inviteStaff: 'to invite a person to the staff',
   decideInvitation: 'to decide about an invitation to the staff',
