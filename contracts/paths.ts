@@ -7,6 +7,7 @@ const segment = encodeURIComponent
 export const LINKED_PATHS = {
   browseProject: '/browseproject',
   propertyDetails: (id: string) => `/propertydetails/${segment(id)}`,
+  editProject: (id: string) => `/project_management/add_new_project/${segment(id)}`,
   mailVerification: '/mailverification',
   linkedin: '/linkedin',
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,

@@ -38,7 +38,9 @@ function entryAssets(client, manifest, source) {
 
 /** Screen ids with their sources, read from the one place that names them. */
 export function screenSources() {
-  const text = readFileSync('src/app/routes/routes.tsx', 'utf8')
+  const text = ['routes.tsx', 'staff-screens.ts']
+    .map((name) => readFileSync(`src/app/routes/${name}`, 'utf8'))
+    .join('\n')
   return [...text.matchAll(/(\w+): \(\) =>\s*import\('#(screens\/[^']+)'\)/g)].map(([, id, path]) => [
     id,
     `src/${path}`,

@@ -11,10 +11,10 @@ const NATIVE = new Set(['button', 'dialog', 'input', 'progress', 'select', 'tabl
 /** Rendered before their program runs, so that they work without it. */
 const PUBLIC = [
   'src/app/layout/public-layout.tsx',
+  'src/features/deal-room/',
   'src/screens/browse/',
   'src/screens/home/',
   'src/screens/privacy/privacy-screen.tsx',
-  'src/screens/property/property-screen.tsx',
   'src/screens/recovery/',
   'src/screens/sign-in/',
   'src/screens/staff-invitation/',

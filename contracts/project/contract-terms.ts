@@ -1,13 +1,26 @@
 import * as z from 'zod/mini'
+import { TEXTS } from '#contracts/texts.ts'
 
 /*
  * The terms of each contract type as data (docs/offerings.md): the rules below refuse what the contract does not allow, and the
  * page shows labels made from the same data, so that text and rule cannot differ. Percentages are hundredths of a per cent.
  */
 
-const bp = z.int().check(z.minimum(0), z.maximum(10_000))
-const minor = z.string().check(z.regex(/^[1-9]\d{0,17}$/))
-const months = z.int().check(z.minimum(1), z.maximum(600))
+const CHOOSE = 'Please choose'
+const PERCENT = 'Please enter a percentage'
+const AMOUNT = 'Please enter an amount above 0'
+const percentage = (min: number, max: number) =>
+  z.int(PERCENT).check(z.minimum(min, PERCENT), z.maximum(max, PERCENT))
+const bp = percentage(0, 10_000)
+const minor = z.string(AMOUNT).check(z.regex(/^[1-9]\d{0,17}$/, AMOUNT))
+const whole = (min: number, max: number) => {
+  const text = `Please enter a whole number from ${min} to ${max}`
+  return z.int(text).check(z.minimum(min, text), z.maximum(max, text))
+}
+const months = whole(1, 600)
+const thing = z
+  .string(TEXTS.required)
+  .check(z.trim(), z.minLength(1, TEXTS.required), z.maxLength(200, 'Must be at most 200 characters'))
 
 const split = z.strictObject({ investors: bp, issuer: bp })
 
@@ -17,7 +30,7 @@ export const contractTerms = z.discriminatedUnion('type', [
     capital: split,
     profit: split,
     /** A silent partner's share of profit may not exceed his share of capital. */
-    silent: z.enum(['investors', 'none']),
+    silent: z.enum(['investors', 'none'], CHOOSE),
     payoutEveryMonths: months,
   }),
   z.strictObject({
@@ -32,42 +45,42 @@ export const contractTerms = z.discriminatedUnion('type', [
     type: z.literal('mudarabah'),
     /** One tier, or two: the second divides what exceeds the threshold. */
     tiers: z.array(split).check(z.minLength(1), z.maxLength(2)),
-    thresholdBp: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))),
+    thresholdBp: z.nullable(percentage(1, 100_000)),
     payoutEveryMonths: months,
   }),
   z.strictObject({
     type: z.literal('ijara'),
-    asset: z.string(),
+    asset: thing,
     monthlyRent: minor,
     termMonths: months,
-    ownershipCostsOn: z.enum(['lessor', 'lessee']),
-    rentStarts: z.enum(['when usable', 'at signing']),
-    depositMonths: z.int().check(z.minimum(0), z.maximum(12)),
+    ownershipCostsOn: z.enum(['lessor', 'lessee'], CHOOSE),
+    rentStarts: z.enum(['when usable', 'at signing'], CHOOSE),
+    depositMonths: whole(0, 12),
   }),
   z.strictObject({
     type: z.literal('murabaha'),
-    goods: z.string(),
+    goods: thing,
     cost: minor,
     markUp: minor,
-    instalments: z.int().check(z.minimum(1), z.maximum(120)),
+    instalments: whole(1, 120),
     possessionFirst: z.boolean(),
     lateIncreaseBp: bp,
   }),
   z.strictObject({
     type: z.literal('wakala'),
     feeBp: bp,
-    expectedBp: z.int().check(z.minimum(1), z.maximum(100_000)),
+    expectedBp: percentage(1, 100_000),
     /** Share of the agent in what exceeds the expected rate. */
     incentiveBp: bp,
     capitalGuaranteedByAgent: z.boolean(),
   }),
   z.strictObject({
     type: z.literal('sukuk'),
-    underlying: z.enum(['ijara', 'musharakah', 'mudarabah', 'wakala']),
-    assets: z.string(),
-    certificates: z.int().check(z.minimum(1)),
+    underlying: z.enum(['ijara', 'musharakah', 'mudarabah', 'wakala'], CHOOSE),
+    assets: thing,
+    certificates: whole(1, 100_000_000),
     nominal: minor,
-    tradable: z.enum(['after closing and employment of funds', 'at once']),
+    tradable: z.enum(['after closing and employment of funds', 'at once'], CHOOSE),
     receivablesOnly: z.boolean(),
   }),
 ])
@@ -81,28 +94,28 @@ export interface OfferingFigures {
 
 const WHOLE = 10_000
 
-/** Names every rule that the terms break; an empty list means that they may be offered. */
-export function contractFaults(terms: ContractTerms, offering: OfferingFigures): string[] {
+/** Names every rule that the terms break; without the figures of the offering those that need none. An empty list means that they may be offered. */
+export function contractFaults(terms: ContractTerms, offering?: OfferingFigures): string[] {
   const faults: string[] = []
   const demand = (holds: boolean, rule: string) => {
     if (!holds) faults.push(rule)
   }
-  const whole = (part: { investors: number; issuer: number }, name: string) =>
+  const sumsUp = (part: { investors: number; issuer: number }, name: string) =>
     demand(part.investors + part.issuer === WHOLE, `The shares of ${name} must add up to 100 %.`)
   switch (terms.type) {
     case 'musharakah':
-      whole(terms.capital, 'capital')
-      whole(terms.profit, 'profit')
+      sumsUp(terms.capital, 'capital')
+      sumsUp(terms.profit, 'profit')
       demand(
         terms.silent === 'none' || terms.profit.investors <= terms.capital.investors,
         "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
       )
       break
     case 'diminishing_musharakah':
-      whole(terms.ownership, 'ownership')
+      sumsUp(terms.ownership, 'ownership')
       break
     case 'mudarabah':
-      for (const tier of terms.tiers) whole(tier, 'profit')
+      for (const tier of terms.tiers) sumsUp(tier, 'profit')
       demand(
         (terms.tiers.length === 2) === (terms.thresholdBp !== null),
         'Two tiers need the threshold that divides them (AAOIFI 13).',
@@ -116,7 +129,7 @@ export function contractFaults(terms: ContractTerms, offering: OfferingFigures):
       demand(terms.possessionFirst, 'Purchase and possession come before the sale (AAOIFI 8).')
       demand(terms.lateIncreaseBp === 0, 'The price never grows, also when payment is late (AAOIFI 3, 8).')
       demand(
-        BigInt(terms.cost) <= offering.unitPrice * BigInt(offering.totalUnits),
+        offering === undefined || BigInt(terms.cost) <= offering.unitPrice * BigInt(offering.totalUnits),
         'The disclosed cost must be covered by the money raised (AAOIFI 8).',
       )
       break
@@ -129,7 +142,8 @@ export function contractFaults(terms: ContractTerms, offering: OfferingFigures):
         'Certificates trade only after subscription closed and funds are employed (AAOIFI 17).',
       )
       demand(
-        terms.certificates === offering.totalUnits && BigInt(terms.nominal) === offering.unitPrice,
+        offering === undefined ||
+          (terms.certificates === offering.totalUnits && BigInt(terms.nominal) === offering.unitPrice),
         'Certificates are of equal value: one per digital share, at its price (AAOIFI 17).',
       )
       break

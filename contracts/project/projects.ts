@@ -4,7 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS } from './values.ts'
+import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS, REGIMES } from './values.ts'
 
 export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
 export type ContractType = z.infer<typeof contractType>
@@ -17,10 +17,7 @@ export const screeningVerdict = z
   .enum(['pass', 'fail', 'unknown'])
   .register(z.globalRegistry, { id: 'ScreeningVerdict' })
 
-/** Regulatory regimes an offering can be made under (docs/offerings.md). */
-export const regime = z
-  .enum(['eu_ecspr', 'ontario_om', 'canada_startup', 'us_reg_cf', 'malaysia_ecf'])
-  .register(z.globalRegistry, { id: 'Regime' })
+export const regime = z.enum(REGIMES).register(z.globalRegistry, { id: 'Regime' })
 export type Regime = z.infer<typeof regime>
 
 /** How long an investor may cancel, and the instant it would end for an order placed now. */

@@ -2,12 +2,13 @@ import * as z from 'zod/mini'
 import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
-import { contractType, regime } from './projects.ts'
+import { CONTRACT_TYPES, REGIMES } from './values.ts'
 import { CATEGORIES, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
 
 /* The fields of a proposal (E8), page by page. Rules over several pages stand in proposal-rules.ts. Amounts are minor units as decimal text,
  * percentages hundredths of a per cent. */
 
+const CHOOSE = 'Please choose'
 const HIDDEN = 'This text contains invisible characters. Please type it again.'
 const line = (max: number) =>
   z.string().check(
@@ -57,10 +58,10 @@ export const eligibilityAnswers = z.strictObject({
     .check(z.minLength(1, 'Please choose a category'), z.maxLength(3, 'Please choose at most 3 categories')),
   /** ISO 3166-1 alpha-2. */
   country: z.string().check(z.minLength(1, TEXTS.required), z.regex(/^[A-Z]{2}$/, 'Please choose a country')),
-  regime,
-  contractType,
+  regime: z.enum(REGIMES, CHOOSE),
+  contractType: z.enum(CONTRACT_TYPES, CHOOSE),
   /** Whether the business itself is permissible (domain, section 2). */
-  coreActivity: z.enum(['permissible', 'impermissible', 'unknown']),
+  coreActivity: z.enum(['permissible', 'impermissible', 'unknown'], CHOOSE),
 })
 
 export const basicsAnswers = z.strictObject({

@@ -24,8 +24,8 @@ export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
     add('eligibility', 'coreActivity', 'Offerings of this business are not possible here.')
   if (eligibility && contract && contract.terms.type !== eligibility.contractType)
     add('contract', 'terms.type', 'The terms are of another contract type.')
-  if (contract && shares) {
-    const figures = { unitPrice: BigInt(shares.price), totalUnits: shares.copies }
+  if (contract) {
+    const figures = shares && { unitPrice: BigInt(shares.price), totalUnits: shares.copies }
     for (const fault of contractFaults(contract.terms, figures)) add('contract', 'terms', fault)
   }
   if (shares) {

@@ -9,6 +9,9 @@ export const CONTRACT_TYPES = [
   'sukuk',
 ] as const
 
+/** Regulatory regimes an offering can be made under (docs/offerings.md). */
+export const REGIMES = ['eu_ecspr', 'ontario_om', 'canada_startup', 'us_reg_cf', 'malaysia_ecf'] as const
+
 /** States of a campaign that are public (M13). */
 export const OFFERING_STATUSES = ['live', 'paused', 'funded', 'failed'] as const
 

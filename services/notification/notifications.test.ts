@@ -195,8 +195,15 @@ describe('the list', () => {
   it('tells issuers what they need to know of their campaign, and passes over the rest', async () => {
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'softCapReached' })
     await happen('offering.notice', { offeringId: 'alpha', issuerId: 'issuer-1', about: 'operating' })
+    await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'rejected' })
+    await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'draft' })
+    await happen('offering.notice', { offeringId: 'beta', issuerId: 'issuer-1', about: 'preview' })
     const { body } = await get('issuer-1', '/v2/notifications')
+    const proposal = '/project_management/add_new_project/beta'
     expect(items(body).map(({ title, link }) => [title, link])).toEqual([
+      ['Ready to open', proposal],
+      ['Returned to draft', proposal],
+      ['Offering rejected', proposal],
       ['Minimum target reached', '/propertydetails/alpha'],
     ])
   })

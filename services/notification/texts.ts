@@ -38,6 +38,8 @@ interface Facts {
   readonly cancelUntil: string | undefined
   readonly order: string
   readonly project: string
+  /** The page on which its issuer writes it. */
+  readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
   readonly about: string
   readonly item: string
@@ -69,10 +71,10 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
-/** An offering without a public page yet, so that its notice has no link. */
+/** An offering without a public page yet: its issuer reads more beside the answers. */
 const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
-  words: (facts) => ({ title, body: body(facts), link: null }),
-  mail: 'Open your notifications',
+  words: (facts) => ({ title, body: body(facts), link: facts.proposal }),
+  mail: 'View your offering',
 })
 
 const aDocument = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
@@ -161,6 +163,10 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.draft': unopened(
     'Returned to draft',
     (f) => `${f.offering} came back from review with comments.`,
+  ),
+  'campaign.rejected': unopened(
+    'Offering rejected',
+    (f) => `${f.offering} was rejected. The reason stands beside your answers.`,
   ),
   'document.received': aDocument(
     'Document received',
@@ -314,6 +320,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
+    proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),
     by: dueDay === undefined ? '' : ` by the end of ${dueDay}`,

@@ -54,7 +54,6 @@ export const paths = {
   addFunds: '/addfunds',
   projectManagement: '/project_management',
   addNewProject: '/project_management/add_new_project',
-  editProject: (id: string) => `/project_management/add_new_project/${segment(id)}`,
   checkPreviewDashboard: '/checkpreviewdashboard',
   milestoneDashboard: '/milestonedashboard',
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4

@@ -15,6 +15,7 @@ import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
 import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
+import { PROPOSAL_FORM_WORDS } from '#machines/proposal-form/words.ts'
 import {
   EMAIL_VERIFICATION_WORDS,
   PASSWORD_RESET_WORDS,
@@ -51,6 +52,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   noticeStream: NOTICE_STREAM_WORDS,
   order: ORDER_WORDS,
   passwordReset: PASSWORD_RESET_WORDS,
+  proposalForm: PROPOSAL_FORM_WORDS,
   recoveryRequest: RECOVERY_REQUEST_WORDS,
   requestedDocument: REQUESTED_DOCUMENT_WORDS,
   roleChange: ROLE_CHANGE_WORDS,

@@ -121,6 +121,7 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     notInChromium: onlyService('tests/journeys/first-investment.test.ts'),
   },
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  proposalForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/raise-funds.test.ts') },
   recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   requestedDocument: {
     owner: 'http',

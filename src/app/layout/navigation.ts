@@ -52,7 +52,14 @@ const PORTFOLIO: Section = {
 const OFFERINGS: Section = {
   label: 'Offerings',
   icon: 'offerings',
-  pages: [{ path: paths.myCampaigns, label: 'Offerings' }],
+  pages: [
+    { path: paths.myCampaigns, label: 'Offerings' },
+    {
+      path: paths.projectManagement,
+      label: 'Drafts and reviews',
+      also: [paths.raiseFundForm, paths.checkPreviewDashboard],
+    },
+  ],
 }
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
 const WALLET: Section = {

@@ -45,6 +45,10 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'proposals'
+  | 'newProposal'
+  | 'proposal'
+  | 'proposalPreview'
   | 'staffDocuments'
   | 'staffKyc'
   | 'staffKycCase'
@@ -120,7 +124,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/stopFactorRemoval', 'Keep your second factors', 'stopFactorRemoval'),
   // 2.2 login-guarded
   inside('/profileSetting', 'Profile and security', 'profile'),
-  inside('/raiseFundForm', 'Raise funds'),
+  inside('/raiseFundForm', 'Raise funds', 'newProposal'),
   inside('/kycProcess', 'Identity check', 'kyc'),
   inside('/pre_kyc', 'Eligibility check', 'preKyc'),
   // 2.3 guest-only
@@ -160,10 +164,10 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/composemessage', 'Compose message'),
   inside('/withdrawamount', 'Withdraw'),
   inside('/addfunds', 'Add funds', 'addFunds'),
-  inside('/project_management', 'Project management'),
-  inside('/project_management/add_new_project', 'Add new project'),
-  inside('/project_management/add_new_project/:id', 'Edit project'),
-  inside('/checkpreviewdashboard', 'Preview'),
+  inside('/project_management', 'Project management', 'proposals'),
+  inside('/project_management/add_new_project', 'Add new project', 'newProposal'),
+  inside('/project_management/add_new_project/:id', 'Edit project', 'proposal'),
+  inside('/checkpreviewdashboard', 'Preview', 'proposalPreview'),
   inside('/document_management', 'Document Management', 'documents'),
   inside('/managedocument/:requestType/document/:activeTab/:id', 'Document', 'document'),
   inside('/milestonedashboard', 'Milestones'),

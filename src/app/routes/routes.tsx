@@ -6,8 +6,14 @@ import { LeaveTo } from './leave-to.tsx'
 import { decide } from './guards.ts'
 import { NotYet } from './not-yet.tsx'
 import { ROUTES, type RouteRow, type ScreenId } from './route-table.ts'
+import type { StaffScreens } from './staff-screens.ts'
 
 type Load = () => Promise<ComponentType>
+
+const staff =
+  (id: keyof StaffScreens): Load =>
+  () =>
+    import('./staff-screens.ts').then((m) => m.STAFF_SCREENS[id]())
 
 /** The screens of the app, each in its own chunk. The public and sign-in pages are separate documents. */
 const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
@@ -35,13 +41,16 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   issuerDocuments: () =>
     import('#screens/documents/sending/sending-screens.tsx').then((m) => m.IssuerDocumentsScreen),
   campaigns: () => import('#screens/campaigns/campaigns-screen.tsx').then((m) => m.CampaignsScreen),
-  staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
-  staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
-  staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
-  staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
-  staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
-  staffDocuments: () =>
-    import('#screens/documents/sending/sending-screens.tsx').then((m) => m.StaffDocumentsScreen),
+  proposals: () => import('#screens/proposal/proposals-screen.tsx').then((m) => m.ProposalsScreen),
+  newProposal: () => import('#screens/proposal/new-proposal-screen.tsx').then((m) => m.NewProposalScreen),
+  proposal: () => import('#screens/proposal/proposal-screen.tsx').then((m) => m.ProposalScreen),
+  proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
+  staffKyc: staff('staffKyc'),
+  staffKycCase: staff('staffKycCase'),
+  staffFinance: staff('staffFinance'),
+  staffPeople: staff('staffPeople'),
+  staffPerson: staff('staffPerson'),
+  staffDocuments: staff('staffDocuments'),
 }
 
 const loaded = new Map<ScreenId, ComponentType>()

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
-import { SUPPORT_EMAIL } from '#lib/product.ts'
 import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -39,10 +39,7 @@ export function OwnOfferings({
 function NoOfferings() {
   return (
     <EmptyState title="You have no offerings yet">
-      <p>
-        Once your identity check is approved, we prepare your offering together with you. Write to{' '}
-        <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> to begin.
-      </p>
+      <Link to={paths.raiseFundForm}>Create one</Link>
     </EmptyState>
   )
 }

@@ -127,6 +127,10 @@ export type CreateDepositBody = {
   idempotencyKey: string;
 };
 
+export type CreateProposalBody = {
+  answers: string;
+};
+
 export type CurrencyCode =
   | 'AED'
   | 'CAD'
@@ -666,6 +670,42 @@ export type PositiveMoney = {
   currency: CurrencyCode;
 };
 
+export type ProposalPage =
+  | 'basics'
+  | 'books'
+  | 'contract'
+  | 'dates'
+  | 'eligibility'
+  | 'funds'
+  | 'returns'
+  | 'risks'
+  | 'shares';
+
+export type ProposalPageStatus =
+  | 'asked'
+  | 'done'
+  | 'started'
+  | 'todo';
+
+export type ProposalState =
+  | 'complianceReview'
+  | 'deploying'
+  | 'draft'
+  | 'failed'
+  | 'funded'
+  | 'live'
+  | 'operating'
+  | 'paused'
+  | 'preview'
+  | 'refunded'
+  | 'refunding'
+  | 'rejected'
+  | 'settled'
+  | 'shariahReview'
+  | 'softCapReached'
+  | 'submitted'
+  | 'waitingFunds';
+
 export type ReconciliationCause =
   | 'hour'
   | 'request'
@@ -796,6 +836,12 @@ export type SaveKycQuestionnaireBody = {
   answers: KycQuestionnaireInput;
   role: KycRole;
   version: number;
+};
+
+export type SaveProposalPageBody = {
+  answers: string;
+  page: ProposalPage;
+  revision: number;
 };
 
 export type ScreeningKind =
@@ -952,6 +998,10 @@ export type SubmitKycBody = {
   version: number;
 };
 
+export type SubmitProposalBody = {
+  revision: number;
+};
+
 export type SwitchAccountBody = {
   view: AccountView;
 };
@@ -994,6 +1044,10 @@ export type VerifyPhoneCodeBody = {
 export type WithdrawNewKycBody = {
   role: KycRole;
   version: number;
+};
+
+export type WithdrawProposalBody = {
+  revision: number;
 };
 
 export type WorkflowType =
@@ -1797,6 +1851,8 @@ export type PlatformTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlatformTotalsQuery = { platformTotals: { status: boolean, message: string, data: { investors: number, openOfferings: number, raised: { amount: string, currency: CurrencyCode }, funded: { amount: string, currency: CurrencyCode }, distributed: { amount: string, currency: CurrencyCode }, donated: { amount: string, currency: CurrencyCode } } } };
 
+export type ProjectFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } };
+
 export type ProjectByIdQueryVariables = Exact<{
   id: string;
 }>;
@@ -1896,6 +1952,69 @@ export type EraseAccountMutationVariables = Exact<{
 
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
+
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+
+export type ProposalsQueryVariables = Exact<{
+  state?: ProposalState | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProposalsQuery = { proposals: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number }> } };
+
+export type ProposalByIdQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+
+export type ProposalPreviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
+
+export type CreateProposalMutationVariables = Exact<{
+  input: CreateProposalBody;
+}>;
+
+
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+
+export type SaveProposalPageMutationVariables = Exact<{
+  id: string;
+  input: SaveProposalPageBody;
+}>;
+
+
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+
+export type SubmitProposalMutationVariables = Exact<{
+  id: string;
+  input: SubmitProposalBody;
+}>;
+
+
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+
+export type WithdrawProposalMutationVariables = Exact<{
+  id: string;
+  input: WithdrawProposalBody;
+}>;
+
+
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+
+export type DeleteProposalMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type DeleteProposalMutation = { deleteProposal: { status: boolean, message: string } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2253,8 +2372,9 @@ export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, Decide
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
-export { ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
+export { ProjectCardFieldsFragmentDoc, ProjectFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
+export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument } from './proposals-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'

@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { promisingSentence, proposalProblems, type TypedAnswers } from './proposal-rules.ts'
+import { PROPOSAL_PAGES } from './proposal-values.ts'
+
+const GOOD = {
+  eligibility: {
+    categories: ['Real estate'],
+    country: 'ES',
+    regime: 'eu_ecspr',
+    contractType: 'musharakah',
+    coreActivity: 'permissible',
+  },
+  basics: {
+    name: 'Grove',
+    summary: 'An orange grove.',
+    description: 'Ten hectares.',
+    city: 'Sevilla',
+    keywords: '',
+    sections: [{ title: 'Purpose', body: 'Trees.' }],
+  },
+  contract: {
+    terms: {
+      type: 'musharakah',
+      capital: { investors: 6300, issuer: 3700 },
+      profit: { investors: 5500, issuer: 4500 },
+      silent: 'investors',
+      payoutEveryMonths: 6,
+    },
+  },
+  shares: {
+    price: '10000',
+    copies: 1000,
+    royalty: 2,
+    softCap: '5000000',
+    hardCap: '10000000',
+    minUnits: 1,
+    lockMonths: 12,
+    tokenName: 'Grove share',
+    tokenSymbol: 'GROV',
+  },
+  dates: { opensAt: '2026-12-01T00:00:00.000Z', closesAt: '2027-03-01T18:00:00.000Z' },
+  funds: { items: [{ label: 'Trees', amount: '10000000' }] },
+  returns: { projectedReturnBp: 1250, horizonMonths: 18, lossCaseBp: 3000, lossCaseText: 'A frost.' },
+  risks: { items: [{ title: 'Frost', body: 'It may take the harvest.' }] },
+  books: {
+    income: '1',
+    impermissibleIncome: '0',
+    interestBearingDebt: '0',
+    cashAndInterestBearing: '0',
+    totalAssets: '1',
+    averageCapitalisation: null,
+  },
+} as const
+
+const problemsOf = (change: TypedAnswers) =>
+  proposalProblems({ ...GOOD, ...change }).map(({ page, field, message }) => `${page}.${field}: ${message}`)
+
+describe('proposalProblems', () => {
+  it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
+
+  it('names every page that is not begun', () => {
+    expect(proposalProblems({}).map(({ page, message }) => [page, message])).toEqual(
+      PROPOSAL_PAGES.map((page) => [page, 'This page is not begun.']),
+    )
+  })
+
+  it.each([
+    [
+      'V26',
+      { shares: { ...GOOD.shares, price: '0' } },
+      'shares.price: Please enter an amount of at least 0.01',
+    ],
+    [
+      'V27, under',
+      { shares: { ...GOOD.shares, royalty: 0 } },
+      'shares.royalty: Please enter a whole number from 1 to 20',
+    ],
+    [
+      'V27, over',
+      { shares: { ...GOOD.shares, royalty: 21 } },
+      'shares.royalty: Please enter a whole number from 1 to 20',
+    ],
+    [
+      'V28, soft above hard',
+      { shares: { ...GOOD.shares, softCap: '10000001' } },
+      'shares.softCap: The minimum target must not exceed the maximum target.',
+    ],
+    [
+      'V28, no hard cap',
+      { shares: { ...GOOD.shares, hardCap: '' } },
+      'shares.hardCap: This field is required',
+    ],
+    [
+      'price times number',
+      { shares: { ...GOOD.shares, hardCap: '9000000' } },
+      'shares.hardCap: The maximum target is the price times the number of digital shares.',
+    ],
+    [
+      'fewest shares',
+      { shares: { ...GOOD.shares, minUnits: 1001 } },
+      'shares.minUnits: The minimum must fit the offering.',
+    ],
+    [
+      'V29, categories',
+      { eligibility: { ...GOOD.eligibility, categories: [] } },
+      'eligibility.categories: Please choose a category',
+    ],
+    [
+      'V29, copies',
+      { shares: { ...GOOD.shares, copies: 0 } },
+      'shares.copies: Please enter a whole number from 1 to 100000000',
+    ],
+    ['V24, start', { dates: { ...GOOD.dates, opensAt: '' } }, 'dates.opensAt: please select start date'],
+    ['V24, end', { dates: { ...GOOD.dates, closesAt: '' } }, 'dates.closesAt: please select the end date'],
+    ['V24, no time', { dates: { ...GOOD.dates, opensAt: 'soon' } }, 'dates.opensAt: Invalid time'],
+    [
+      'V24, same',
+      { dates: { opensAt: GOOD.dates.opensAt, closesAt: GOOD.dates.opensAt } },
+      'dates.closesAt: An offering cannot open and close at the same time.',
+    ],
+    [
+      'V24, before',
+      { dates: { opensAt: GOOD.dates.closesAt, closesAt: GOOD.dates.opensAt } },
+      'dates.closesAt: An offering closes after it opens.',
+    ],
+    [
+      'use of funds',
+      { funds: { items: [{ label: 'Trees', amount: '10000050' }] } },
+      'funds.items: The use of funds must add up to the maximum target: $0.50 too much.',
+    ],
+    [
+      'other contract',
+      { eligibility: { ...GOOD.eligibility, contractType: 'ijara' } },
+      'contract.terms.type: The terms are of another contract type.',
+    ],
+    [
+      'business',
+      { eligibility: { ...GOOD.eligibility, coreActivity: 'impermissible' } },
+      'eligibility.coreActivity: Offerings of this business are not possible here.',
+    ],
+    [
+      'hidden characters',
+      { basics: { ...GOOD.basics, name: 'Gro\u202Eve' } },
+      'basics.name: This text contains invisible characters. Please type it again.',
+    ],
+    [
+      'promise in a list',
+      { risks: { items: [{ title: 'None', body: 'We think so. Profit is guaranteed.' }] } },
+      'risks.items.0.body: This sentence promises a return: “Profit is guaranteed.”',
+    ],
+  ])('%s', (_name, change, expected) => {
+    expect(problemsOf(change)).toContain(expected)
+  })
+
+  it('holds the contract to its rules before the shares are known', () => {
+    const contract = {
+      terms: { ...GOOD.contract.terms, profit: { investors: 7000, issuer: 3000 } },
+    }
+    const found = proposalProblems({ eligibility: GOOD.eligibility, contract })
+    expect(found).toContainEqual({
+      page: 'contract',
+      field: 'terms',
+      message: "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
+    })
+  })
+})
+
+describe('promisingSentence', () => {
+  it.each([
+    ['Your money is guaranteed.', 'Your money is guaranteed.'],
+    ['First. It is RISK-FREE! Third.', 'It is RISK-FREE!'],
+    ['You cannot lose', 'You cannot lose'],
+    ['An assured return of 8 %. More.', 'An assured return of 8 %.'],
+    ['The agent guarantees no capital.', undefined],
+    ['A projection, never a promise.', undefined],
+  ])('%j', (text, sentence) => expect(promisingSentence(text)).toBe(sentence))
+})

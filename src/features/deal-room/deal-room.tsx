@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import type { Project } from '#contracts/project/projects.ts'
+import { countryName } from '#lib/country-name.ts'
+import { formatCount } from '#lib/money.ts'
+import { ContractBadge, contractMeaning } from '#ui/offerings/contract-badge.tsx'
+import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './deal-room.module.css'
+
+/** An offering with the panel that stands beside it. */
+export function DealLayout({
+  project,
+  panel,
+  isBelow = false,
+}: {
+  readonly project: Project
+  readonly panel: ReactNode
+  /** Whether the page has a heading of its own above. */
+  readonly isBelow?: boolean
+}) {
+  return (
+    <div className={styles.layout}>
+      <DealBanner project={project} isBelow={isBelow} />
+      {panel}
+      <DealRoom project={project} />
+    </div>
+  )
+}
+
+/** Name, contract and screening of an offering. */
+function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
+  const Heading = isBelow ? 'h2' : 'h1'
+  return (
+    <header className={styles.banner}>
+      <div className={styles.badges}>
+        <ContractBadge type={project.contractType} />
+        <ScreeningBadge verdict={project.screeningVerdict} />
+      </div>
+      <Heading tabIndex={-1}>{project.name}</Heading>
+      <p className={styles.bannerSummary}>{project.summary}</p>
+      <p className={styles.bannerMeta}>
+        {project.sector} · {project.city}, {countryName(project.country)} · offered by {project.issuerName}
+      </p>
+    </header>
+  )
+}
+
+/** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
+function DealRoom({ project }: { readonly project: Project }) {
+  return (
+    <article className={styles.room} aria-label="Offering">
+      <Returns project={project} />
+      {project.sections.map((section) => (
+        <section key={section.title} className={styles.section}>
+          <h2>{section.title}</h2>
+          <p className={styles.prose}>{section.body}</p>
+        </section>
+      ))}
+      <Contract project={project} />
+      <UseOfFunds project={project} />
+      <Risks project={project} />
+      <Shares project={project} />
+    </article>
+  )
+}
+
+/** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
+function Returns({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section}>
+      <h2>Projection and loss case</h2>
+      <div className={styles.pair}>
+        <div className={styles.projection}>
+          Projected over {project.horizonMonths} months
+          <strong className="tnum">{project.projectedReturnPercent}%</strong>
+          <span>{project.projectedReturnYearlyPercent}% a year, simple. A projection, not a promise.</span>
+        </div>
+        <div className={styles.loss}>
+          Loss case
+          <strong className="tnum">−{project.lossCasePercent}%</strong>
+          <span>{project.lossCaseText}</span>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Contract({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section}>
+      <h2>Contract</h2>
+      <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
+      <dl className={styles.facts}>
+        {project.contractTerms.map((term) => (
+          <div key={term.label}>
+            <dt>{term.label}</dt>
+            <dd>{term.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function UseOfFunds({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section}>
+      <h2 id="funds">Use of funds</h2>
+      <table className={styles.table} aria-labelledby="funds">
+        <thead>
+          <tr>
+            <th scope="col">Purpose</th>
+            <th scope="col" className={styles.end}>
+              Amount
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {project.useOfFunds.map((item) => (
+            <tr key={item.label}>
+              <td>{item.label}</td>
+              <td className={styles.end}>
+                <Money value={item.amount} trim />
+              </td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Maximum target (hard cap)</th>
+            <td className={styles.end}>
+              <strong>
+                <Money value={project.hardCap} trim />
+              </strong>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Risks({ project }: { readonly project: Project }) {
+  return (
+    <section className={styles.section}>
+      <h2>Risks</h2>
+      {project.risks.map((risk) => (
+        <div key={risk.title}>
+          <h3>{risk.title}</h3>
+          <p className={styles.prose}>{risk.body}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Shares({ project }: { readonly project: Project }) {
+  const { tokenomics } = project
+  const rows = [
+    { label: 'Symbol', value: tokenomics.token_symbol },
+    { label: 'Price', value: <Money value={tokenomics.token_price} trim /> },
+    { label: 'Total supply', value: formatCount(tokenomics.total_supply) },
+    {
+      label: 'In circulation (without orders in cooling-off)',
+      value: formatCount(tokenomics.circulating_supply),
+    },
+    { label: 'Locked after allotment', value: `${project.lockMonths} months` },
+  ]
+  return (
+    <section className={styles.section}>
+      <h2>Digital shares</h2>
+      <dl className={styles.facts}>
+        {rows.map((row) => (
+          <div key={row.label}>
+            <dt>{row.label}</dt>
+            <dd className="tnum">{row.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,195 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useState } from 'react'
+import { type FieldErrors, type FieldValues, get, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import type { ContractType } from '#contracts/project/projects.ts'
+import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import { PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { CONTRACT_TYPES } from '#contracts/project/values.ts'
+import { useProblems } from '#hooks/forms/use-problems.tsx'
+import { usePageTitle } from '#hooks/use-page-title.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { SaveStatus } from '#ui/feedback/save-status.tsx'
+import { ErrorSummary } from '#ui/fields/fields.tsx'
+import type { CountryOption } from '#ui/fields/select-field.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { Answers } from './answers.tsx'
+import { FIELD_PREFIX, PageField } from './field.tsx'
+import { type Field, fieldsOf, labelOf, PAGE_LEADS, PAGE_TITLES } from './fields.ts'
+import { pageAfter } from './order.ts'
+import { errorsOf, loadRules } from './page-errors.ts'
+import { Progress } from './progress.tsx'
+import styles from './proposal.module.css'
+import { savedPage, type Typed, typedPage } from './typed.ts'
+import type { Proposal, ProposalForm } from './use-proposal.ts'
+
+export interface PageProps {
+  readonly page: ProposalPage
+  readonly proposal: Proposal
+  readonly form: ProposalForm
+  readonly countries: readonly CountryOption[]
+  /** The address of a page. */
+  readonly to: (page: ProposalPage | 'check') => string
+  /** The address before this page; undefined for the first one. */
+  readonly back: string | undefined
+}
+
+/** Everything typed so far, page by page; what this tab has typed and not saved counts. */
+export function answersOf({ proposal, form }: Pick<PageProps, 'proposal' | 'form'>): TypedAnswers {
+  return Object.fromEntries(
+    proposal.pages.flatMap(({ page, answers }) => {
+      const text = form.calls.typedOf(page) ?? answers
+      return text === null || text === undefined ? [] : [[page, JSON.parse(text) as unknown]]
+    }),
+  )
+}
+
+function contractTypeOf({ eligibility }: TypedAnswers): ContractType | undefined {
+  const chosen: unknown = get(eligibility, 'contractType')
+  return CONTRACT_TYPES.find((one) => one === chosen)
+}
+
+/** One page of questions, saved while typing; its answers alone while they are locked. */
+export function PageForm(props: PageProps) {
+  const { page, proposal } = props
+  const isLocked = proposal.pages.some((one) => one.page === page && one.isLocked)
+  return isLocked ? <LockedPage {...props} /> : <OpenPage {...props} />
+}
+
+function LockedPage(props: PageProps) {
+  const { page, proposal, to, back } = props
+  usePageTitle(PAGE_TITLES[page])
+  return (
+    <>
+      {back === undefined ? null : (
+        <Link className={styles.back ?? ''} to={back}>
+          Back
+        </Link>
+      )}
+      <PageTitle title={PAGE_TITLES[page]} />
+      <Progress page={page} proposal={proposal} to={to} />
+      <div className={styles.note}>
+        <p>{PROPOSAL_TEXTS.locked}</p>
+      </div>
+      <div className={styles.card}>
+        <Answers page={page} answers={answersOf(props)} countries={props.countries} />
+      </div>
+      <div className={styles.actions}>
+        <RouteButton look="primary" to={to(pageAfter(page))}>
+          Continue
+        </RouteButton>
+      </div>
+    </>
+  )
+}
+
+function OpenPage(props: PageProps) {
+  const { page, proposal, form, countries, to, back } = props
+  const { snapshot, send, calls } = form
+  const answers = answersOf(props)
+  const contractType = contractTypeOf(answers)
+  const fields = fieldsOf(page, contractType)
+  const constant: Typed =
+    page === 'contract' && contractType !== undefined ? { 'terms.type': contractType } : {}
+  const view = proposal.pages.find((one) => one.page === page)
+  const [initial] = useState(() => typedPage(fields, answers[page]))
+  const library = useForm<FieldValues, unknown, FieldValues>({
+    mode: 'onTouched',
+    defaultValues: initial,
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const { problemsOfPage } = await loadRules()
+      const problems = problemsOfPage(page, { ...answers, [page]: savedPage(fields, values, constant) })
+      return problems.length === 0
+        ? { values, errors: {} }
+        : { values: {}, errors: errorsOf(problems, fields) }
+    },
+  })
+  const { errors } = library.formState
+  const labels = labelsOf(fields, errors)
+  const { summary, showInvalid } = useProblems(
+    library,
+    labels,
+    snapshot.matches({ filling: 'dirty' }) ? null : snapshot.context.problem,
+    FIELD_PREFIX,
+  )
+  const title = PAGE_TITLES[page]
+  usePageTitle(title, library.formState.isSubmitted && Object.keys(errors).length > 0)
+  const changed = useEffectEvent((values: FieldValues) => {
+    calls.note(page, JSON.stringify(savedPage(fields, values, constant)))
+    send({ type: 'field.changed' })
+  })
+  // The form library: it tells of every change.
+  useEffect(
+    () => library.subscribe({ formState: { values: true }, callback: ({ values }) => changed(values) }),
+    [library],
+  )
+  const isBusy = snapshot.hasTag('busy')
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    void library.handleSubmit((values) => {
+      calls.note(page, JSON.stringify(savedPage(fields, values, constant)))
+      send({ type: 'page.sent' })
+    }, showInvalid)(event)
+  }
+  return (
+    <>
+      {back === undefined ? null : (
+        <Link className={styles.back ?? ''} to={back}>
+          Back
+        </Link>
+      )}
+      <PageTitle title={title} lead={PAGE_LEADS[page]} />
+      <Progress page={page} proposal={proposal} to={to} />
+      {view?.reason === null || view === undefined ? null : (
+        <div className={styles.note}>
+          <h2>A reviewer asks for a change</h2>
+          <p>{view.reason}</p>
+        </div>
+      )}
+      {summary}
+      {fields.length === 0 ? (
+        <ErrorSummary
+          items={[{ fieldId: '', label: 'Contract', message: 'Choose the contract on the first page.' }]}
+        />
+      ) : null}
+      <p className={styles.quiet}>All questions are required unless marked optional.</p>
+      <form className={styles.form} noValidate aria-busy={isBusy} onSubmit={submit}>
+        <div className={styles.card}>
+          {fields.map((field) => (
+            <PageField
+              key={field.path}
+              field={field}
+              form={library}
+              countries={countries}
+              left={() => send({ type: 'field.left' })}
+            />
+          ))}
+        </div>
+        <div className={styles.actions}>
+          <Button look="primary" type="submit" aria-disabled={isBusy}>
+            {isBusy ? 'Saving…' : 'Save and continue'}
+          </Button>
+          <SaveStatus state={form.saveState} />
+        </div>
+      </form>
+      <p className={styles.quiet}>Your answers are saved. You can stop and continue later, on any device.</p>
+    </>
+  )
+}
+
+/** The labels of all fields, and of the items of lists that have an error. */
+function labelsOf(fields: readonly Field[], errors: FieldErrors<FieldValues>): Record<string, string> {
+  const labels: Record<string, string> = {}
+  for (const field of fields) {
+    labels[field.path] = field.label
+    if (field.kind !== 'list') continue
+    const wrong: unknown = get(errors, field.path)
+    for (const [index] of Array.isArray(wrong) ? wrong.entries() : [])
+      for (const inner of field.fields) {
+        const path = `${field.path}.${index}.${inner.path}`
+        labels[path] = labelOf(fields, path) ?? inner.label
+      }
+  }
+  return labels
+}

@@ -1,0 +1,186 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import type {
+  CreateProposalMutation,
+  CurrentUserQuery,
+  ProposalByIdQuery,
+  ProposalFieldsFragment,
+  ProposalPreviewQuery,
+  ProposalsQuery,
+} from '#graphql/generated/graphql.ts'
+import { COUNTRIES_REPLY } from '#tests/support/screens/kyc-data.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { NewProposalScreen } from './new-proposal-screen.tsx'
+import { PreviewScreen } from './preview-screen.tsx'
+import { ProposalsScreen } from './proposals-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const ISSUER = dataOf<CurrentUserQuery>({
+  currentUser: replyOf(user({ userType: { isInvestor: false, isIssuer: true } })),
+})
+const INVESTOR = dataOf<CurrentUserQuery>({
+  currentUser: replyOf(user({ userType: { isInvestor: true, isIssuer: false } })),
+})
+
+type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
+const row = (change: Partial<Row> = {}): Row => ({
+  _id: 'prj_1',
+  name: 'Orange grove',
+  state: 'draft',
+  revision: 4,
+  version: 0,
+  submittedAt: null,
+  changedAt: '2026-11-20T09:00:00.000Z',
+  pagesDone: 4,
+  pagesInAll: 9,
+  ...change,
+})
+
+function proposal(problems: Partial<Record<ProposalPage, string>> = {}): ProposalFieldsFragment {
+  const typed = {
+    __typename: 'Proposal',
+    ...row(),
+    isOpen: true,
+    approvals: 0,
+    approvalsNeeded: 3,
+    reason: null,
+    pages: PROPOSAL_PAGES.map((page) => ({
+      __typename: 'ProposalPageView',
+      page,
+      status: problems[page] === undefined ? ('done' as const) : ('started' as const),
+      answers: '{}',
+      reason: null,
+      isLocked: false,
+      problems: problems[page] === undefined ? [] : [{ field: '', message: problems[page] }],
+    })),
+  }
+  return typed
+}
+
+describe('/project_management (R59)', () => {
+  const open = (rows: readonly Row[], at = '/project_management', who = ISSUER) =>
+    openScreen({
+      screen: <ProposalsScreen />,
+      replies: { CurrentUser: who, Proposals: dataOf<ProposalsQuery>({ proposals: listOf([...rows]) }) },
+      at,
+    })
+
+  it('lists drafts with what is complete, and public offerings with their page', async () => {
+    open([row(), row({ _id: 'alhambra', name: 'Alhambra', state: 'live', version: 1 })])
+    const draft = await screen.findByRole('link', { name: 'Orange grove' })
+    expect(draft.getAttribute('href')).toBe('/project_management/add_new_project/prj_1')
+    expect(screen.getByText(/Draft · 4 of 9 pages complete/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Alhambra' }).getAttribute('href')).toBe(
+      '/propertydetails/alhambra',
+    )
+  })
+
+  it('asks for one state, which stands in the address', async () => {
+    const { sentTo } = open([], '/project_management?state=rejected')
+    expect(await screen.findByText('No offering is in this state.')).toBeTruthy()
+    expect(sentTo('Proposals').map(({ variables }) => variables)).toEqual([
+      expect.objectContaining({ state: 'rejected' }),
+    ])
+  })
+
+  it('leads who has none to the first page', async () => {
+    open([])
+    const link = await screen.findByRole('link', { name: 'Begin one' })
+    expect(link.getAttribute('href')).toBe('/project_management/add_new_project')
+  })
+
+  it('is for issuers', async () => {
+    const { sentTo } = open([], undefined, INVESTOR)
+    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+    expect(sentTo('Proposals')).toEqual([])
+  })
+})
+
+describe('/raiseFundForm (R27)', () => {
+  const open = (reply: Parameters<typeof openScreen>[0]['replies'] = {}) =>
+    openScreen({
+      screen: <NewProposalScreen />,
+      replies: { CurrentUser: ISSUER, KycCountries: COUNTRIES_REPLY, ...reply },
+      at: '/raiseFundForm',
+    })
+  const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Check and begin' }))
+
+  it('names what is missing at its field, and begins nothing', async () => {
+    const { sentTo } = open()
+    await screen.findByLabelText('Country of the project')
+    begin()
+    const summary = within(await screen.findByRole('alert'))
+    expect(summary.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Categories: Please choose a category',
+      'Country of the project: This field is required',
+      'Rules of the offering: Please choose',
+      'Contract with investors: Please choose',
+      'Is the main business permissible?: Please choose',
+    ])
+    expect(sentTo('CreateProposal')).toEqual([])
+  })
+
+  it('says at once that a business is not possible here', async () => {
+    const { sentTo } = open()
+    await fillIn('No')
+    begin()
+    expect((await screen.findAllByText(/Offerings of this business are not possible here/)).length).toBe(2)
+    expect(sentTo('CreateProposal')).toEqual([])
+  })
+
+  it('begins a proposal with what was chosen', async () => {
+    const { sentTo } = open({
+      CreateProposal: dataOf<CreateProposalMutation>({ createProposal: replyOf(proposal()) }),
+    })
+    await fillIn('Yes')
+    begin()
+    await vi.waitFor(() => expect(sentTo('CreateProposal')).toHaveLength(1))
+    const [sent] = sentTo('CreateProposal')
+    const input = sent?.variables['input'] as { readonly answers: string } | undefined
+    expect(JSON.parse(input?.answers ?? '{}')).toEqual({
+      categories: ['Logistics', 'Trade'],
+      country: 'IE',
+      regime: 'eu_ecspr',
+      contractType: 'ijara',
+      coreActivity: 'permissible',
+    })
+  })
+
+  async function fillIn(isPermissible: string): Promise<void> {
+    const choose = (label: string, value: string) =>
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await screen.findByLabelText('Country of the project')
+    for (const name of ['Logistics', 'Trade', 'Education', 'Education'])
+      fireEvent.click(screen.getByRole('checkbox', { name }))
+    choose('Country of the project', 'IE')
+    choose('Rules of the offering', 'eu_ecspr')
+    choose('Contract with investors', 'ijara')
+    fireEvent.click(screen.getByRole('radio', { name: isPermissible }))
+  }
+})
+
+describe('/checkpreviewdashboard (R62)', () => {
+  it('lists what is missing, each with the way to its page', async () => {
+    openScreen({
+      screen: <PreviewScreen />,
+      replies: {
+        ProposalPreview: dataOf<ProposalPreviewQuery>({ proposalPreview: replyOf(null) }),
+        ProposalById: dataOf<ProposalByIdQuery>({
+          proposalById: replyOf(proposal({ risks: 'Please add a risk' })),
+        }),
+      },
+      at: '/checkpreviewdashboard?project=prj_1',
+    })
+    const link = await screen.findByRole('link', { name: 'Risks' })
+    expect(link.getAttribute('href')).toBe('/project_management/add_new_project/prj_1?step=risks')
+    expect(link.parentElement?.textContent).toBe('Risks: Please add a risk')
+  })
+
+  it('offers the own offerings where none is named', async () => {
+    openScreen({ screen: <PreviewScreen />, replies: {}, at: '/checkpreviewdashboard' })
+    expect(await screen.findByRole('link', { name: 'Choose one of your offerings' })).toBeTruthy()
+  })
+})

@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react'
+import { Link } from 'react-router-dom'
+import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
+import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
+import { ProposalsDocument, type ProposalsQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { paths } from '#lib/paths.ts'
+import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { InlineSelect } from '#ui/fields/select-field.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './proposal.module.css'
+
+type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
+
+const STATES = [...HIDDEN_STATES, ...CAMPAIGN_STATES]
+
+/** /project_management (R59): own offerings by state, drafts included. */
+export function ProposalsScreen() {
+  const user = useCurrentUser()
+  return (
+    <>
+      <PageTitle
+        title="Project management"
+        lead="Your offerings, from the first draft on."
+        actions={
+          user?.isIssuer === true ? (
+            <RouteButton look="primary" to={paths.addNewProject}>
+              New offering
+            </RouteButton>
+          ) : null
+        }
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user?.isIssuer === false ? (
+        <EmptyState title="Not for you">This page is for issuers.</EmptyState>
+      ) : null}
+      {user?.isIssuer === true ? <List /> : null}
+    </>
+  )
+}
+
+function List() {
+  const { page, filter, change } = useListParams()
+  const state = STATES.find((one) => one === filter('state'))
+  const { data, previousData, error, refetch } = useQuery(ProposalsDocument, {
+    variables: { pageNo: page.pageNo, perPage: page.perPage, ...(state && { state }) },
+    fetchPolicy: 'cache-and-network',
+  })
+  const shown = (data ?? previousData)?.proposals
+  return (
+    <div className={styles.page}>
+      <InlineSelect label="State" value={state ?? ''} onChange={(value) => change({ state: value })}>
+        <option value="">All</option>
+        {STATES.map((one) => (
+          <option key={one} value={one}>
+            {CAMPAIGN_LABELS[one]}
+          </option>
+        ))}
+      </InlineSelect>
+      <Reading
+        value={shown}
+        problem={error && readProblem(error).message}
+        label="Reading your offerings"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          rows.length === 0 ? (
+            <EmptyState title={state === undefined ? 'You have no offerings yet' : 'No data found'}>
+              {state === undefined ? (
+                <Link to={paths.addNewProject}>Begin one</Link>
+              ) : (
+                'No offering is in this state.'
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className={styles.rows}>
+                {rows.map((row) => (
+                  <Item key={row._id} row={row} />
+                ))}
+              </ul>
+              <ListFooter label="offerings" page={page} totalCount={totalCount} onChange={change} />
+            </>
+          )
+        }
+      </Reading>
+    </div>
+  )
+}
+
+function Item({ row }: { readonly row: Row }) {
+  const isPublic = CAMPAIGN_STATES.some((one) => one === row.state)
+  const name = row.name === '' ? 'Without a name' : row.name
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2>
+          {isPublic ? (
+            <a href={paths.propertyDetails(row._id)}>{name}</a>
+          ) : (
+            <Link to={paths.editProject(row._id)}>{name}</Link>
+          )}
+        </h2>
+        <p className={styles.quiet}>
+          {CAMPAIGN_LABELS[row.state]}
+          {row.state === 'draft' ? ` · ${row.pagesDone} of ${row.pagesInAll} pages complete` : ''} · changed{' '}
+          <DateTime value={row.changedAt} />
+        </p>
+      </div>
+      {isPublic ? null : (
+        <RouteButton
+          small
+          to={paths.editProject(row._id)}
+          aria-label={`${row.state === 'draft' ? 'Continue' : 'Open'} ${name}`}
+        >
+          {row.state === 'draft' ? 'Continue' : 'Open'}
+        </RouteButton>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,140 @@
+import { get, set } from 'react-hook-form'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import { amountText, parseAmountText, readWholeText } from '#lib/money.ts'
+import type { Field, SingleField } from './fields.ts'
+
+/*
+ * What people type, and what is saved of it. What cannot be read is saved as it was typed, so that nothing is lost; the rules of the
+ * contract then refuse it at its field.
+ */
+
+/** The values of a page as its controls hold them: text, lists of groups, and true or false. */
+export type Typed = Record<string, unknown>
+
+const EMPTY: Readonly<Record<SingleField['kind'], unknown>> = {
+  line: '',
+  lines: '',
+  amount: '',
+  percent: '',
+  whole: '',
+  country: '',
+  moment: '',
+  choice: '',
+  radio: '',
+  yesNo: false,
+}
+
+const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/
+
+function typedOf(field: SingleField, saved: unknown): unknown {
+  if (saved === undefined || saved === null) return EMPTY[field.kind]
+  switch (field.kind) {
+    case 'amount':
+      return typeof saved === 'string' && /^\d+$/.test(saved)
+        ? amountText({ amount: saved, currency: DEFAULT_CURRENCY })
+        : saved
+    case 'percent':
+      return typeof saved === 'number' ? String(saved / 100) : saved
+    case 'whole':
+      return typeof saved === 'number' ? String(saved) : saved
+    case 'line':
+    case 'lines':
+    case 'country':
+    case 'moment':
+    case 'choice':
+    case 'radio':
+    case 'yesNo':
+      return saved
+  }
+}
+
+function savedOf(field: SingleField, typed: unknown): unknown {
+  if (field.kind === 'yesNo') return typed === true
+  const text = typeof typed === 'string' ? typed.trim() : ''
+  switch (field.kind) {
+    case 'amount': {
+      if (text === '') return isOptional(field) ? null : ''
+      return parseAmountText(text, DEFAULT_CURRENCY)?.toString() ?? text
+    }
+    case 'percent': {
+      if (text === '') return isOptional(field) ? null : ''
+      const [, whole, cents = ''] = DECIMAL.exec(text) ?? []
+      return whole === undefined ? text : Number(whole) * 100 + Number(cents.padEnd(2, '0'))
+    }
+    case 'whole': {
+      const digits = readWholeText(text)
+      return digits === undefined ? text : Number(digits)
+    }
+    case 'line':
+    case 'lines':
+    case 'country':
+    case 'moment':
+    case 'choice':
+    case 'radio':
+      return text
+  }
+}
+
+/** Figures of the books and the threshold of a contract may be left empty. */
+const OPTIONAL = new Set([
+  'income',
+  'impermissibleIncome',
+  'interestBearingDebt',
+  'cashAndInterestBearing',
+  'totalAssets',
+  'averageCapitalisation',
+  'terms.thresholdBp',
+])
+const isOptional = ({ path }: SingleField): boolean => OPTIONAL.has(path)
+
+/** An item of a list before anything is typed. */
+export const emptyItem = (fields: readonly SingleField[]): Typed => {
+  const item: Typed = {}
+  for (const field of fields) set(item, field.path, EMPTY[field.kind])
+  return item
+}
+
+/** What the controls of a page hold for what was saved of it. */
+export function typedPage(fields: readonly Field[], saved: unknown): Typed {
+  const page: Typed = {}
+  for (const field of fields) {
+    const value: unknown = get(saved, field.path)
+    if (field.kind === 'choices') set(page, field.path, Array.isArray(value) ? value : [])
+    else if (field.kind !== 'list') set(page, field.path, typedOf(field, value))
+    else {
+      const items = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [undefined]
+      set(
+        page,
+        field.path,
+        items.map((item) => {
+          const typed: Typed = {}
+          for (const inner of field.fields) set(typed, inner.path, typedOf(inner, get(item, inner.path)))
+          return typed
+        }),
+      )
+    }
+  }
+  return page
+}
+
+/** What is saved of a page; `constant` are values that no control holds. */
+export function savedPage(fields: readonly Field[], typed: Typed, constant: Typed = {}): Typed {
+  const page: Typed = {}
+  for (const [path, value] of Object.entries(constant)) set(page, path, value)
+  for (const field of fields) {
+    const value: unknown = get(typed, field.path)
+    if (field.kind === 'choices') set(page, field.path, value)
+    else if (field.kind !== 'list') set(page, field.path, savedOf(field, value))
+    else
+      set(
+        page,
+        field.path,
+        (Array.isArray(value) ? (value as unknown[]) : []).map((item) => {
+          const saved: Typed = {}
+          for (const inner of field.fields) set(saved, inner.path, savedOf(inner, get(item, inner.path)))
+          return saved
+        }),
+      )
+  }
+  return page
+}

@@ -1,0 +1,94 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
+import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { look, settled } from '#tests/support/browser/accessibility.ts'
+import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
+import { asPerson } from '#tests/support/people/rest.ts'
+import { awake, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
+import { sampleOffering } from '#tests/support/services/service-context.ts'
+
+/*
+ * An issuer begins an offering by its questions, comes back to it after a reload, is shown what is missing and the preview, and submits it.
+ * The middle pages are saved by the calls that their forms make.
+ */
+let product: RunningProduct
+let browser: Browser
+
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), startBrowser()])
+})
+afterAll(async () => {
+  await browser?.close()
+  await product?.dispose()
+})
+
+const EMAIL = 'issuer@mizan.test'
+const DAY_MS = 86_400_000
+
+test('an issuer writes an offering, and it is submitted', async () => {
+  const { context, page, complaints } = await newVisitor(browser)
+  await signIn(page, product.url, EMAIL, 'Mizan#2026', { at: '/raiseFundForm' })
+  await settled(page)
+  await awake(page)
+  await page.getByRole('checkbox', { name: 'Manufacturing' }).check()
+  await page.getByLabel('Country of the project').selectOption('IE')
+  await page.getByLabel('Rules of the offering').selectOption('eu_ecspr')
+  await page.getByLabel('Contract with investors').selectOption('wakala')
+  await page.getByRole('radio', { name: 'Yes' }).check()
+  expect(await look(page, 'raise-first')).toEqual([])
+  await page.getByRole('button', { name: 'Check and begin' }).click()
+  await page.getByRole('heading', { level: 1, name: 'The project' }).waitFor()
+
+  // What is typed is there after a reload, though nothing was sent.
+  await page.getByLabel('Name', { exact: true }).fill('Cork Loom Workshop')
+  await page.getByLabel('City').fill('Cork')
+  await page.getByText(/^Saved \d\d:\d\d$/).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { level: 1, name: 'The project' }).waitFor()
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Cork Loom Workshop')
+  expect(await look(page, 'raise-basics')).toEqual([])
+
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  const now = Date.now()
+  const answers = proposalOf(
+    sampleOffering({
+      id,
+      name: 'Cork Loom Workshop',
+      opensAt: new Date(now + DAY_MS),
+      closesAt: new Date(now + 30 * DAY_MS),
+    }),
+  )
+  await page.goto(`${product.url}/checkpreviewdashboard?project=${id}`)
+  await page.getByRole('link', { name: 'Risks' }).waitFor()
+  await savePages(
+    id,
+    PROPOSAL_PAGES.slice(1).map((name) => [name, JSON.stringify(answers[name])]),
+  )
+  await page.goto(`${product.url}/project_management/add_new_project/${id}`)
+  await page.getByRole('heading', { level: 1, name: 'Check and submit' }).waitFor()
+  expect(await look(page, 'raise-check')).toEqual([])
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await page.getByRole('heading', { name: 'Cork Loom Workshop' }).waitFor()
+  expect(await look(page, 'raise-preview')).toEqual([])
+  await page.goBack()
+  await page.getByRole('button', { name: 'Submit for review' }).click()
+  await page.getByText('The Shariah board takes it up next.').waitFor()
+  await page.getByRole('link', { name: 'Your offerings', exact: true }).click()
+  await page.getByRole('link', { name: 'Cork Loom Workshop', exact: true }).waitFor()
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+/** Saves pages of a proposal by the calls that their forms make. */
+async function savePages(id: string, pages: readonly (readonly [string, string])[]): Promise<void> {
+  const ask = asPerson(product.url, await signInByRest(product.url, EMAIL))
+  let { revision } = proposalReply.parse(await ask('GET', `/v1/projects/${id}`)).data
+  for (const [page, answers] of pages)
+    revision = proposalReply.parse(await ask('PUT', `/v1/projects/${id}`, { revision, page, answers })).data
+      .revision
+}
+
+const proposalReply = z.object({ data: z.object({ revision: z.int() }) })
