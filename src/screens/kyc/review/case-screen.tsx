@@ -50,7 +50,7 @@ export function StaffKycCaseScreen() {
   )
   return (
     <>
-      <div className={review === undefined ? styles.headToCome : undefined}>
+      <div className={styles.head}>
         <PageTitle
           title={review === undefined ? 'KYC case' : `${review.name}, ${review.reference}`}
           lead={review === undefined ? undefined : <Lead review={review} />}
