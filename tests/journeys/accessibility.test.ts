@@ -215,7 +215,7 @@ test('nothing jumps while a page loads, and the header stays above a page behind
   const jumps: string[] = []
   for (const [context, paths] of [
     [investor, ['/dashboard', '/profileSetting', '/wallet']],
-    [issuer, ['/dashboard', '/issuermydocuments']],
+    [issuer, ['/issuermydocuments']],
   ] as const) {
     const page = await context.newPage()
     await page.addInitScript(watchShifts)
