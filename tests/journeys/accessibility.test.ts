@@ -211,6 +211,51 @@ describe('every screen', () => {
   })
 })
 
+test('nothing jumps while a page loads, and the header stays above a page behind a dialog', async () => {
+  const jumps: string[] = []
+  for (const [context, paths] of [
+    [investor, ['/dashboard', '/profileSetting', '/wallet']],
+    [issuer, ['/issuermydocuments']],
+  ] as const) {
+    const page = await context.newPage()
+    await page.addInitScript(watchShifts)
+    for (const path of paths) {
+      for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(viewport)
+        await page.goto(product.url + path)
+        await settled(page)
+        const shift = await page.evaluate(() => (window as Partial<ShiftWindow>).layoutShift ?? 0)
+        if (shift >= 0.1) jumps.push(`${path} at ${viewport.width}: ${shift.toFixed(3)}`)
+      }
+    }
+    await page.close()
+  }
+  expect(jumps).toEqual([])
+  const page = await issuer.newPage()
+  await page.goto(`${product.url}/issuermydocuments`)
+  const recipients = page.getByRole('button', { name: 'Recipients' }).last()
+  await recipients.scrollIntoViewIfNeeded()
+  await recipients.click()
+  await page.getByRole('dialog').waitFor()
+  const header = page.locator('header').first()
+  expect(await header.evaluate((element) => element.getBoundingClientRect().top)).toBe(0)
+  await page.close()
+})
+
+interface ShiftWindow {
+  layoutShift: number
+}
+
+/** Adds up the layout shifts of a page (Cumulative Layout Shift: good is below 0.1). */
+function watchShifts(): void {
+  const shown = window as unknown as ShiftWindow
+  shown.layoutShift = 0
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      shown.layoutShift += (entry as PerformanceEntry & { value: number }).value
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
 test('from the list to a cancelled order without a mouse', async () => {
   const { context, page, complaints } = await newVisitor(browser, {
     storageState: await investor.storageState(),

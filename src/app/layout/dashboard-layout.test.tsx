@@ -74,7 +74,7 @@ it.each([
   ],
 ])('U-M19: offers %s what they do here', async (_, over, expected) => {
   open(over)
-  expect(links()).toEqual(['Home', 'Account'])
+  expect(links()).toEqual(['Home'])
   await screen.findByRole('button', { name: 'Account of Amina Rahman' })
   expect(links()).toEqual(expected)
   const header = within(screen.getByRole('banner')).queryByRole('link', { name: 'Wallet' })

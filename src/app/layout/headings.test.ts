@@ -19,3 +19,14 @@ test('pages of the public layout set h1 and h2 in the display face, and nothing 
     ['app/layout/public-layout.module.css', 'var(--font-display)'],
   ])
 })
+
+test('the sizes of all pages give way to those of the public layout, whichever sheet loads last', () => {
+  const bare = rules.filter(
+    ({ file, selectors }) =>
+      file === 'ui/base.css' && /(?:^|[,\s])h[1-3](?:,|$)/.test(selectors.replaceAll(/:where\([^)]*\)/g, '')),
+  )
+  expect(bare).toEqual([])
+  expect(
+    rules.filter(({ file, selectors }) => file === 'ui/base.css' && selectors.endsWith(':where(h1)')),
+  ).toHaveLength(1)
+})

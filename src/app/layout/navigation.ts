@@ -110,9 +110,12 @@ const QUEUES = [
 const REGISTER: Section = { ...INVESTORS, label: 'Share register' }
 const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
 
-/** The sections that serve a person, with the pages that exist for them; the services refuse everybody else anyway. Until the person is known, those of everybody. */
+/**
+ * The sections that serve a person, with the pages that exist for them; the services refuse everybody else anyway.
+ * Until the person is known, only the first one, since the others would change places.
+ */
 export function sectionsFor(user: CurrentUser | undefined): readonly Section[] {
-  if (user === undefined) return [HOME, ACCOUNT].map((section) => only(section, () => false))
+  if (user === undefined) return [HOME]
   const main = isInvestor(user)
     ? [HOME, INVEST, PORTFOLIO, WALLET, DOCUMENTS]
     : isIssuer(user)

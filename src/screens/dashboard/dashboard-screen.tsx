@@ -35,7 +35,7 @@ export function DashboardScreen() {
   const person = (data ?? previousData)?.currentUser?.data
   return (
     <>
-      <PageTitle title={titleOf(person)} {...(person && greeting(person))} />
+      <PageTitle title={titleOf(person)} {...(person ? greeting(person) : WAITING)} />
       <Reading
         value={person}
         problem={error && readProblem(error).message}
@@ -80,6 +80,9 @@ function Figures({ person }: { readonly person: Person }) {
     <StaffDashboard roles={person.roles} />
   )
 }
+
+/** Keeps the line of the greeting free, so that nothing moves when it comes. */
+const WAITING = { lead: '\u00a0' }
 
 function greeting(person: Person) {
   const lead = `Assalamu alaikum, ${person.personalInfo.name.firstName}.`

@@ -220,6 +220,16 @@ describe('/document_management (R63): the lists', () => {
     await hand.click(screen.getByRole('button', { name: 'Try again' }))
     await ready()
   })
+
+  it('shows no rows of other filters when the present ones could not be read', async () => {
+    let reply = documentRows(THREE)
+    const { user: hand } = open({ ReceivedDocuments: () => reply })
+    await ready()
+    reply = FAILURE
+    await hand.selectOptions(screen.getByLabelText('Status'), 'Action Done')
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.queryByRole('table')).toBeNull()
+  })
 })
 
 describe('/document_management (R63): requested documents', () => {

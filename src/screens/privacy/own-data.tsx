@@ -25,7 +25,7 @@ export function OwnData() {
       value={own}
       problem={rights.error && readProblem(rights.error).message}
       label="Reading what we hold about you"
-      rows={3}
+      rows={11}
       onRetry={() => void refetch()}
     >
       {(value) => (

@@ -88,7 +88,7 @@ function LogInFirst() {
 }
 
 function Own() {
-  const reading = <output>Reading what we hold about you</output>
+  const reading = <output className={styles.reading}>Reading what we hold about you</output>
   // The server renders only the text; personal data is loaded by the browser.
   if (!useIsAwake()) return reading
   return (

@@ -48,6 +48,7 @@ export function PeoplePart() {
         value={(data ?? previousData)?.staffPeople}
         problem={error && readProblem(error).message}
         label="Reading the staff"
+        rows={12}
         onRetry={() => void refetch()}
       >
         {(list) => (

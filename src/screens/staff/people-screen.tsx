@@ -47,7 +47,7 @@ function People() {
           <h2 id="waiting" tabIndex={-1}>
             Waiting for a second administrator
           </h2>
-          <Reading value={waiting} problem={problem} label="Reading the requests" rows={2} onRetry={read}>
+          <Reading value={waiting} problem={problem} label="Reading the requests" rows={1} onRetry={read}>
             {(found) => <WaitingList waiting={found} />}
           </Reading>
         </section>

@@ -64,7 +64,7 @@ export function LoadingState({
   readonly label?: string
 }) {
   return (
-    <div className={styles.rows}>
+    <div className={styles.rows} data-loading="">
       <output className="visually-hidden">{label}</output>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true" />

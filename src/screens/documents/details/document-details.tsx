@@ -45,7 +45,11 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
           <DescriptionPart item={item} />
         </Suspense>
       ) : null}
-      {isSigned ? <SignedPart itemId={item._id} /> : null}
+      {isSigned ? (
+        <SignedPart itemId={item._id} />
+      ) : (
+        <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />
+      )}
       <DocumentFiles
         itemId={item._id}
         title={isSigned ? 'Before signing' : 'Documents'}
@@ -55,7 +59,6 @@ export function DocumentDetails({ item, onSign, hasDescription = false }: Docume
       <DocumentFiles itemId={item._id} title="Attachments" files={item.attachments} />
       <Submissions item={item} />
       <OwnAnswers item={item} />
-      {isSigned ? null : <Signing item={item} isOpen={action?.kind === 'sign'} onSign={onSign} />}
       <Signers item={item} />
       {isAsked ? <SubmitForm item={item} onSign={onSign} /> : null}
       {action?.kind === 'upload' && !action.enabled ? <p className={styles.quiet}>{action.why}</p> : null}

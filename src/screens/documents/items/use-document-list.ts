@@ -100,7 +100,8 @@ export function useDocumentList({
     },
   })
   return {
-    list: (data ?? previousData)?.list,
+    // After an error, rows of other filters would pass for those of the present ones.
+    list: (error === undefined ? (data ?? previousData) : data)?.list,
     problem: error && readProblem(error).message,
     isBusy: loading,
     retry: () => void refetch(),

@@ -329,6 +329,15 @@ describe('the document (S16)', () => {
     expect(await dialog('Approval')).toBeTruthy()
   })
 
+  it('offers to sign before the files, where nobody must scroll to it', async () => {
+    const item = documentItem({ isDigitalSignRequired: true })
+    open('document', { ...item, state: { ...item.state, signature: 'open' } })
+    const box = within(await dialog('Document'))
+    const sign = await box.findByRole('button', { name: 'Sign document' })
+    const files = await box.findByRole('heading', { name: 'Documents' })
+    expect(sign.compareDocumentPosition(files)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  })
+
   it('U-D11 names who signs with the reader, in order, and says whose turn it is', async () => {
     const item = documentItem({
       isDigitalSignRequired: true,

@@ -143,7 +143,7 @@ function FoundPeople({
   if (found.people.length === 0) {
     return (
       <output className={styles.quiet}>
-        {isStaff ? 'No account has this address.' : 'None of your investors has this name.'}
+        {isStaff ? 'No account has this address.' : 'None of your investors has this name or address.'}
       </output>
     )
   }

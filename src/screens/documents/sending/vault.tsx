@@ -36,7 +36,7 @@ export function RenewalsDue() {
         <h2 id="renewals-due">Renewals due</h2>
         <Link to={paths.documentsDashboard}>All renewals</Link>
       </div>
-      <Reading value={overview} problem={problem} label="Reading the renewals" rows={2} onRetry={retry}>
+      <Reading value={overview} problem={problem} label="Reading the renewals" rows={7} onRetry={retry}>
         {({ renewals }) => {
           const due = renewals.flatMap((entry) =>
             entry.state === 'expiring' || entry.state === 'due' ? [{ ...entry, state: entry.state }] : [],

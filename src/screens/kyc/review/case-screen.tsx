@@ -50,21 +50,23 @@ export function StaffKycCaseScreen() {
   )
   return (
     <>
-      <PageTitle
-        title={review === undefined ? 'KYC case' : `${review.name}, ${review.reference}`}
-        lead={review === undefined ? undefined : <Lead review={review} />}
-        actions={
-          <>
-            <RouteButton to={from}>Back to the queue</RouteButton>
-            {review === undefined ? null : (
-              <>
-                <NextCase caseId={review._id} from={from} />
-                <WhereIsReviewedCase kyc={review} />
-              </>
-            )}
-          </>
-        }
-      />
+      <div className={styles.head}>
+        <PageTitle
+          title={review === undefined ? 'KYC case' : `${review.name}, ${review.reference}`}
+          lead={review === undefined ? undefined : <Lead review={review} />}
+          actions={
+            <>
+              <RouteButton to={from}>Back to the queue</RouteButton>
+              {review === undefined ? null : (
+                <>
+                  <NextCase caseId={review._id} from={from} />
+                  <WhereIsReviewedCase kyc={review} />
+                </>
+              )}
+            </>
+          }
+        />
+      </div>
       {user === undefined ? <LoadingState label="Reading your account" /> : null}
       {user !== undefined && !isAllowed ? (
         <EmptyState title="You do not have access">This page is for staff of compliance.</EmptyState>
