@@ -94,7 +94,7 @@ describe('the demonstration data', () => {
     expect(all.filter(({ status }) => status === 'live').length).toBeGreaterThanOrEqual(7)
   })
 
-  it('holds the token card: 6,300 digital shares, $100, 15 months, 33 % projected with its yearly figure', async () => {
+  it('holds the token card: 6,300 digital shares, $100, 15 months, 33% projected with its yearly figure', async () => {
     expect(await get(`/v2/projects/${TOKEN_CARD_ID}`)).toMatchObject({
       totalUnits: 6300,
       unitPrice: { amount: '10000', currency: 'USD' },
@@ -329,7 +329,7 @@ describe('what happens to its campaigns', () => {
         incentiveBp: 5000,
         capitalGuaranteedByAgent: false,
       },
-      summary: 'The fee rises to 2 %.',
+      summary: 'The fee rises to 2%.',
     })
     await platform.ctx.jobs.runDue()
     const asked = await states(id)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatCount, parseAmountText, percentOf, readWholeText } from './money.ts'
+import { currencySign, formatCount, parseAmountText, percentOf, readWholeText } from './money.ts'
 
 describe('percentOf', () => {
   it('never claims a whole before it is one', () => {
@@ -8,6 +8,15 @@ describe('percentOf', () => {
     expect(percentOf(2000n, 1000n)).toBe(100)
     expect(percentOf(1n, 0n)).toBe(0)
   })
+})
+
+describe('currencySign', () => {
+  it.each([
+    ['USD', '$'],
+    ['CAD', 'CA$'],
+    ['EUR', '€'],
+    ['AED', 'AED'],
+  ])('%s is written %s', (currency, sign) => expect(currencySign(currency)).toBe(sign))
 })
 
 describe('formatCount', () => {

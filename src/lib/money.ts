@@ -1,10 +1,15 @@
-import { decimalsOf, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
+import { decimalsOf, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
 
 export { formatCount, formatMoney, minorToDecimal, type MoneyLike } from '#contracts/currencies.ts'
 
 /** An amount as a person would type it ('1250.00'); `parseAmountText` reads it. */
 export function amountText({ amount, currency }: MoneyLike): string {
   return minorToDecimal(BigInt(amount), decimalsOf(currency))
+}
+
+/** The sign of a currency before an amount: '$', 'CA$'. */
+export function currencySign(currency: string): string {
+  return formatMoney({ amount: '0', currency }).replace(/[\d.\s]+$/, '')
 }
 
 /** A part in per cent, 0 to 100, rounded down so that 'full' is never claimed early. */

@@ -84,7 +84,7 @@ export const RECEIVED_PLAN: readonly PlannedSending[] = [
     'The terms of the second closing. Please approve or reject them.',
     { asks: ['approval'], answers: ['open', 'accepted', 'rejected'], due: 10 },
   ),
-  received('term-sheet', 'Changed fee of the agent', 'The agent asks for a fee of 1.75 % instead of 1.5 %.', {
+  received('term-sheet', 'Changed fee of the agent', 'The agent asks for a fee of 1.75% instead of 1.5%.', {
     asks: ['approval'],
     answers: ['rejected', 'open', 'accepted'],
     project: true,
@@ -98,7 +98,7 @@ export const RECEIVED_PLAN: readonly PlannedSending[] = [
   received(
     'shariah-audit-report',
     'Audit of the Shariah board',
-    'The board found the income of the year to be pure but for 0.4 %, which was given to charity.',
+    'The board found the income of the year to be pure but for 0.4%, which was given to charity.',
     { asks: ['approval'], answers: ['accepted', 'open', 'accepted'] },
   ),
   received('annual-accounts', 'Annual accounts, audited', 'The accounts with the opinion of the auditor.', {

@@ -29,7 +29,7 @@ export const PAST: readonly SeedOffering[] = [
       horizonMonths: 48,
       lossCaseBp: pct(20),
       lossCaseText:
-        'If the carrier ends the lease after the second year and the barge is sold at half of its price, investors get back 80 % of what they paid, rents included.',
+        'If the carrier ends the lease after the second year and the barge is sold at half of its price, investors get back 80% of what they paid, rents included.',
       terms: {
         type: 'ijara',
         asset: 'electric barge of 38 metres with two exchangeable batteries',
@@ -46,7 +46,7 @@ export const PAST: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'Rents of $189,600, less $43,200 for hull insurance and structure, and a sale at $52,000 leave $198,400 for $160,000 paid in: 24 % over 48 months, 6 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'Rents of $189,600, less $43,200 for hull insurance and structure, and a sale at $52,000 leave $198,400 for $160,000 paid in: 24% over 48 months, 6% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -65,7 +65,7 @@ export const PAST: readonly SeedOffering[] = [
         'Hull and drive': 104_000,
         'Two batteries': 42_500,
         'Tests and registration': 8_700,
-        'Platform fee, 3 %': 4_800,
+        'Platform fee, 3%': 4_800,
       }),
       screening: books({ totalAssets: 720_000, income: 410_000, debt: 190_000, cash: 66_000 }),
     },
@@ -98,7 +98,7 @@ export const PAST: readonly SeedOffering[] = [
       horizonMonths: 24,
       lossCaseBp: pct(45),
       lossCaseText:
-        'If the second shop closes within a year, its fittings bring about half of their price: 45 % of what investors paid in is lost.',
+        'If the second shop closes within a year, its fittings bring about half of their price: 45% of what investors paid in is lost.',
       terms: {
         type: 'musharakah',
         capital: { investors: pct(60), issuer: pct(40) },
@@ -110,7 +110,7 @@ export const PAST: readonly SeedOffering[] = [
         { title: 'Purpose', body: 'A deck oven and the fittings of a shop on East 11th Street.' },
         {
           title: 'How the returns are projected',
-          body: 'A profit of $37,800 over 24 months was projected, half of it for the investors: $18,900, or 21 % of $90,000, which is 10.5 % a year as a simple figure. This was a projection and not a promise.',
+          body: 'A profit of $37,800 over 24 months was projected, half of it for the investors: $18,900, or 21% of $90,000, which is 10.5% a year as a simple figure. This was a projection and not a promise.',
         },
         { title: 'Team', body: 'Two bakers and a manager who have run the first shop since 2019.' },
       ],
@@ -122,7 +122,7 @@ export const PAST: readonly SeedOffering[] = [
         'Deck oven': 34_000,
         'Fittings and permits': 39_500,
         'Flour and wages, first quarter': 13_800,
-        'Platform fee, 3 %': 2_700,
+        'Platform fee, 3%': 2_700,
       }),
       screening: books({ totalAssets: 210_000, income: 330_000, debt: 22_000, cash: 31_000 }),
     },
@@ -155,7 +155,7 @@ export const PAST: readonly SeedOffering[] = [
       horizonMonths: 21,
       lossCaseBp: pct(29),
       lossCaseText:
-        'After a harvest lost to drought the press would run at a third of its capacity; a sale of the machines would leave 71 % of what investors paid in.',
+        'After a harvest lost to drought the press would run at a third of its capacity; a sale of the machines would leave 71% of what investors paid in.',
       terms: {
         type: 'mudarabah',
         tiers: [{ investors: pct(60), issuer: pct(40) }],
@@ -166,7 +166,7 @@ export const PAST: readonly SeedOffering[] = [
         { title: 'Purpose', body: 'A two-phase press with a bottling line, installed before the harvest.' },
         {
           title: 'How the returns are projected',
-          body: 'A profit of $47,250 over two harvests is projected; the investors’ 60 % of it is $28,350, or 15.75 % of $180,000 over 21 months: 9 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'A profit of $47,250 over two harvests is projected; the investors’ 60% of it is $28,350, or 15.75% of $180,000 over 21 months: 9% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -184,7 +184,7 @@ export const PAST: readonly SeedOffering[] = [
         'Two-phase press': 108_600,
         'Bottling line': 43_000,
         'Installation and permits': 23_000,
-        'Platform fee, 3 %': 5_400,
+        'Platform fee, 3%': 5_400,
       }),
       screening: books({ totalAssets: 540_000, income: 620_000, debt: 120_000, cash: 61_000 }),
     },

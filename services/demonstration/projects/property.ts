@@ -3,7 +3,7 @@ import { books, COMMON_RISKS, pct, plan, usd, type SeedOffering } from './kit.ts
 /** Demonstration offerings backed by buildings. */
 export const PROPERTY: readonly SeedOffering[] = [
   {
-    // The token card of spec 1: 6,300 digital shares, $100 each, 15 months locked, 33 % projected.
+    // The token card of spec 1: 6,300 digital shares, $100 each, 15 months locked, 33% projected.
     issuer: 'issuer',
     dates: { opens: -45, closes: 60 },
     orders: { units: 4800, people: 12, place: 0, from: -40, to: -1 },
@@ -30,7 +30,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       horizonMonths: 15,
       lossCaseBp: pct(24),
       lossCaseText:
-        'If the flats sell at 20 % below the appraised prices and the works take six months longer, the partnership loses $240,000 of its $1,000,000. Investors bear 63 % of it by their share of capital: $151,200, which is 24 % of what they paid in.',
+        'If the flats sell at 20% below the appraised prices and the works take six months longer, the partnership loses $240,000 of its $1,000,000. Investors bear 63% of it by their share of capital: $151,200, which is 24% of what they paid in.',
       terms: {
         type: 'musharakah',
         capital: { investors: pct(63), issuer: pct(37) },
@@ -45,7 +45,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'Sales at the appraised prices bring $1,735,000. After $1,000,000 of capital and $357,000 of works that buyers pay by instalments, a profit of $378,000 is projected. The investors’ 55 % of it is $207,900, or 33 % of $630,000 over 15 months: 26.4 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'Sales at the appraised prices bring $1,735,000. After $1,000,000 of capital and $357,000 of works that buyers pay by instalments, a profit of $378,000 is projected. The investors’ 55% of it is $207,900, or 33% of $630,000 over 15 months: 26.4% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -64,7 +64,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'Prices of flats',
-          body: 'Seven of the twelve flats have no buyer yet. A fall of prices by 10 % takes away more than half of the projected profit.',
+          body: 'Seven of the twelve flats have no buyer yet. A fall of prices by 10% takes away more than half of the projected profit.',
         },
       ],
       useOfFunds: plan({
@@ -72,7 +72,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Structure, roof and façade': 198_500,
         'Interior works of twelve flats': 121_000,
         'Permits, archaeology and insurance': 29_600,
-        'Platform fee, 3 %': 18_900,
+        'Platform fee, 3%': 18_900,
       }),
       screening: books({
         totalAssets: 1_120_000,
@@ -94,7 +94,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       summary:
         'A dental practice buys its own building back from investors, share by share, over five years.',
       description:
-        'Six dentists have worked in this building in Hamburg-Altona since 2014. Investors buy 80 % of it together with the practice, which rents their part and buys it back in sixty monthly steps.',
+        'Six dentists have worked in this building in Hamburg-Altona since 2014. Investors buy 80% of it together with the practice, which rents their part and buys it back in sixty monthly steps.',
       keywords: 'Germany health care property rent',
       sector: 'Health care',
       country: 'DE',
@@ -111,7 +111,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       horizonMonths: 60,
       lossCaseBp: pct(18),
       lossCaseText:
-        'If the practice closes in the second year and the building stands empty for nine months before it is sold at 15 % below its value, investors get back about 82 % of what they paid, by their share of ownership at that time.',
+        'If the practice closes in the second year and the building stands empty for nine months before it is sold at 15% below its value, investors get back about 82% of what they paid, by their share of ownership at that time.',
       terms: {
         type: 'diminishing_musharakah',
         ownership: { investors: pct(80), issuer: pct(20) },
@@ -121,11 +121,11 @@ export const PROPERTY: readonly SeedOffering[] = [
       sections: [
         {
           title: 'Purpose',
-          body: 'The building is bought for $600,000. Investors own 80 % of it, the practice 20 %. Each month the practice buys one sixtieth of the investors’ part at its price today, under a promise that stands apart from the rent.',
+          body: 'The building is bought for $600,000. Investors own 80% of it, the practice 20%. Each month the practice buys one sixtieth of the investors’ part at its price today, under a promise that stands apart from the rent.',
         },
         {
           title: 'How the returns are projected',
-          body: 'The first rent is $4,800. It falls with every part bought back; over 60 months rents of $146,400 are projected, or 30.5 % of $480,000: 6.1 % a year as a simple figure on the whole sum, while the sum itself comes back month by month. This is a projection and not a promise.',
+          body: 'The first rent is $4,800. It falls with every part bought back; over 60 months rents of $146,400 are projected, or 30.5% of $480,000: 6.1% a year as a simple figure on the whole sum, while the sum itself comes back month by month. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -133,7 +133,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'Milestones',
-          body: 'Month 1: purchase recorded in the land register. Month 12: 20 % of the investors’ part bought back. Month 60: the practice owns the building alone.',
+          body: 'Month 1: purchase recorded in the land register. Month 12: 20% of the investors’ part bought back. Month 60: the practice owns the building alone.',
         },
       ],
       risks: [
@@ -148,10 +148,10 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
       ],
       useOfFunds: plan({
-        'Share of the purchase price, 80 %': 446_400,
+        'Share of the purchase price, 80%': 446_400,
         'Land register, notary and transfer tax': 10_200,
         'Reserve for roof and heating': 9_000,
-        'Platform fee, 3 %': 14_400,
+        'Platform fee, 3%': 14_400,
       }),
       screening: books({
         totalAssets: 940_000,
@@ -190,7 +190,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       horizonMonths: 48,
       lossCaseBp: pct(21),
       lossCaseText:
-        'If half of the rooms stay empty for the first year and the operator gives up, the block would be sold at about 20 % below cost. Investors would get back 79 % of what they paid.',
+        'If half of the rooms stay empty for the first year and the operator gives up, the block would be sold at about 20% below cost. Investors would get back 79% of what they paid.',
       terms: {
         type: 'diminishing_musharakah',
         ownership: { investors: pct(75), issuer: pct(25) },
@@ -200,11 +200,11 @@ export const PROPERTY: readonly SeedOffering[] = [
       sections: [
         {
           title: 'Purpose',
-          body: 'The block is bought and converted for $400,000; investors own 75 % of it. Students pay for a room by the semester, the operator pays rent to the owners by the month.',
+          body: 'The block is bought and converted for $400,000; investors own 75% of it. Students pay for a room by the semester, the operator pays rent to the owners by the month.',
         },
         {
           title: 'How the returns are projected',
-          body: 'The first rent is $3,300 a month and falls with every step of the buy-out: $80,850 over 48 months, or 26.95 % of $300,000, which is 6.74 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'The first rent is $3,300 a month and falls with every step of the buy-out: $80,850 over 48 months, or 26.95% of $300,000, which is 6.74% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -230,7 +230,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Share of the purchase price': 204_000,
         'Conversion and furniture': 78_000,
         'Permits and fire safety': 9_000,
-        'Platform fee, 3 %': 9_000,
+        'Platform fee, 3%': 9_000,
       }),
       screening: books({ totalAssets: 515_000, income: 74_000, debt: 60_000, cash: 45_000 }),
     },
@@ -262,7 +262,7 @@ export const PROPERTY: readonly SeedOffering[] = [
       horizonMonths: 36,
       lossCaseBp: pct(13),
       lossCaseText:
-        'If one of the three tenants leaves after a year and its part stays empty, rents fall by 38 %; with a sale at the end at 20 % below the purchase price holders would get back 87 % of what they paid, rents included.',
+        'If one of the three tenants leaves after a year and its part stays empty, rents fall by 38%; with a sale at the end at 20% below the purchase price holders would get back 87% of what they paid, rents included.',
       terms: {
         type: 'sukuk',
         underlying: 'ijara',
@@ -279,7 +279,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'Rents of $96,000 a year less $31,000 for insurance, structure and management leave $65,000 a year: $195,000 over 36 months, or 19.5 % of $1,000,000, which is 6.5 % a year as a simple figure. A gain or loss at the sale comes on top. This is a projection and not a promise.',
+          body: 'Rents of $96,000 a year less $31,000 for insurance, structure and management leave $65,000 a year: $195,000 over 36 months, or 19.5% of $1,000,000, which is 6.5% a year as a simple figure. A gain or loss at the sale comes on top. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -294,7 +294,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         ...COMMON_RISKS,
         {
           title: 'Three tenants',
-          body: 'One of them pays 38 % of the rents. Its contract ends in month 20 and may not be renewed.',
+          body: 'One of them pays 38% of the rents. Its contract ends in month 20 and may not be renewed.',
         },
         {
           title: 'Cold technology',
@@ -305,7 +305,7 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Purchase of the cold store': 905_000,
         'Stamp duty, notary and trustee': 25_000,
         'Reserve for compressors': 40_000,
-        'Platform fee, 3 %': 30_000,
+        'Platform fee, 3%': 30_000,
       }),
       screening: books({ totalAssets: 1_060_000, income: 96_000, cash: 72_000 }),
     },

@@ -30,7 +30,7 @@ export const TRADE: readonly SeedOffering[] = [
       horizonMonths: 18,
       lossCaseBp: pct(32),
       lossCaseText:
-        'If two shop chains drop the brand and a third of the season has to be sold in bulk, $80,000 of the capital is lost. The loss falls on the capital alone, the house loses its work: 32 % of what investors paid in.',
+        'If two shop chains drop the brand and a third of the season has to be sold in bulk, $80,000 of the capital is lost. The loss falls on the capital alone, the house loses its work: 32% of what investors paid in.',
       terms: {
         type: 'mudarabah',
         tiers: [
@@ -47,7 +47,7 @@ export const TRADE: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'A profit of $45,000, or 18 % of $250,000, is projected over 18 months. Of the first 12 % ($30,000) investors receive 70 %, which is $21,000; of the other $15,000 they receive 60 %, which is $9,000. Together $30,000: 12 % over 18 months, 8 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'A profit of $45,000, or 18% of $250,000, is projected over 18 months. Of the first 12% ($30,000) investors receive 70%, which is $21,000; of the other $15,000 they receive 60%, which is $9,000. Together $30,000: 12% over 18 months, 8% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -62,7 +62,7 @@ export const TRADE: readonly SeedOffering[] = [
         ...COMMON_RISKS,
         {
           title: 'Harvest and prices',
-          body: 'Cardamom moved by 40 % in each of the last three years. The house buys when it has orders for two thirds of a harvest batch.',
+          body: 'Cardamom moved by 40% in each of the last three years. The house buys when it has orders for two thirds of a harvest batch.',
         },
         {
           title: 'Food safety',
@@ -74,7 +74,7 @@ export const TRADE: readonly SeedOffering[] = [
         'Packing line and labels': 38_500,
         'Laboratory tests and certificates': 11_000,
         'Freight and insurance': 17_000,
-        'Platform fee, 3 %': 7_500,
+        'Platform fee, 3%': 7_500,
       }),
       screening: books({
         totalAssets: 610_000,
@@ -113,7 +113,7 @@ export const TRADE: readonly SeedOffering[] = [
       horizonMonths: 60,
       lossCaseBp: pct(15),
       lossCaseText:
-        'If two of the nine factories close in the second year and their panels are sold for a third of their cost, rents fall short by $72,000: investors get back 85 % of what they paid, rents included.',
+        'If two of the nine factories close in the second year and their panels are sold for a third of their cost, rents fall short by $72,000: investors get back 85% of what they paid, rents included.',
       terms: {
         type: 'ijara',
         asset: '312 kW of solar panels with inverters on nine roofs in Bayan Lepas',
@@ -130,7 +130,7 @@ export const TRADE: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'Rents of $3,900 a month bring $234,000 over 60 months. Insurance and maintenance cost $32,400, the sale at the end is estimated at $23,400. That leaves $225,000 for $180,000 paid in: 25 % over 60 months, 5 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'Rents of $3,900 a month bring $234,000 over 60 months. Insurance and maintenance cost $32,400, the sale at the end is estimated at $23,400. That leaves $225,000 for $180,000 paid in: 25% over 60 months, 5% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -145,7 +145,7 @@ export const TRADE: readonly SeedOffering[] = [
         ...COMMON_RISKS,
         {
           title: 'Storm and hail',
-          body: 'Panels are insured at replacement value less 10 %. If a roof is destroyed without the factory’s fault, its lease and its rent end.',
+          body: 'Panels are insured at replacement value less 10%. If a roof is destroyed without the factory’s fault, its lease and its rent end.',
         },
         {
           title: 'Nine tenants',
@@ -157,7 +157,7 @@ export const TRADE: readonly SeedOffering[] = [
         'Mounting and grid connection': 41_800,
         'Insurance, first year': 6_500,
         'Engineering and tests': 5_000,
-        'Platform fee, 3 %': 5_400,
+        'Platform fee, 3%': 5_400,
       }),
       screening: books({
         totalAssets: 1_480_000,
@@ -196,7 +196,7 @@ export const TRADE: readonly SeedOffering[] = [
       horizonMonths: 12,
       lossCaseBp: pct(27),
       lossCaseText:
-        'If the wholesaler stops paying after eight of the twelve instalments and the goods are gone, $88,000 of $132,000 has come in: investors have lost about 27 % of what they paid. The price does not grow by the delay.',
+        'If the wholesaler stops paying after eight of the twelve instalments and the goods are gone, $88,000 of $132,000 has come in: investors have lost about 27% of what they paid. The price does not grow by the delay.',
       terms: {
         type: 'murabaha',
         goods: '46 tonnes of Medjool and Ajwa dates, delivered at the port of Newark',
@@ -213,7 +213,7 @@ export const TRADE: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'The cost is $117,600, the mark-up $14,400, the price $132,000 in twelve instalments of $11,000. That is $12,000 more than the $120,000 paid in: 10 % over 12 months, 10 % a year as a simple figure. This is a projection and not a promise.',
+          body: 'The cost is $117,600, the mark-up $14,400, the price $132,000 in twelve instalments of $11,000. That is $12,000 more than the $120,000 paid in: 10% over 12 months, 10% a year as a simple figure. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -239,7 +239,7 @@ export const TRADE: readonly SeedOffering[] = [
         'Dates from four growers': 101_400,
         'Sea freight and cold storage': 11_300,
         'Insurance, duty and inspection': 4_900,
-        'Platform fee, 2 %': 2_400,
+        'Platform fee, 2%': 2_400,
       }),
       screening: books({
         totalAssets: 460_000,
@@ -259,7 +259,7 @@ export const TRADE: readonly SeedOffering[] = [
       issuerName: 'Maple Halal Foods Inc.',
       name: 'Maple Halal Inventory Pool',
       summary:
-        'An agent buys and sells frozen halal meat for investors and earns a fee, with a share in what exceeds 8 %.',
+        'An agent buys and sells frozen halal meat for investors and earns a fee, with a share in what exceeds 8%.',
       description:
         'Maple Halal acts as agent of the investors: it buys certified chicken and lamb in bulk, stores it in Brampton and sells it to 90 restaurants and school kitchens, turning the stock over nine times a year.',
       keywords: 'Canada Ontario food agency inventory',
@@ -278,7 +278,7 @@ export const TRADE: readonly SeedOffering[] = [
       horizonMonths: 12,
       lossCaseBp: pct(11),
       lossCaseText:
-        'If a cold room fails and a tenth of the stock is lost without insurance paying, the pool ends the year $22,000 short after the fee: 11 % of what investors paid in. The agent answers for misconduct and negligence only.',
+        'If a cold room fails and a tenth of the stock is lost without insurance paying, the pool ends the year $22,000 short after the fee: 11% of what investors paid in. The agent answers for misconduct and negligence only.',
       terms: {
         type: 'wakala',
         feeBp: pct(1.5),
@@ -293,7 +293,7 @@ export const TRADE: readonly SeedOffering[] = [
         },
         {
           title: 'How the returns are projected',
-          body: 'A gross result of $20,000, or 10 % of $200,000, is projected for 12 months. The fee is $3,000. Investors receive the next $16,000, which is the expected 8 %, and half of the $1,000 above it: $16,500, or 8.25 % over 12 months. This is a projection and not a promise.',
+          body: 'A gross result of $20,000, or 10% of $200,000, is projected for 12 months. The fee is $3,000. Investors receive the next $16,000, which is the expected 8%, and half of the $1,000 above it: $16,500, or 8.25% over 12 months. This is a projection and not a promise.',
         },
         {
           title: 'Team',
@@ -312,14 +312,14 @@ export const TRADE: readonly SeedOffering[] = [
         },
         {
           title: 'Restaurants that do not pay',
-          body: 'Sales are on 14 days. In the last three years 0.6 % of them had to be written off.',
+          body: 'Sales are on 14 days. In the last three years 0.6% of them had to be written off.',
         },
       ],
       useOfFunds: plan({
         'Meat and poultry, first turn': 171_000,
         'Cold storage, six months': 14_500,
         'Insurance and certification': 8_500,
-        'Platform fee, 3 %': 6_000,
+        'Platform fee, 3%': 6_000,
       }),
       screening: books({
         totalAssets: 1_300_000,

@@ -26,12 +26,15 @@ const rows = <T>(statement: ReturnType<typeof sql>) => query<T>(product.db.orm, 
 const runDue = () => product.ctx.jobs.runDue()
 
 /** Requests a declaration as the platform does, and returns the item that is signed. */
-async function declaration(who: Who): Promise<string> {
+async function declaration(
+  who: Who,
+  purpose: 'kyc-investor' | 'kyc-issuer' = 'kyc-investor',
+): Promise<string> {
   const base64 = Buffer.from(await samplePdf(1)).toString('base64')
   const asked = { userId: product.ids[who], title: 'Declaration', description: '', base64 }
   const made = await product.ask(askSignature)({
     ...asked,
-    purpose: 'kyc-investor',
+    purpose,
     reference: who,
   })
   return z.object({ workflowId: z.string() }).parse(made).workflowId
@@ -128,6 +131,12 @@ describe('a declaration that the platform asked one person to sign', () => {
     itemId = await declaration('investor')
     expect((await product.sign('investor', itemId)).status).toBe(200)
     await runDue()
+  })
+
+  it.each(['investor', 'issuer'] as const)('leads back to the identity check of the %s', async (role) => {
+    const id = await declaration('both', `kyc-${role}`)
+    const { searchParams } = new URL((await product.address('both', id)).url)
+    expect(searchParams.get('to')).toBe(`/kycProcess?role=${role}`)
   })
 
   it('is a record of that person in all its states, and read by them as before', async () => {

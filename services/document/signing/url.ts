@@ -122,8 +122,10 @@ async function sessionOf(
 }
 
 /** A declaration is signed within its identity check, every other document on its own page. */
-const returnPathOf = ({ id, senderId, tab }: ItemRow): string =>
-  senderId === PLATFORM_SENDER ? LINKED_PATHS.kycProcess : documentItemPath(tab, id)
+const returnPathOf = ({ id, senderId, operationKey, tab }: ItemRow): string => {
+  if (senderId !== PLATFORM_SENDER) return documentItemPath(tab, id)
+  return `${LINKED_PATHS.kycProcess}?role=${operationKey.startsWith('kyc-issuer_') ? 'issuer' : 'investor'}`
+}
 
 /** Marks a request as being signed once its signer has an address; repeating it changes nothing. */
 async function noteStarted(deps: DocumentDeps, { id: itemId, userId }: ItemRow): Promise<void> {

@@ -64,6 +64,7 @@ export const ITEM_KEYS = [
 /** The subject of an own document is empty, because its title is sealed. */
 export const WORKFLOW_KEYS = [
   'senderId',
+  'operationKey',
   'byStaff',
   'requestType',
   'workflowType',

@@ -50,6 +50,9 @@ describe('/notification (R52)', () => {
     )
     expect(within(first).getByText('20/11/2026 12:09 pm')).toBeTruthy()
     expect(within(second).queryByText('Unread')).toBeNull()
+    expect(screen.getAllByText(/UTC/).map((note) => note.textContent)).toEqual([
+      'Dates and timestamps are shown in UTC.',
+    ])
     expect(within(second).getByText('Account and identity check')).toBeTruthy()
   })
 

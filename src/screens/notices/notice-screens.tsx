@@ -62,10 +62,7 @@ export function NoticesScreen() {
   })
   return (
     <>
-      <PageTitle
-        title="Notifications"
-        lead="What has happened with your account, newest first. Times are in UTC."
-      />
+      <PageTitle title="Notifications" lead="What has happened with your account, newest first." />
       <section className={styles.section} aria-label="Notifications">
         <div className={styles.tools}>
           <Filters category={category} isUnreadOnly={isUnreadOnly} onChange={change} />

@@ -97,6 +97,12 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
   })
 
+  it('gives its heading the focus when it opens', async () => {
+    open({ OrderById: found(order()) })
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Receipt' }))
+    await state()
+  })
+
   it('cancels after asking, once, and moves the focus to the new state', async () => {
     const { sentTo, notices, user } = open({
       OrderById: found(order()),

@@ -21,7 +21,7 @@ import { nextStep } from './next-step.ts'
 import { OrderActions } from './order-actions.tsx'
 import styles from './orders.module.css'
 import { StateBadge } from './state-badge.tsx'
-import { useFocusOnChange } from '#ui/effects/focus.ts'
+import { useFocusedBox, useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** Loaded after what stands above it. */
 const OrderTimeline = lazyPart(() =>
@@ -31,6 +31,8 @@ const OrderTimeline = lazyPart(() =>
 /** The receipt of one order (R39): amount, ledger id, end of the cooling-off, next step and actions. */
 export function ReceiptScreen() {
   const { id = '' } = useParams()
+  // The order form is on a page of its own, which leaves the focus on the body.
+  const heading = useFocusedBox<HTMLHeadingElement>()
   const { data, previousData, error, refetch } = useQuery(OrderByIdDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
@@ -39,7 +41,7 @@ export function ReceiptScreen() {
   const problem = error && readProblem(error)
   return (
     <>
-      <PageTitle title="Receipt" />
+      <PageTitle title="Receipt" headingRef={heading} />
       {problem?.statusCode === 404 ? (
         <EmptyState title={problem.message}>
           <Link to={paths.transactionsApproved}>All orders</Link>

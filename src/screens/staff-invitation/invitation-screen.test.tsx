@@ -95,14 +95,14 @@ async function fill(person: ReturnType<typeof userEvent.setup>, first = 'Layla')
 
 describe('a link that does not hold', () => {
   it.each([
-    ['accepted', 'This invitation was accepted', true],
-    ['withdrawn', 'This invitation was withdrawn', false],
-    ['expired', 'This invitation has expired', false],
-    ['unknown', 'This link is not valid', false],
-  ])('says so when it is %s, and takes the focus there', async (state, words, leadsOn) => {
+    ['accepted', 'This invitation was accepted'],
+    ['withdrawn', 'This invitation was withdrawn'],
+    ['expired', 'This invitation has expired'],
+    ['unknown', 'This link is not valid'],
+  ])('says so when it is %s, takes the focus there, and leads to the login', async (state, words) => {
     open({ OpenInvitation: opened(state) })
     await titleHasFocus(words)
-    expect(screen.queryByRole('link', { name: 'Log in' }) !== null).toBe(leadsOn)
+    expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login')
     expect(screen.queryByLabelText('Password')).toBeNull()
   })
 

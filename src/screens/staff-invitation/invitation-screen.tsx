@@ -83,6 +83,9 @@ const PARTS: Readonly<Partial<Record<InvitationStep, (invitation: Invitation) =>
   codes: ({ codes, kept }) => <RecoveryCodes heading="h2" codes={codes} onKept={kept} />,
   ready: logIn,
   accepted: logIn,
+  withdrawn: logIn,
+  expired: logIn,
+  unknown: logIn,
 }
 
 /** The role, the address and the deadline of the invitation. */

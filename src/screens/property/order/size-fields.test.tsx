@@ -45,6 +45,7 @@ describe('how much is ordered', () => {
   it('takes an amount too, rounded down to whole digital shares', async () => {
     const { user, sentTo } = await openForm()
     expect(amount().value).toBe('500.00')
+    expect(document.getElementById('order-amount-currency')?.textContent).toBe('$')
     await user.clear(amount())
     await user.type(amount(), '1,250.50')
     expect([units().value, held()]).toEqual(['12', '$1,200.00'])
