@@ -39,7 +39,7 @@ describe('/mycampaigns (R51)', () => {
   it('tells an issuer without offerings how to get one', async () => {
     open(ISSUER)
     expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
-    expect(screen.getByRole('link', { name: /@/ }).getAttribute('href')).toMatch(/^mailto:/)
+    expect(screen.getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/raiseFundForm')
   })
 
   it('asks for nothing where somebody else opens it', async () => {

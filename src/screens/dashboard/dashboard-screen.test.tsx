@@ -186,7 +186,7 @@ describe('/dashboard (R33)', () => {
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
     })
     expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
-    expect(screen.getByText(/Once your identity check is approved, we prepare your offering/)).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/raiseFundForm')
   })
 
   it('sums up for an issuer what all offerings raised, and lists those that are open', async () => {
