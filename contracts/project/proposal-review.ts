@@ -55,7 +55,11 @@ export const proposalQueue = operation({
   summary:
     'Offerings that wait for a decision of the Shariah board or of compliance, the longest waiting first',
   query: z.strictObject({
-    state: z.optional(z.enum(['submitted', 'shariahReview', 'complianceReview', 'preview', 'all'])),
+    state: z.optional(
+      z
+        .enum(['submitted', 'shariahReview', 'complianceReview', 'preview', 'all'])
+        .register(z.globalRegistry, { id: 'ProposalQueueState' }),
+    ),
     ...pageFields,
   }),
   reply: listOf('ProposalQueue', queueRow),

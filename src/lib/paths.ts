@@ -75,4 +75,6 @@ export const paths = {
   // Our own paths, because the specification has no screens for staff.
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
   staffFinance: '/staff/finance',
+  staffOfferings: '/staff/offerings',
+  staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
 } as const

@@ -170,7 +170,8 @@ describe('one process with the embedded database', () => {
     renameSync(mark, `${mark}.away`)
     process.kill(server()?.pid ?? 0, 'SIGKILL')
     await expect.poll(() => reader.ended, SOON).toBeGreaterThan(endedBefore)
-    expect([await statusOf('/health/live'), await statusOf('/health/ready')]).toEqual([200, 503])
+    await expect.poll(() => statusOf('/health/ready'), SOON).toBe(503)
+    expect(await statusOf('/health/live')).toBe(200)
     expect(product.process.exitCode).toBeNull()
     expect(product.log()).toContain('"event":"database.not_started"')
     renameSync(`${mark}.away`, mark)
@@ -187,6 +188,7 @@ describe('the embedded database is killed under load', () => {
     const figures = await runOutages({ seconds: kills * 12 + 6, killEverySeconds: 12, investors: 3 })
     expect(figures).toMatchObject({
       kills,
+      restarts: kills,
       processesEnded: 0,
       orders: { lost: 0, doubled: 0, refused: {} },
       calls: { failed: 0 },
@@ -196,6 +198,7 @@ describe('the embedded database is killed under load', () => {
     expect(figures.ordersAgainMs.worst).toBeGreaterThan(0)
     expect(figures.orders.acknowledged).toBeGreaterThan(5)
     expect(figures.calls.answered).toBeGreaterThan(10)
-    expect(figures.orders.refusedWith503 + figures.calls.refusedWith503).toBeGreaterThan(0)
+    // Of one short absence no call need hear.
+    if (kills > 1) expect(figures.orders.refusedWith503 + figures.calls.refusedWith503).toBeGreaterThan(0)
   })
 })

@@ -60,7 +60,20 @@ it.each([
   [
     'compliance',
     { userType: STAFF, roles: ['compliance'] },
-    ['Home', 'KYC review', 'Send documents', 'Share register', 'Browse projects', 'Account'],
+    [
+      'Home',
+      'KYC review',
+      'Offerings to check',
+      'Send documents',
+      'Share register',
+      'Browse projects',
+      'Account',
+    ],
+  ],
+  [
+    'a scholar',
+    { userType: STAFF, roles: ['scholar'] },
+    ['Home', 'Offerings to check', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'finance',

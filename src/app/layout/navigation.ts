@@ -100,12 +100,13 @@ const one = (path: string, label: string, icon: IconName): Section => ({
   icon,
   pages: [{ path, label }],
 })
-/** The queues of staff, by the role whose work they are. */
+/** The queues of staff, by the roles whose work they are. */
 const QUEUES = [
-  { role: 'compliance', section: one(paths.staffKyc, 'KYC review', 'review') },
-  { role: 'compliance', section: one(paths.staffDocuments, 'Send documents', 'upload') },
-  { role: 'finance', section: one(paths.staffFinance, 'Finance', 'receipt') },
-  { role: 'admin', section: one(paths.staffPeople, 'Staff and roles', 'people') },
+  { roles: ['compliance'], section: one(paths.staffKyc, 'KYC review', 'review') },
+  { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
+  { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
+  { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
+  { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const
 const REGISTER: Section = { ...INVESTORS, label: 'Share register' }
 const BROWSE: Section = { ...INVEST, label: 'Browse projects' }
@@ -121,7 +122,9 @@ export function sectionsFor(user: CurrentUser | undefined): readonly Section[] {
     : isIssuer(user)
       ? [HOME, OFFERINGS, INVESTORS, WALLET, DOCUMENTS]
       : [HOME]
-  const queues = QUEUES.flatMap(({ role, section }) => (user.record.roles.includes(role) ? [section] : []))
+  const queues = QUEUES.flatMap(({ roles, section }) =>
+    roles.some((role) => user.record.roles.includes(role)) ? [section] : [],
+  )
   const last = isCustomer(user) ? [ACCOUNT] : [REGISTER, BROWSE, ACCOUNT]
   return [...main, ...queues, ...last].map((section) => only(section, (isFor) => isFor(user)))
 }

@@ -53,6 +53,8 @@ export type ScreenId =
   | 'staffKyc'
   | 'staffKycCase'
   | 'staffFinance'
+  | 'staffOfferings'
+  | 'staffOffering'
   | 'staffPeople'
   | 'staffPerson'
   | 'staffInvitation'
@@ -191,6 +193,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
+  inside('/staff/offerings', 'Offerings to check', 'staffOfferings'),
+  inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),

@@ -47,6 +47,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
+  staffOfferings: staff('staffOfferings'),
+  staffOffering: staff('staffOffering'),
   staffFinance: staff('staffFinance'),
   staffPeople: staff('staffPeople'),
   staffPerson: staff('staffPerson'),

@@ -38,6 +38,11 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
+export type ApproveTermsBody = {
+  digest: string;
+  version: number;
+};
+
 export type AskFactorRemovalBody = {
   reason: string;
 };
@@ -45,6 +50,11 @@ export type AskFactorRemovalBody = {
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
+};
+
+export type AskedPage = {
+  page: ProposalPage;
+  reason: string;
 };
 
 export type AttachKycDocumentBody = {
@@ -177,6 +187,13 @@ export type DecideKycDocumentBody = {
 export type DecideKycHitBody = {
   decision: HitVerdict;
   hitId: string;
+  reason: string;
+  version: number;
+};
+
+export type DecideProposalBody = {
+  decision: ProposalDecision;
+  pages: Array<AskedPage>;
   reason: string;
   version: number;
 };
@@ -670,6 +687,11 @@ export type PositiveMoney = {
   currency: CurrencyCode;
 };
 
+export type ProposalDecision =
+  | 'approved'
+  | 'rejected'
+  | 'returned';
+
 export type ProposalPage =
   | 'basics'
   | 'books'
@@ -686,6 +708,13 @@ export type ProposalPageStatus =
   | 'done'
   | 'started'
   | 'todo';
+
+export type ProposalQueueState =
+  | 'all'
+  | 'complianceReview'
+  | 'preview'
+  | 'shariahReview'
+  | 'submitted';
 
 export type ProposalState =
   | 'complianceReview'
@@ -774,6 +803,14 @@ export type RestartKycBody = {
 export type ResubmitKycCompanyBody = {
   role: KycRole;
   version: number;
+};
+
+export type ReviewBoard =
+  | 'compliance'
+  | 'shariah';
+
+export type RevokeTermsBody = {
+  reason: string;
 };
 
 export type RoleChangeState =
@@ -1004,6 +1041,10 @@ export type SubmitProposalBody = {
 
 export type SwitchAccountBody = {
   view: AccountView;
+};
+
+export type TakeUpProposalBody = {
+  version: number;
 };
 
 export type UpdateUserBody = {
@@ -1818,6 +1859,56 @@ export type ReadNotificationsMutationVariables = Exact<{
 
 export type ReadNotificationsMutation = { readNotifications: { status: boolean, message: string, data: { count: number } } };
 
+export type ProposalQueueQueryVariables = Exact<{
+  state?: ProposalQueueState | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProposalQueueQuery = { proposalQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, regime: Regime, state: ProposalState, version: number, submittedAt: string, ageHours: number, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, hardCap: { amount: string, currency: CurrencyCode } }> } };
+
+export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
+
+export type ProposalReviewQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+
+export type TakeUpProposalMutationVariables = Exact<{
+  id: string;
+  input: TakeUpProposalBody;
+}>;
+
+
+export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+
+export type ApproveTermsMutationVariables = Exact<{
+  id: string;
+  input: ApproveTermsBody;
+}>;
+
+
+export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+
+export type RevokeTermsMutationVariables = Exact<{
+  id: string;
+  input: RevokeTermsBody;
+}>;
+
+
+export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+
+export type DecideProposalMutationVariables = Exact<{
+  id: string;
+  input: DecideProposalBody;
+}>;
+
+
+export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+
 export type ProjectCardFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } };
 
 export type ProjectsQueryVariables = Exact<{
@@ -2372,7 +2463,8 @@ export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, Decide
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
-export { ProjectCardFieldsFragmentDoc, ProjectFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
+export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
+export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument } from './proposals-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'

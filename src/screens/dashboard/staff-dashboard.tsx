@@ -10,12 +10,19 @@ const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
   admin: lazyPart(() => import('./waiting/staff-waiting.tsx').then((m) => m.StaffWaiting)),
 }
 
+const OfferingsWaiting = lazyPart(() =>
+  import('./waiting/offerings-waiting.tsx').then((m) => m.OfferingsWaiting),
+)
+const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
+
 /** The home of staff: what waits for each of their roles. */
 export function StaffDashboard({ roles }: { readonly roles: readonly string[] }) {
-  const queues = roles.flatMap((role) => {
+  const own = roles.flatMap((role) => {
     const Queue = QUEUES[role]
     return Queue === undefined ? [] : [{ role, Queue }]
   })
+  const checks = roles.some((role) => CHECKS_OFFERINGS.includes(role))
+  const queues = checks ? [...own, { role: 'offerings', Queue: OfferingsWaiting }] : own
   return (
     <>
       {queues.map(({ role, Queue }) => (

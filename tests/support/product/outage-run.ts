@@ -33,6 +33,8 @@ export interface OutageOptions {
 export interface OutageFigures {
   readonly seconds: number
   readonly kills: number
+  /** Kills after which another server stood. */
+  readonly restarts: number
   /** Processes that ended before they were asked to; none may. */
   readonly processesEnded: number
   readonly orders: {
@@ -116,6 +118,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
   const againMs: number[] = []
   const acknowledgedAt: { readonly sentAt: number; readonly answeredAt: number }[] = []
   const readyAgain: number[] = []
+  let restarts = 0
   const until = performance.now() + seconds * 1000
   // A kill near the end has its orders too.
   const isOver = () =>
@@ -183,6 +186,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
       await pause(GONE_MS)
       await allReady(products)
       readyAgain.push(performance.now() - began)
+      if (readPostmaster(`${products[0]?.dataDir}/postgres`)?.pid !== server.pid) restarts += 1
       const first = () => acknowledgedAt.find(({ sentAt }) => sentAt > began + GONE_MS)
       await waitUntil(() => first() !== undefined, 'an order is acknowledged after a kill')
       againMs.push((first()?.answeredAt ?? Number.NaN) - began)
@@ -203,6 +207,7 @@ async function underLoad(run: Run): Promise<OutageFigures> {
     return {
       seconds,
       kills: killedAt.length,
+      restarts,
       processesEnded,
       orders: {
         ...(await bench.compare(counts.acknowledged)),

@@ -247,7 +247,10 @@ test('an administrator does so much an hour, and no more', async () => {
   const path = `/v2/staff/users/${userId}`
   const acts = [
     async () => few.call('DELETE', `${path}/sessions`, undefined, await proved('staffEndSessions', by, few)),
-    () => few.call('POST', `${path}/password/reset`, undefined, by),
+    async () => {
+      const as = await proved('staffResetPassword', by, few)
+      return few.call('POST', `${path}/password/reset`, undefined, as)
+    },
     async () => {
       const body = { disabled: true, reason: 'Reported' }
       return few.call('POST', `${path}/disable`, body, await proved('staffDisableUser', by, few))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
   ComplianceWaitingQuery,
   CurrentUserQuery,
+  ProposalQueueQuery,
   ReconciliationsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
@@ -10,7 +11,7 @@ import type {
 import { DashboardScreen } from '#screens/dashboard/dashboard-screen.tsx'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { invitation, roleChange, staffReplies } from '#tests/support/screens/staff-data.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,7 +28,29 @@ const queue = (totalCount: number, ageHours: number[] = []) => ({
   totalCount,
   data: ageHours.map((hours, index) => ({ _id: `kyc_${index}`, ageHours: hours })),
 })
+const OFFERINGS = {
+  ProposalQueue: dataOf<ProposalQueueQuery>({
+    proposalQueue: listOf([
+      {
+        _id: 'prj_1',
+        name: 'Orange grove',
+        issuerName: 'Grove SL',
+        contractType: 'musharakah' as const,
+        regime: 'eu_ecspr' as const,
+        hardCap: usd(10_000_000n),
+        state: 'submitted' as const,
+        version: 1,
+        submittedAt: '2026-11-20T08:00:00.000Z',
+        ageHours: 26,
+        approvals: 0,
+        approvalsNeeded: 3,
+        isApprovedByMe: false,
+      },
+    ]),
+  }),
+}
 const COMPLIANCE = {
+  ...OFFERINGS,
   ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
     review: queue(3, [75, 12, 4]),
     company: queue(1),
@@ -69,11 +92,16 @@ describe('U-M20: the home of staff', () => {
     expect(screen.getByText('Assalamu alaikum, Amina.')).toBeTruthy()
     expect(screen.queryByText(/KYC (approved|under review)|Start KYC/i)).toBeNull()
     expect(screen.queryByText(/Add (funds|money)/)).toBeNull()
-    expect(sent.map(({ operation }) => operation)).toEqual(['CurrentUser', 'ComplianceWaiting'])
+    expect(sent.map(({ operation }) => operation)).toEqual([
+      'CurrentUser',
+      'ComplianceWaiting',
+      'ProposalQueue',
+    ])
   })
 
   it('names no waiting time where nobody waits', async () => {
     open(['compliance'], {
+      ...OFFERINGS,
       ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
         review: queue(0),
         company: queue(0),
@@ -108,6 +136,7 @@ describe('U-M20: the home of staff', () => {
   it('shows each role its own part, and one that cannot be read does not hide the others', async () => {
     let reply = FAILURE
     const { user: person } = open(['compliance', 'finance'], {
+      ...OFFERINGS,
       ComplianceWaiting: () => reply,
       Reconciliations: check(),
     })
@@ -118,8 +147,15 @@ describe('U-M20: the home of staff', () => {
     expect(await cards('KYC review')).toHaveLength(3)
   })
 
+  it('opens for scholars with the offerings to check, and how long the first one waits', async () => {
+    open(['scholar'], OFFERINGS)
+    expect(await cards('Offerings to check')).toEqual([
+      ['Offerings to decide', '1', 'Longest wait: 26 hours', '/staff/offerings'],
+    ])
+  })
+
   it('says of other roles that nothing waits', async () => {
-    open(['scholar'])
+    open(['support'])
     expect(await screen.findByText('This is a staff account')).toBeTruthy()
     expect(screen.queryByRole('region')).toBeNull()
   })

@@ -1,0 +1,38 @@
+import { useQuery } from '@apollo/client/react'
+import { ProposalQueueDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { ageText } from '#lib/dates/age-text.ts'
+import { paths } from '#lib/paths.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { QueueCards } from './queue-cards.tsx'
+
+/** For scholars and compliance: how many offerings wait for a decision, and how long the first of them has. */
+export function OfferingsWaiting() {
+  const { data, previousData, error, refetch } = useQuery(ProposalQueueDocument, {
+    variables: { pageNo: 1, perPage: 5 },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={(data ?? previousData)?.proposalQueue}
+      problem={error && readProblem(error).message}
+      label="Reading the offerings to check"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ data: [longest], totalCount }) => (
+        <QueueCards
+          label="Offerings to check"
+          cards={[
+            {
+              label: 'Offerings to decide',
+              to: paths.staffOfferings,
+              value: totalCount,
+              note: longest && `Longest wait: ${ageText(longest.ageHours).toLowerCase()}`,
+            },
+          ]}
+        />
+      )}
+    </Reading>
+  )
+}

@@ -1,0 +1,235 @@
+import { useQuery } from '@apollo/client/react'
+import { useParams } from 'react-router-dom'
+import { fieldsOf, labelOf, PAGE_TITLES, REGIME_NAMES } from '#features/proposal-fields/fields.ts'
+import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useCurrentUser } from '#hooks/use-current-user.ts'
+import { formatCount } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { DataTable } from '#ui/tables/data-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import { DecisionPart, type OfferingCase } from './decision-part.tsx'
+import styles from './offering-review.module.css'
+import { isReviewer } from './queue-screen.tsx'
+
+const TITLE = 'Offering to check'
+
+/** /staff/offerings/{id}: one offering under review with everything in view, and the decisions. */
+export function StaffOfferingScreen() {
+  const { id = '' } = useParams()
+  const user = useCurrentUser()
+  if (user === undefined || !isReviewer(user.record.roles))
+    return (
+      <>
+        <PageTitle title={TITLE} />
+        {user === undefined ? (
+          <LoadingState label="Reading your account" />
+        ) : (
+          <EmptyState title="You do not have access">This page is for scholars and compliance.</EmptyState>
+        )}
+      </>
+    )
+  return <Case key={id} id={id} roles={user.record.roles} />
+}
+
+function Case({ id, roles }: { readonly id: string; readonly roles: readonly string[] }) {
+  const { data, error, refetch } = useQuery(ProposalReviewDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+  })
+  const review = data?.proposalReview?.data
+  return (
+    <>
+      <PageTitle
+        title={review?.offering.name ?? TITLE}
+        lead={review && `${review.issuerName}. ${CAMPAIGN_LABELS[review.state]}, version ${review.version}.`}
+        actions={<RouteButton to={paths.staffOfferings}>Back to the queue</RouteButton>}
+      />
+      <Reading
+        value={review}
+        problem={error && readProblem(error).message}
+        label="Reading the offering"
+        onRetry={() => void refetch()}
+      >
+        {(shown) => (
+          <div className={styles.page}>
+            <DecisionPart
+              key={`${shown.state} ${shown.version}`}
+              review={shown}
+              roles={roles}
+              onStale={() => void refetch()}
+            />
+            <Changes review={shown} />
+            <Terms review={shown} />
+            <Screening review={shown} />
+            <Texts review={shown} />
+            <History review={shown} />
+          </div>
+        )}
+      </Reading>
+    </>
+  )
+}
+
+interface PartProps {
+  readonly review: OfferingCase
+}
+
+function Facts({ facts }: { readonly facts: readonly (readonly [string, React.ReactNode])[] }) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Every field that differs from the version before. */
+function Changes({ review: { changes, version, offering } }: PartProps) {
+  if (version === 1) return null
+  return (
+    <section className={styles.card} aria-labelledby="changes">
+      <h2 id="changes">What changed since version {version - 1}</h2>
+      {changes.length === 0 ? <p>Nothing has changed.</p> : null}
+      <ul className={styles.list}>
+        {changes.map(({ page, field, before, after }) => (
+          <li key={`${page} ${field}`} className={styles.subject}>
+            <strong>
+              {PAGE_TITLES[page]}: {labelOf(fieldsOf(page, offering.contractType), field) ?? field}
+            </strong>
+            <span className={styles.quiet}>Before: {before ?? 'nothing'}</span>
+            <span>Now: {after ?? 'nothing'}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Terms({ review: { offering, regime } }: PartProps) {
+  return (
+    <section className={styles.card} aria-labelledby="terms">
+      <h2 id="terms">Terms</h2>
+      <Facts
+        facts={[
+          ...offering.contractTerms.map(({ label, value }) => [label, value] as const),
+          ['Price of one digital share', <Money key="price" value={offering.unitPrice} />],
+          ['Digital shares', formatCount(offering.totalUnits)],
+          ['Minimum investment, digital shares', formatCount(offering.minUnits)],
+          ['Minimum target (soft cap)', <Money key="soft" value={offering.softCap} />],
+          ['Maximum target (hard cap)', <Money key="hard" value={offering.hardCap} />],
+          ['Lock-up', `${offering.lockMonths} months`],
+          [
+            'Projected return',
+            `${offering.projectedReturnPercent}% over ${offering.horizonMonths} months, ${offering.projectedReturnYearlyPercent}% a year`,
+          ],
+          ['Loss case', `${offering.lossCasePercent}%. ${offering.lossCaseText}`],
+          ['Rules', REGIME_NAMES[regime]],
+          ['Opens', <DateTime key="opens" value={offering.opensAt} />],
+          ['Closes', <DateTime key="closes" value={offering.closesAt} />],
+        ]}
+      />
+      <h3>Use of funds</h3>
+      <Facts
+        facts={offering.useOfFunds.map(({ label, amount }) => [label, <Money key={label} value={amount} />])}
+      />
+    </section>
+  )
+}
+
+const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
+
+function Screening({ review: { screening } }: PartProps) {
+  const { figures, verdict, decidedBy, pack } = screening
+  return (
+    <section className={styles.card} aria-labelledby="screening">
+      <h2 id="screening">Shariah screening</h2>
+      <p>
+        <strong>{VERDICTS[verdict]}</strong>
+        {decidedBy === null ? '' : `, by ${decidedBy}`}. Rules: {pack}.
+      </p>
+      <DataTable
+        label="Figures of the screening"
+        columns={[
+          { key: 'test', heading: 'Test', cell: ({ test }) => test },
+          {
+            key: 'percent',
+            heading: 'Figure',
+            isFigure: true,
+            cell: ({ percent }) => (percent === null ? 'Not known' : `${percent}%`),
+          },
+          {
+            key: 'limit',
+            heading: 'Limit',
+            isFigure: true,
+            cell: ({ limitPercent }) => `${limitPercent}%`,
+          },
+        ]}
+        rows={figures}
+        rowKey={({ test }) => test}
+      />
+    </section>
+  )
+}
+
+function Texts({ review: { offering } }: PartProps) {
+  const texts = [
+    { title: 'Summary', body: offering.summary },
+    { title: 'Description', body: offering.description },
+    ...offering.sections,
+    ...offering.risks.map(({ title, body }) => ({ title: `Risk: ${title}`, body })),
+  ]
+  return (
+    <section className={styles.card} aria-labelledby="texts">
+      <h2 id="texts">What investors read</h2>
+      {texts.map(({ title, body }) => (
+        <div key={title}>
+          <h3>{title}</h3>
+          <p className={styles.prose}>{body}</p>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const BOARDS = { shariah: 'Shariah board', compliance: 'Compliance' } as const
+const DECISIONS = { approved: 'approved', returned: 'asked for changes', rejected: 'rejected' } as const
+
+function History({ review: { reviews } }: PartProps) {
+  return (
+    <section className={styles.card} aria-labelledby="history">
+      <h2 id="history">Decisions so far</h2>
+      {reviews.length === 0 ? <p>Nobody has decided yet.</p> : null}
+      <ul className={styles.list}>
+        {reviews.map((entry) => (
+          <li key={`${entry.at} ${entry.reviewer}`} className={styles.subject}>
+            <span>
+              <strong>{entry.reviewer}</strong>, {BOARDS[entry.board]}, {DECISIONS[entry.decision]} version{' '}
+              {entry.version}
+              {entry.revokedAt === null ? '' : '; withdrawn since'}
+            </span>
+            <span className={styles.quiet}>
+              <DateTime value={entry.at} />
+            </span>
+            {entry.reason === '' ? null : <span>{entry.reason}</span>}
+            {entry.pages.map(({ page, reason }) => (
+              <span key={page}>
+                {PAGE_TITLES[page]}: {reason}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,239 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type {
+  ApproveTermsMutation,
+  CurrentUserQuery,
+  DecideProposalMutation,
+  ProposalQueueQuery,
+  ProposalReviewFieldsFragment,
+  ProposalReviewQuery,
+  TakeUpProposalMutation,
+} from '#graphql/generated/graphql.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, project, refusal, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import { StaffOfferingScreen } from './case-screen.tsx'
+import { StaffOfferingsScreen } from './queue-screen.tsx'
+
+const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
+afterEach(() => {
+  forAccount.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const as = (...roles: string[]) =>
+  dataOf<CurrentUserQuery>({
+    currentUser: replyOf(user({ roles, userType: { isInvestor: false, isIssuer: false } })),
+  })
+
+const DIGEST = 'ab'.repeat(32)
+
+function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalReviewFieldsFragment {
+  const typed = {
+    __typename: 'ProposalReview',
+    _id: 'prj_1',
+    state: 'shariahReview' as const,
+    version: 2,
+    submittedAt: '2026-11-20T08:00:00.000Z',
+    issuerName: 'Grove SL',
+    regime: 'eu_ecspr' as const,
+    digest: DIGEST,
+    approvals: 1,
+    approvalsNeeded: 3,
+    isApprovedByMe: false,
+    offering: project({ name: 'Orange grove' }),
+    screening: {
+      pack: 'sc_malaysia-2026',
+      verdict: 'pass' as const,
+      decidedBy: null,
+      figures: [{ test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33' }],
+    },
+    changes: [{ page: 'shares' as const, field: 'lockMonths', before: '12', after: '6' }],
+    reviews: [
+      {
+        at: '2026-11-20T09:00:00.000Z',
+        version: 1,
+        board: 'shariah' as const,
+        reviewer: 'Hafsa Idris',
+        decision: 'returned' as const,
+        reason: 'Nearly.',
+        revokedAt: null,
+        pages: [{ page: 'shares' as const, reason: 'Too long a lock-up.' }],
+      },
+    ],
+    ...change,
+  }
+  return typed
+}
+
+const open = (who: FakeReply, shown: ProposalReviewFieldsFragment, replies: Record<string, FakeReply> = {}) =>
+  openScreen({
+    screen: <StaffOfferingScreen />,
+    route: '/staff/offerings/:id',
+    at: '/staff/offerings/prj_1',
+    replies: {
+      CurrentUser: who,
+      ProposalReview: dataOf<ProposalReviewQuery>({ proposalReview: replyOf(shown) }),
+      ...replies,
+    },
+  })
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+describe('/staff/offerings', () => {
+  const row = {
+    _id: 'prj_1',
+    name: 'Orange grove',
+    issuerName: 'Grove SL',
+    contractType: 'musharakah' as const,
+    regime: 'eu_ecspr' as const,
+    hardCap: usd(10_000_000n),
+    state: 'shariahReview' as const,
+    version: 1,
+    submittedAt: '2026-11-20T08:00:00.000Z',
+    ageHours: 50,
+    approvals: 1,
+    approvalsNeeded: 3,
+    isApprovedByMe: true,
+  }
+  const queue = (rows: (typeof row)[], who = as('scholar'), at = '/staff/offerings') =>
+    openScreen({
+      screen: <StaffOfferingsScreen />,
+      replies: {
+        CurrentUser: who,
+        ProposalQueue: dataOf<ProposalQueueQuery>({ proposalQueue: listOf(rows) }),
+      },
+      at,
+    })
+
+  it('shows who waits, how long, and how many scholars have approved', async () => {
+    queue([row])
+    const line = within(await screen.findByRole('row', { name: /Orange grove/ }))
+    for (const text of ['Grove SL', 'Musharakah', '2 days', '1 of 3, you among them'])
+      expect(line.getByText(text)).toBeTruthy()
+    expect(line.getByRole('link', { name: 'Check Orange grove' }).getAttribute('href')).toBe(
+      '/staff/offerings/prj_1',
+    )
+  })
+
+  it('asks for the state in the address', async () => {
+    const { sentTo } = queue([], as('compliance'), '/staff/offerings?state=preview')
+    expect(await screen.findByText('No offerings are in this state.')).toBeTruthy()
+    expect(sentTo('ProposalQueue').map(({ variables }) => variables['state'])).toEqual(['preview'])
+  })
+
+  it('is for scholars and compliance', async () => {
+    const { sentTo } = queue([], as('finance'))
+    expect(await screen.findByText('This page is for scholars and compliance.')).toBeTruthy()
+    expect(sentTo('ProposalQueue')).toEqual([])
+  })
+})
+
+describe('/staff/offerings/{id}', () => {
+  it('shows terms, changes, screening and decisions in words', async () => {
+    open(as('compliance'), review())
+    await screen.findByRole('heading', { level: 1, name: 'Orange grove' })
+    const changes = within(screen.getByRole('region', { name: 'What changed since version 1' }))
+    expect(changes.getByText('Digital shares and targets: Lock-up, months')).toBeTruthy()
+    expect(changes.getByText('Before: 12')).toBeTruthy()
+    expect(changes.getByText('Now: 6')).toBeTruthy()
+    expect(screen.getByText('12.5%')).toBeTruthy()
+    const history = within(screen.getByRole('region', { name: 'Decisions so far' }))
+    expect(history.getByText('Digital shares and targets: Too long a lock-up.')).toBeTruthy()
+    // It is the turn of the other board.
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
+  })
+
+  it('a scholar takes it up', async () => {
+    const { sentTo } = open(as('scholar'), review({ state: 'submitted' }), {
+      TakeUpProposal: dataOf<TakeUpProposalMutation>({ takeUpProposal: replyOf(review(), 'Begun.') }),
+    })
+    await screen.findByRole('button', { name: 'Take up' })
+    expect(screen.queryByRole('button', { name: 'Approve the terms' })).toBeNull()
+    click('Take up')
+    expect(await screen.findByRole('button', { name: 'Approve the terms' })).toBeTruthy()
+    expect(sentTo('TakeUpProposal')[0]?.variables).toEqual({ id: 'prj_1', input: { version: 2 } })
+  })
+
+  it('a scholar approves exactly the terms that are shown, with a second factor', async () => {
+    const { sentTo } = open(as('scholar'), review(), {
+      ApproveTerms: dataOf<ApproveTermsMutation>({
+        approveTerms: replyOf(review({ approvals: 2, isApprovedByMe: true })),
+      }),
+    })
+    expect(await screen.findByText(DIGEST)).toBeTruthy()
+    click('Approve the terms')
+    expect(await screen.findByText(/2 of 3 scholars have approved these terms, you among them/)).toBeTruthy()
+    const [sent] = sentTo('ApproveTerms')
+    expect(sent?.variables).toEqual({ id: 'prj_1', input: { version: 2, digest: DIGEST } })
+    expect(sent?.headers.get('x-step-up')).toBe('proof-1')
+    expect(screen.queryByRole('button', { name: 'Approve the terms' })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw my approval' })).toBeTruthy()
+  })
+
+  it('nothing is sent when the second factor is not given', async () => {
+    forAccount.mockResolvedValueOnce(undefined)
+    const { sentTo } = open(as('scholar'), review())
+    await screen.findByRole('button', { name: 'Approve the terms' })
+    click('Approve the terms')
+    await vi.waitFor(() => expect(forAccount).toHaveBeenCalledTimes(1))
+    expect(sentTo('ApproveTerms')).toEqual([])
+  })
+
+  it('compliance asks for changes page by page, and rejects with a reason only', async () => {
+    const { sentTo } = open(as('compliance'), review({ state: 'complianceReview' }), {
+      DecideProposal: dataOf<DecideProposalMutation>({
+        decideProposal: replyOf(review({ state: 'draft' })),
+      }),
+    })
+    await screen.findByRole('button', { name: 'Reject' })
+    click('Reject')
+    expect(await screen.findByText('Please give a reason')).toBeTruthy()
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Risks' }))
+    fireEvent.change(screen.getByLabelText('What to change: Risks'), { target: { value: 'Name the frost.' } })
+    click('Ask for changes')
+    expect(await screen.findByText('It is back with its issuer.')).toBeTruthy()
+    expect(sentTo('DecideProposal')[0]?.variables).toEqual({
+      id: 'prj_1',
+      input: {
+        version: 2,
+        decision: 'returned',
+        reason: '',
+        pages: [{ page: 'risks', reason: 'Name the frost.' }],
+      },
+    })
+  })
+
+  it('compliance cannot approve what does not pass, and the page says why', async () => {
+    const { screening } = review()
+    const { sentTo } = open(
+      as('compliance'),
+      review({
+        state: 'complianceReview',
+        screening: { ...screening, verdict: 'unknown', decidedBy: 'debt' },
+      }),
+    )
+    const button = await screen.findByRole('button', { name: 'Approve' })
+    expect(button.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(button)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(sentTo('DecideProposal')).toEqual([])
+    expect(screen.getByText(/The screening does not pass/)).toBeTruthy()
+  })
+
+  it('what is refused is said, and the case is read again', async () => {
+    const { sentTo } = open(as('compliance'), review({ state: 'complianceReview' }), {
+      DecideProposal: refusal('The issuer has changed this offering since.', {}),
+    })
+    await screen.findByRole('button', { name: 'Approve' })
+    click('Approve')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    expect(await screen.findByText('The issuer has changed this offering since.')).toBeTruthy()
+    await vi.waitFor(() => expect(sentTo('ProposalReview').length).toBeGreaterThan(1))
+  })
+})
