@@ -17,7 +17,7 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 /**
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
- * of compliance: who may send documents. `reviewer`: staff of compliance, or a scholar: who checks offerings. What is not listed is refused (record 0050).
+ * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. What is not listed is refused (record 0050).
  */
 export type Access =
   | 'public'

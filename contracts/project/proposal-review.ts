@@ -5,17 +5,17 @@ import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
 import { contractType, project, regime, screeningVerdict } from './projects.ts'
+import { PROPOSAL_TEXTS, REVIEW_REASON_MAX } from './proposal-values.ts'
 import { proposalPage, proposalState } from './proposals.ts'
 
 /* The checking of offerings by people: scholars decide on the contract, compliance on the rest. */
 
-const REASON_MAX = 1000
 const reasonText = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please give a reason'),
-    z.maxLength(REASON_MAX, 'Must be at most 1000 characters'),
+    z.minLength(1, PROPOSAL_TEXTS.reason),
+    z.maxLength(REVIEW_REASON_MAX, 'Must be at most 1000 characters'),
   )
 
 const reviewDecision = z
@@ -200,7 +200,7 @@ export const decideProposal = operation({
       version,
       decision: reviewDecision,
       /** Of the whole; empty where an approval needs none. */
-      reason: z.string().check(z.trim(), z.maxLength(REASON_MAX, 'Must be at most 1000 characters')),
+      reason: z.string().check(z.trim(), z.maxLength(REVIEW_REASON_MAX, 'Must be at most 1000 characters')),
       pages: z
         .array(
           z

@@ -44,6 +44,27 @@ export const HIDDEN_STATES = [
   'rejected',
 ] as const
 
+/** States from which an issuer may take a proposal back as a draft. */
+export const WITHDRAWABLE_STATES: ReadonlySet<string> = new Set([
+  'submitted',
+  'shariahReview',
+  'complianceReview',
+  'preview',
+])
+
+/** States in which scholars may approve terms: in their review, and to replace an approval that was withdrawn. */
+export const APPROVABLE_STATES: ReadonlySet<string> = new Set([
+  'shariahReview',
+  'complianceReview',
+  'preview',
+  'live',
+  'softCapReached',
+  'paused',
+])
+
+/** Longest reason of a reviewer, characters. */
+export const REVIEW_REASON_MAX = 1000
+
 /** How many scholars approve the terms (domain, section 3). */
 export const SCHOLARS_NEEDED = 3
 /** V27 gives both limits: at least 1, and under a limit, which is ours. */
@@ -67,4 +88,6 @@ export const PROPOSAL_TEXTS = {
   cannotWithdraw: 'This proposal cannot be withdrawn now.',
   cannotSubmit: 'This proposal cannot be submitted now.',
   unreadable: 'Invalid input',
+  doesNotPass: 'The screening does not pass, so that the offering cannot be approved.',
+  reason: 'Please give a reason',
 } as const

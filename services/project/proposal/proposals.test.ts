@@ -260,7 +260,7 @@ describe('the Shariah board', () => {
     expect((await again(at)).state).toBe('shariahReview')
     await approve(at, third)
     expect(await again(at)).toMatchObject({ state: 'complianceReview', approvals: 3 })
-    // One more than needed stands in for whoever takes the approval back.
+    // A fourth approval keeps the fatwa valid when one of the others is withdrawn.
     await approve(at, fourth)
     expect((await again(at)).approvals).toBe(4)
   })

@@ -1,7 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { completeProposal, proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
-import { DRAFTS_MAX, PROPOSAL_TEXTS, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import {
+  DRAFTS_MAX,
+  PROPOSAL_TEXTS,
+  WITHDRAWABLE_STATES,
+  type ProposalPage,
+} from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
@@ -84,8 +89,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
   }
 
   /**
-   * Submits a complete proposal in the name of a company: from here on it has an offering, which nobody but its issuer and the reviewers
-   * sees.
+   * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
    * @throws Problem 400 with the first problem of each field
    */
   async function submit(input: OwnAt, issuerName: string): Promise<void> {
@@ -117,13 +121,13 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
     await ctx.db.transaction(async (tx) => {
       const { row } = await lockAt(tx, input)
       // From an open campaign the same event would end it.
-      if (!WITHDRAWABLE.has(row.state)) throw notNow(PROPOSAL_TEXTS.cannotWithdraw)
+      if (!WITHDRAWABLE_STATES.has(row.state)) throw notNow(PROPOSAL_TEXTS.cannotWithdraw)
       await send(tx, input, { type: 'campaign.cancelled' }, BY_ISSUER)
       await touchProposal(tx, input.id, ctx.clock.now())
     })
   }
 
-  /** Deletes a draft that nobody else has seen. @throws Problem 404, 409 */
+  /** Deletes a draft that was never submitted. @throws Problem 404, 409 */
   async function remove(input: Own): Promise<void> {
     await ctx.db.transaction(async (tx) => {
       const row = await lockOwnProposal(tx, input)
@@ -161,8 +165,6 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
 
   return { create, savePage, submit, withdraw, remove, read }
 }
-
-const WITHDRAWABLE = new Set(['submitted', 'shariahReview', 'complianceReview', 'preview'])
 
 /** What is known of a proposal beside its row. */
 export async function factsOf(db: Executor, row: ProposalRow): Promise<ProposalFacts> {

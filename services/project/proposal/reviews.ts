@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
+import { APPROVABLE_STATES, PROPOSAL_TEXTS, SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
@@ -38,8 +38,6 @@ const TEXTS = {
   notYourReview: 'This offering is in the review of the other board.',
   boardApproves: 'Scholars approve the terms themselves.',
   nothingAsked: 'Name a page and say what to change',
-  reason: 'Please give a reason',
-  doesNotPass: 'The screening does not pass, so that the offering cannot be approved.',
 } as const
 
 /** What scholars and compliance do with submitted offerings; each locks the proposal first. */
@@ -85,7 +83,7 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
     const { id, reviewerId } = input
     await ctx.db.transaction(async (tx) => {
       const { state } = await lock(tx, input)
-      if (!APPROVABLE.has(state)) throw notNow(TEXTS.notNow)
+      if (!APPROVABLE_STATES.has(state)) throw notNow(TEXTS.notNow)
       const fatwa = await fatwaOf(tx, id)
       if (fatwa.digest.toString('hex') !== input.digest)
         throw new Problem(PROBLEM_CODES.stale, 409, TEXTS.otherTerms)
@@ -144,7 +142,7 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
       expectReasons(input)
       if (decision === 'approved') {
         if (board === 'shariah') throw notNow(TEXTS.boardApproves)
-        if ((await offeringOf(tx, id)).screeningVerdict !== 'pass') throw notNow(TEXTS.doesNotPass)
+        if ((await offeringOf(tx, id)).screeningVerdict !== 'pass') throw notNow(PROPOSAL_TEXTS.doesNotPass)
       }
       await insertReview(tx, { ...entry(input), board, decision, reason, pages, digest: null })
       await send(tx, id, { type: eventOf(board, decision) } as CampaignEvent, reviewerId)
@@ -170,16 +168,6 @@ export function createReviews(ctx: ServiceContext, publishing: Publishing) {
   return { takeUp, approveTerms, revokeTerms, decide }
 }
 
-/** States in which the terms may be approved: in their review, and to make up for an approval that was taken back. */
-const APPROVABLE = new Set([
-  'shariahReview',
-  'complianceReview',
-  'preview',
-  'live',
-  'softCapReached',
-  'paused',
-])
-
 /** Whose turn it is. */
 const BOARDS: Readonly<Record<string, 'shariah' | 'compliance' | undefined>> = {
   shariahReview: 'shariah',
@@ -194,5 +182,5 @@ function expectReasons({ decision, reason, pages }: Decision): void {
   if (decision === 'returned' && pages.length === 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { pages: TEXTS.nothingAsked })
   if (decision === 'rejected' && reason === '')
-    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { reason: TEXTS.reason })
+    throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { reason: PROPOSAL_TEXTS.reason })
 }

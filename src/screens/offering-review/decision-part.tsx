@@ -1,6 +1,12 @@
 import { useMutation } from '@apollo/client/react'
 import { useId, useState } from 'react'
-import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import {
+  APPROVABLE_STATES,
+  PROPOSAL_PAGES,
+  PROPOSAL_TEXTS,
+  REVIEW_REASON_MAX,
+  type ProposalPage,
+} from '#contracts/project/proposal-values.ts'
 import { PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
@@ -22,8 +28,6 @@ import styles from './offering-review.module.css'
 
 /** An offering as its reviewers see it. */
 export type OfferingCase = ProposalReviewFieldsFragment
-
-const REASON_MAX = 1000
 
 interface DecisionProps {
   readonly review: OfferingCase
@@ -68,11 +72,11 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   }
   const decides = (isScholar && state === 'shariahReview') || (isCompliance && state === 'complianceReview')
   const asked = Object.entries(pages).map(([page, why]) => ({ page: page as ProposalPage, reason: why }))
-  const mayApproveTerms = isScholar && APPROVABLE.has(state) && !review.isApprovedByMe
+  const mayApproveTerms = isScholar && APPROVABLE_STATES.has(state) && !review.isApprovedByMe
   const mayWithdraw = isScholar && review.isApprovedByMe
   const needsReason = (what: Asking) => {
     if (what === 'approved' || reason.trim() !== '') return setAsking(what)
-    setFault({ reason: 'Please give a reason' })
+    setFault({ reason: PROPOSAL_TEXTS.reason })
     document.getElementById(`${id}-reason`)?.focus()
   }
   return (
@@ -118,7 +122,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
       </div>
       {isCompliance && state === 'complianceReview' && review.screening.verdict !== 'pass' ? (
         <p id={`${id}-screening`} className={styles.quiet}>
-          The screening does not pass, so that the offering cannot be approved.
+          {PROPOSAL_TEXTS.doesNotPass}
         </p>
       ) : null}
       {decides ? <AskedPages pages={pages} onChange={setPages} /> : null}
@@ -128,7 +132,7 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
           label="Reason"
           hint={decides ? 'The issuer reads it. Required to reject.' : 'Required to withdraw your approval.'}
           rows={2}
-          max={REASON_MAX}
+          max={REVIEW_REASON_MAX}
           value={reason}
           error={fault['reason']}
           onChange={(event) => setReason(event.target.value)}
@@ -170,16 +174,6 @@ export function DecisionPart({ review, roles, onStale }: DecisionProps) {
   )
 }
 
-/** States in which terms may be approved: in their review, and to make up for an approval that was withdrawn. */
-const APPROVABLE = new Set([
-  'shariahReview',
-  'complianceReview',
-  'preview',
-  'live',
-  'softCapReached',
-  'paused',
-])
-
 const WHOSE_TURN: Readonly<Record<string, string | undefined>> = {
   submitted: 'It waits for a scholar to take it up.',
   shariahReview: 'The Shariah board decides on the contract and the terms.',
@@ -216,7 +210,7 @@ function AskedPages({
                 id={`ask-${page}-reason`}
                 label={`What to change: ${PAGE_TITLES[page]}`}
                 rows={2}
-                max={REASON_MAX}
+                max={REVIEW_REASON_MAX}
                 value={why}
                 onChange={(event) => onChange({ ...pages, [page]: event.target.value })}
               />

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
-import type { ProposalPage } from '#contracts/project/proposal-values.ts'
+import { type ProposalPage, WITHDRAWABLE_STATES } from '#contracts/project/proposal-values.ts'
 import { useLeaveGuard } from '#features/leave-guard/use-leave-guard.ts'
 import { KycCountriesDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -130,7 +130,7 @@ function Closed({ proposal, form }: { readonly proposal: Proposal; readonly form
         </div>
       )}
       <div className={styles.actions}>
-        {IN_REVIEW.has(state) ? (
+        {WITHDRAWABLE_STATES.has(state) ? (
           <Button aria-disabled={isBusy} onClick={() => send({ type: 'proposal.withdrawn' })}>
             {isBusy ? 'Withdrawing…' : 'Withdraw and change it'}
           </Button>
@@ -142,8 +142,6 @@ function Closed({ proposal, form }: { readonly proposal: Proposal; readonly form
     </div>
   )
 }
-
-const IN_REVIEW = new Set(['submitted', 'shariahReview', 'complianceReview', 'preview'])
 
 const CLOSED_TEXTS: Readonly<Record<string, string | undefined>> = {
   submitted: 'The Shariah board takes it up next. We tell you when it is decided.',

@@ -53,7 +53,7 @@ function List() {
     variables: { pageNo: page.pageNo, perPage: page.perPage, ...(state && { state }) },
     fetchPolicy: 'cache-and-network',
   })
-  const shown = (data ?? previousData)?.proposals
+  const shown = (data ?? (error === undefined ? previousData : undefined))?.proposals
   return (
     <div className={styles.page}>
       <InlineSelect label="State" value={state ?? ''} onChange={(value) => change({ state: value })}>
