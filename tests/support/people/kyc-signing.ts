@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { type Hands, keyboard, mouse, tabInto } from './kyc-hands.ts'
 import { codeFor, newestMail } from './steps.ts'
 
@@ -23,6 +24,29 @@ export async function signDeclaration(page: Page, url: string, email: string): P
   await closeSigning(page, mouse)
 }
 
+/**
+ * Turns the pages of the document with PageDown, as far as it goes. Each press waits until the page has moved and
+ * was drawn twice: where two presses fell into one frame, the end of a page would never have been in view.
+ */
+async function readByKeyboard(page: Page, frame: FrameLocator): Promise<void> {
+  const root = frame.locator('html')
+  const place = () => root.evaluate(() => Math.round(globalThis.scrollY))
+  const room = () =>
+    root.evaluate((element) => element.scrollHeight - globalThis.innerHeight - Math.round(globalThis.scrollY))
+  while ((await room()) > 1) {
+    const before = await place()
+    await page.keyboard.press('PageDown')
+    await expect.poll(place).toBeGreaterThan(before)
+    await root.evaluate(
+      () =>
+        new Promise((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(resolve))
+        }),
+    )
+  }
+  await frame.getByText(/^(\d+) of \1 pages read/).waitFor()
+}
+
 /** The same by keyboard alone. */
 export async function signByKeyboard(page: Page, url: string, email: string): Promise<void> {
   await keyboard.push(page, 'Read and sign the document')
@@ -31,12 +55,7 @@ export async function signByKeyboard(page: Page, url: string, email: string): Pr
   const region = frame.getByRole('region', { name: 'The document, page by page' })
   await region.locator('canvas').first().waitFor()
   await tabInto(page, region, 'the pages of the document')
-  const isRead = frame.getByText(/^(\d+) of \1 pages read/)
-  for (let presses = 0; (await isRead.count()) === 0; presses++) {
-    if (presses > 200) throw new Error('the document has no end')
-    await page.keyboard.press('PageDown')
-    await new Promise((resolve) => setTimeout(resolve, 50))
-  }
+  await readByKeyboard(page, frame)
   await tabInto(
     page,
     frame
