@@ -6,6 +6,7 @@ import { listen, type Listening } from '#services/web/listen.ts'
 import { breachesOf } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { pdfsig } from '#tests/support/files/pdf-checks.ts'
+import { readByKeyboard } from '#tests/support/people/kyc-signing.ts'
 import { RIGHT_CODE, signingBench, type SigningBench } from '#tests/support/documents/signing-bench.ts'
 
 /* The signing page in its frame, on an origin of its own: everything the person does, without the product around it. */
@@ -171,12 +172,8 @@ test('a typed Arabic signature by keyboard alone, in a tab of its own', async ()
   await page.getByRole('button', { name: 'Smaller' }).press('Enter')
   await page.getByText('100 %').waitFor()
   await region.focus()
-  await expect
-    .poll(async () => {
-      await page.keyboard.press('PageDown')
-      return page.getByText('2 of 2 pages read').count()
-    })
-    .toBe(1)
+  await readByKeyboard(page, page)
+  expect(await page.getByText('2 of 2 pages read').count()).toBe(1)
   // Too early: said in words, and the focus goes to what is missing.
   await page.getByLabel('Draw', { exact: true }).focus()
   await page.keyboard.press('Space')

@@ -28,7 +28,7 @@ export async function signDeclaration(page: Page, url: string, email: string): P
  * Turns the pages of the document with PageDown, as far as it goes. Each press waits until the page has moved and
  * was drawn twice: where two presses fell into one frame, the end of a page would never have been in view.
  */
-async function readByKeyboard(page: Page, frame: FrameLocator): Promise<void> {
+export async function readByKeyboard(page: Page, frame: FrameLocator | Page): Promise<void> {
   const root = frame.locator('html')
   const place = () => root.evaluate(() => Math.round(globalThis.scrollY))
   const room = () =>
