@@ -8,6 +8,7 @@ export const LINKED_PATHS = {
   browseProject: '/browseproject',
   propertyDetails: (id: string) => `/propertydetails/${segment(id)}`,
   editProject: (id: string) => `/project_management/add_new_project/${segment(id)}`,
+  resumeAction: '/resumeaction',
   mailVerification: '/mailverification',
   linkedin: '/linkedin',
   changePassword: (userId: string) => `/changePassword/${segment(userId)}`,

@@ -145,6 +145,52 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveCampaignChange",
+    "summary": "A second person approves a change, which is carried out at once",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "askForCampaignChange",
+    "summary": "Asks for a change of a campaign, which a second person decides about",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "campaignChanges",
+    "summary": "Requested changes of campaigns: those that wait, the oldest first, or all of one campaign, the newest first",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "changeableCampaigns",
+    "summary": "Public campaigns with what may be asked for: of an issuer the own ones, of compliance all others",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
+    "operation": "declineCampaignChange",
+    "summary": "A second person declines a change, with a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "withdrawCampaignChange",
+    "summary": "Whoever asked for a change withdraws it",
+    "callers": [
+      "issuer",
+      "compliance"
+    ]
+  },
+  {
     "operation": "approveTerms",
     "summary": "A scholar approves the exact terms, named by their digest",
     "callers": [

@@ -65,6 +65,15 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     if (!row?.found) throw new Error(`no offering ${offeringId}`)
   }
 
+  /** Moves the closing instant; investments are accepted until before it. */
+  async function setOfferingClose(offeringId: string, closesAt: Date, tx: Executor): Promise<void> {
+    const [row] = await query<{ found: boolean }>(
+      tx,
+      sql`SELECT ledger.set_offering_close(${offeringId}, ${instant(closesAt)}::timestamptz) AS found`,
+    )
+    if (!row?.found) throw new Error(`no offering ${offeringId}`)
+  }
+
   /** Supplies of those offerings that exist, in any order. */
   async function supplies(offeringIds: readonly string[], tx: Executor = db.orm): Promise<Supply[]> {
     const rows = await query<{
@@ -102,5 +111,5 @@ export function createOfferings({ db, clock }: LedgerDeps) {
     return (await supplies([offeringId], tx))[0]
   }
 
-  return { openOffering, setOfferingClosed, supply, supplies }
+  return { openOffering, setOfferingClosed, setOfferingClose, supply, supplies }
 }

@@ -19,6 +19,7 @@ const orderEvent = z.object({
   amount: z.string(),
   currency: z.string(),
   coolingOffEndsAt: z.optional(z.string()),
+  closesAt: z.optional(z.string()),
 })
 const depositEvent = z.object({ userId: id, depositId: id, amount: z.string(), currency: z.string() })
 /** The recipients of one sending, in one job. */
@@ -56,6 +57,7 @@ const ORDER_TOPICS = {
   'order.reconfirmationRequested': 'order.reconfirmationRequested',
   'order.cancelled': 'order.cancelled',
   'order.refunded': 'order.refunded',
+  'order.offeringExtended': 'order.offeringExtended',
 } as const
 
 /** How often a job looks for a notice that is not written yet. */

@@ -20,6 +20,8 @@ export interface NoticeParams {
   readonly currency?: string | undefined
   /** ISO time. */
   readonly coolingOffEndsAt?: string | undefined
+  /** ISO time at which the offering closes. */
+  readonly closesAt?: string | undefined
   /** ISO time of the last instant for an answer to a document. */
   readonly dueAt?: string | undefined
 }
@@ -36,6 +38,8 @@ interface Facts {
   readonly shares: string
   /** The end of the cooling-off, if the order has one. */
   readonly cancelUntil: string | undefined
+  /** The closing date of an extended offering. */
+  readonly closes: string | undefined
   readonly order: string
   readonly project: string
   /** The page on which its issuer writes it. */
@@ -138,6 +142,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.amount} held for ${f.offering} is available in your wallet again.`,
     'mailed',
   ),
+  'order.offeringExtended': order(
+    'Offering extended',
+    (f) =>
+      `${f.offering} stays open${f.closes === undefined ? ' for longer' : ` until ${f.closes}`}. ${f.amount} stays held for your order.`,
+    'mailed',
+  ),
   'deposit.settled': {
     words: (f) => ({
       title: 'Money added',
@@ -156,6 +166,18 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.offering} did not reach its minimum target or was cancelled. All orders are being refunded.`,
   ),
   'campaign.paused': offering('Campaign paused', (f) => `${f.offering} is taking no orders for now.`),
+  'campaign.changeCarriedOut': offering(
+    'Change approved',
+    (f) => `A second person has approved a change of ${f.offering}. It is carried out.`,
+  ),
+  'campaign.changeDeclined': {
+    words: (f) => ({
+      title: 'Change declined',
+      body: `Your request for a change of ${f.offering} was declined. The reason stands beside it.`,
+      link: LINKED_PATHS.resumeAction,
+    }),
+    mail: 'View your request',
+  },
   'campaign.preview': unopened(
     'Ready to open',
     (f) => `${f.offering} has passed its reviews and opens on its opening date.`,
@@ -311,13 +333,14 @@ export const mailButtonOf = (kind: string): string | undefined => KINDS[kind]?.m
 export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId: string) => string): Words {
   const known = KINDS[kind]
   if (!known) throw new Error(`no words for the notice '${kind}'`)
-  const { offeringId, orderId, units, role, coolingOffEndsAt, dueAt } = params
+  const { offeringId, orderId, units, role, coolingOffEndsAt, closesAt, dueAt } = params
   const dueDay = dueAt === undefined ? undefined : `${dayText(new Date(dueAt))} (UTC)`
   return known.words({
     offering: offeringId === undefined ? 'the offering' : nameOf(offeringId),
     amount: amountText(params),
     shares: sharesText(units ?? 0),
     cancelUntil: coolingOffEndsAt === undefined ? undefined : instantText(new Date(coolingOffEndsAt)),
+    closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),

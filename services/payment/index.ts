@@ -8,6 +8,7 @@ import { DEPOSIT_RETURN_TOPIC, DEPOSIT_TIMEOUT_TOPIC } from './deposits/lifecycl
 import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
+import { handleExtensions } from './orders/extensions.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
@@ -29,6 +30,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const placement = createPlacement(deps)
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
+  handleExtensions(deps)
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),

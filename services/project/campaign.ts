@@ -10,7 +10,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { OfferingStatus } from './rules.ts'
-import { writeCampaign, type OfferingRow } from './store.ts'
+import { changeOffering, writeCampaign, type OfferingRow } from './store.ts'
 
 type Machine = typeof campaignMachine
 
@@ -46,6 +46,8 @@ export const TOPICS = {
   softCapReached: 'offering.softCapReached',
   /** { offeringId, termsVersion, reconfirmBy }: orders in hand must be confirmed anew. */
   termsChanged: 'offering.termsChanged',
+  /** { offeringId, closesAt }: investors with an order in hand are told. */
+  extended: 'offering.extended',
   /** { offeringId, issuerId, about }: news for the issuer. */
   issuerNotice: 'offering.notice',
   /** Read from the payment service: { userId, orderId, offeringId, … }. */
@@ -123,7 +125,12 @@ interface CampaignCause {
 export function createCampaignWriter(ctx: ServiceContext) {
   const supplies = createSupplies(ctx)
 
-  async function effect(tx: Executor, row: OfferingRow, action: LifecycleAction): Promise<void> {
+  async function effect(
+    tx: Executor,
+    row: OfferingRow,
+    action: LifecycleAction,
+    { closesAt }: CampaignContext,
+  ): Promise<void> {
     const offeringId = row.id
     switch (action.type) {
       case 'allotOrders':
@@ -137,13 +144,25 @@ export function createCampaignWriter(ctx: ServiceContext) {
       case 'scheduleOpening':
         // Asked anew by each approval, since a draft may come back with other dates.
         return ctx.jobs.enqueue(tx, { topic: TOPICS.opening, payload: { offeringId }, runAt: row.opensAt })
-      case 'scheduleDeadline':
+      case 'scheduleDeadline': {
+        const { at } = action.params as { readonly at: string }
         return ctx.jobs.enqueue(tx, {
           topic: TOPICS.deadline,
           payload: { offeringId },
-          runAt: row.closesAt,
-          dedupeKey: `${offeringId}:${row.closesAt.toISOString()}`,
+          runAt: new Date(at),
+          dedupeKey: `${offeringId}:${at}`,
         })
+      }
+      case 'moveClose': {
+        await changeOffering(tx, offeringId, { closesAt: new Date(closesAt) })
+        await supplies.setOfferingClose(offeringId, new Date(closesAt), tx)
+        const payload = { offeringId, closesAt }
+        return ctx.jobs.enqueue(tx, {
+          topic: TOPICS.extended,
+          payload,
+          dedupeKey: `${offeringId}:${closesAt}`,
+        })
+      }
       case 'notifyIssuer': {
         const about = (action.params as { readonly about: string }).about
         const payload = { offeringId, issuerId: row.issuerId, about }
@@ -176,6 +195,6 @@ export function createCampaignWriter(ctx: ServiceContext) {
       entityId: row.id,
       detail: { from: row.state, to: state },
     })
-    for (const action of to.actions) await effect(tx, row, action)
+    for (const action of to.actions) await effect(tx, row, action, campaign)
   }
 }

@@ -5,6 +5,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
+import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
+import { changeRoutes } from './changes/routes.ts'
 import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
@@ -23,6 +25,7 @@ export interface ProjectService extends Service {
   readonly proposals: Proposals
   readonly reviews: Reviews
   readonly publishing: Publishing
+  readonly changes: CampaignChanges
 }
 
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
@@ -31,6 +34,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const offerings = createOfferings(ctx, publishing)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
+  const changes = createCampaignChanges(ctx, offerings)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -62,10 +66,12 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     proposals,
     reviews,
     publishing,
+    changes,
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
+      ...changeRoutes({ ctx, changes, deps }),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),

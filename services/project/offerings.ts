@@ -136,8 +136,11 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
   /** The closing instant has come: no more orders, and the money is looked at. */
   async function passDeadline(offeringId: string): Promise<void> {
     await ctx.db.transaction(async (tx) => {
-      const now = ctx.clock.now().toISOString()
-      await send(tx, offeringId, { type: 'campaign.deadlinePassed', now }, BY_SERVICE)
+      const row = await lockOffering(tx, offeringId)
+      const now = ctx.clock.now()
+      // The campaign was extended since this instant was planned.
+      if (row && now < row.closesAt) return
+      await send(tx, offeringId, { type: 'campaign.deadlinePassed', now: now.toISOString() }, BY_SERVICE)
     })
     await review(offeringId)
   }
@@ -159,13 +162,16 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     })
   }
 
+  /** Runs in the caller's transaction, or in one of its own. */
+  const within = <T>(tx: Tx | undefined, run: (tx: Tx) => Promise<T>): Promise<T> =>
+    tx ? run(tx) : ctx.db.transaction(run)
+
   /** Stops taking orders for a while, or goes on. @throws Problem 409 when the campaign is in no state for it */
-  async function pauseCampaign(input: {
-    offeringId: string
-    actorId: string
-    pause: boolean
-  }): Promise<void> {
-    await ctx.db.transaction(async (tx) => {
+  async function pauseCampaign(
+    input: { offeringId: string; actorId: string; pause: boolean },
+    outer?: Tx,
+  ): Promise<void> {
+    await within(outer, async (tx) => {
       const now = ctx.clock.now().toISOString()
       const row = await ownOffering(tx, { ...input, asStaff: true })
       const pause: CampaignEvent = { type: 'campaign.paused' }
@@ -185,27 +191,42 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     })
   }
 
+  /** Moves the closing date. @throws Problem 409 when the campaign is in no state for it, or for this date */
+  async function extendCampaign(
+    input: { offeringId: string; actorId: string; closesAt: Date },
+    outer?: Tx,
+  ): Promise<void> {
+    await within(outer, async (tx) => {
+      const event = {
+        type: 'campaign.extended',
+        now: ctx.clock.now().toISOString(),
+        closesAt: input.closesAt.toISOString(),
+      } as const
+      const next = await send(tx, input.offeringId, event, { ...BY_STAFF, actorId: input.actorId })
+      if (!next) throw notNow('This campaign cannot be extended now.')
+    })
+  }
+
   /**
    * Replaces the contract terms: a material change, so that every order in hand must be confirmed anew in the time the regime
    * gives. No scholar has approved the new ones, so that the campaign pauses. Price and caps cannot change once an offering is public.
    * @throws Problem 409 when the campaign has ended, 400 when the new terms break the contract's rules
    */
-  async function changeTerms(input: {
-    offeringId: string
-    actorId: string
-    asStaff?: boolean
-    terms: ContractTerms
-    summary: string
-  }): Promise<{ termsVersion: number; reconfirmBy: Date }> {
+  async function changeTerms(
+    input: {
+      offeringId: string
+      actorId: string
+      asStaff?: boolean
+      terms: ContractTerms
+      summary: string
+    },
+    outer?: Tx,
+  ): Promise<{ termsVersion: number; reconfirmBy: Date }> {
     const terms = contractTerms.parse(input.terms)
-    return ctx.db.transaction(async (tx) => {
+    return within(outer, async (tx) => {
       const row = await ownOffering(tx, input)
-      if (!['live', 'softCapReached', 'paused'].includes(row.state))
-        throw notNow('The terms can no longer change.')
-      const faults = [
-        ...contractFaults(terms, row),
-        ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
-      ]
+      if (!CHANGEABLE_STATES.has(row.state)) throw notNow('The terms can no longer change.')
+      const faults = termsFaults(terms, row)
       if (faults[0] !== undefined)
         throw new Problem(PROBLEM_CODES.invalid, 400, faults[0], { terms: faults.join(' ') })
       const now = ctx.clock.now()
@@ -270,6 +291,7 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     passDeadline,
     cancelCampaign,
     pauseCampaign,
+    extendCampaign,
     changeTerms,
     facts: (ids: readonly string[]) => factsOf(ctx.db.orm, ids),
     idsOf: (issuerId: string) => idsOfIssuer(ctx.db.orm, issuerId),
@@ -278,7 +300,16 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
   }
 }
 
+/** States in which the terms of a campaign may change. */
+export const CHANGEABLE_STATES: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused'])
+
 const OTHER_CONTRACT = 'The terms are of another contract type.'
+
+/** Every rule that new terms of an offering break. */
+export const termsFaults = (terms: ContractTerms, row: OfferingRow): string[] => [
+  ...contractFaults(terms, row),
+  ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
+]
 
 const notNow = (message: string): Problem => new Problem(PROBLEM_CODES.notAllowed, 409, message)
 

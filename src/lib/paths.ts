@@ -65,7 +65,6 @@ export const paths = {
   faqDashboard: '/faqdashbaord', // sic, spec 2.4
   documentsDashboard: '/documentsdashboard',
   blockUnblock: '/blockunblock',
-  resumeAction: '/resumeaction',
   withdrawScreen: '/withdrawscreen',
   unblock: '/unblock',
   addSilverButton: '/addsilverbutton',
@@ -74,6 +73,8 @@ export const paths = {
 
   // Our own paths, because the specification has no screens for staff.
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
+  /** The changes of one campaign. */
+  campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffFinance: '/staff/finance',
   staffOfferings: '/staff/offerings',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,

@@ -1,4 +1,5 @@
 import { APP_WORDS } from '#machines/app/words.ts'
+import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { COMPANY_STATUS_WORDS } from '#machines/company-status/words.ts'
 import { CONNECTIVITY_WORDS } from '#machines/connectivity/words.ts'
@@ -35,6 +36,7 @@ import type { AnyWords } from '#machines/words.ts'
 export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   app: APP_WORDS,
   campaign: CAMPAIGN_WORDS,
+  campaignChange: CAMPAIGN_CHANGE_WORDS,
   companyStatus: COMPANY_STATUS_WORDS,
   connectivity: CONNECTIVITY_WORDS,
   deposit: DEPOSIT_WORDS,

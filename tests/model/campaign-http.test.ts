@@ -39,6 +39,7 @@ const UNSAID = [
 const REFUSALS: Readonly<Record<string, string>> = {
   'campaign.paused': 'This campaign cannot be paused now.',
   'campaign.resumed': 'This campaign cannot be resumed now.',
+  'campaign.extended': 'This campaign cannot be extended now.',
   'campaign.cancelled': 'This campaign can no longer be cancelled.',
 }
 
@@ -225,21 +226,26 @@ class CampaignAtService {
   async #ask(event: ModelEvent, step: Step): Promise<void> {
     const { offerings } = product.project
     const { type } = event
-    const ask = () =>
-      type === 'campaign.cancelled'
+    const ask = () => {
+      const own = { offeringId: this.#id, actorId: 'staff-1' }
+      if (type === 'campaign.extended')
+        return offerings.extendCampaign({ ...own, closesAt: new Date(String(event['closesAt'])) })
+      return type === 'campaign.cancelled'
         ? offerings.cancelCampaign({ offeringId: this.#id, actorId: ISSUER })
-        : offerings.pauseCampaign({
-            offeringId: this.#id,
-            actorId: 'staff-1',
-            pause: type === 'campaign.paused',
-          })
+        : offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
+    }
     if (type === 'campaign.paused' && !step.refused) {
       // What is confirmed by the time it goes on, or closes, was ordered before.
       const next = this.#after(step).find(
         ({ event, refused }) => !refused && ENDS_OF_PAUSE.includes(event.type),
       )
       const isClosing = next?.event.type === 'campaign.deadlinePassed'
-      await this.#awaitMoney(step, isClosing ? CAMPAIGN_INSTANTS.close : product.clock.now().toISOString())
+      const goesOn = isClosing ? undefined : next?.event['now']
+      await this.#awaitMoney(
+        step,
+        isClosing ? CAMPAIGN_INSTANTS.close : product.clock.now().toISOString(),
+        typeof goesOn === 'string' ? goesOn : undefined,
+      )
     }
     const answer = this.#screened(event, step.before, ask)
     // A proposal that was never submitted has no campaign yet.
@@ -265,11 +271,11 @@ class CampaignAtService {
     }
   }
 
-  /** Orders whose cooling-off goes on after an instant, as much as the next look at the money is to find. */
-  async #awaitMoney(step: Step, from: string): Promise<void> {
+  /** Orders whose cooling-off goes on after an instant, and is over by another, as much as the next look at the money is to find. */
+  async #awaitMoney(step: Step, from: string, by?: string): Promise<void> {
     const next = this.#after(step).find(({ event, refused }) => !refused && 'confirmed' in event)
     const target = next === undefined ? 0n : BigInt(String(next.event['confirmed'])) / UNIT
-    const until = new Date(Date.parse(from) + DAY_MS)
+    const until = new Date(Math.min(Date.parse(from) + DAY_MS, by === undefined ? Infinity : Date.parse(by)))
     if (target > this.#units) await this.#invest(target - this.#units, until)
     else if (from === CAMPAIGN_INSTANTS.close) await this.#invest(1n, until)
   }
@@ -284,13 +290,14 @@ class CampaignAtService {
     const last = new Date(CAMPAIGN_INSTANTS.beforeClose)
     if (now > last) product.clock.set(last)
     const key = `w${(counter += 1)}`
+    const isOver = provisionalUntil !== undefined && provisionalUntil <= product.clock.now()
     const { transferId } = await investDirectly(product.ledger, {
       offeringId: this.#id,
       investorId: `investor-${key}`,
       units,
       amount: units * UNIT,
       key,
-      ...(provisionalUntil && { provisionalUntil }),
+      ...(provisionalUntil && !isOver && { provisionalUntil }),
     })
     product.clock.set(now)
     if (units === 1n && provisionalUntil) this.#leaving = transferId
@@ -312,6 +319,7 @@ class CampaignAtService {
     // A draft that was never submitted has no offering.
     if (row === undefined) expect(state).toBe('draft')
     else expect([row.state, row.status]).toEqual([state, status])
+    if (row) expect(row.closesAt.toISOString()).toBe((of.context as CampaignContext).closesAt)
     expect((await this.#proposal()).state).toBe(state)
     const { isSoftCapReached } = of.context as CampaignContext
     expect((row?.softCapReachedAt ?? null) !== null).toBe(isSoftCapReached || status === 'funded')
@@ -332,26 +340,32 @@ class CampaignAtService {
       TOPICS.deadline,
       TOPICS.opening,
     ]
-    const rows = await query<{ topic: string; about: string | null }>(
+    const rows = await query<{ topic: string; about: string | null; runAt: Date }>(
       product.db.orm,
-      sql`SELECT topic, payload ->> 'about' AS about FROM kit.job
+      sql`SELECT topic, payload ->> 'about' AS about, run_at FROM kit.job
           WHERE payload ->> 'offeringId' = ${this.#id} AND topic = ANY(${sql.param(topics)}::text[])`,
     )
-    return rows.map(({ topic, about }) => [topic, about].filter(Boolean).join(' ')).toSorted()
+    return rows
+      .map(({ topic, about, runAt }) => {
+        const at = topic === TOPICS.deadline ? runAt.toISOString() : about
+        return [topic, at].filter(Boolean).join(' ')
+      })
+      .toSorted()
   }
 
   #expected(): string[] {
     const rows = this.#asked.flatMap(({ type, params }) => {
       if (type === 'allotOrders') return TOPICS.softCapReached
       if (type === 'failOrders') return TOPICS.failed
-      if (type === 'scheduleDeadline') return TOPICS.deadline
+      if (type === 'scheduleDeadline') return `${TOPICS.deadline} ${(params as { at: string }).at}`
       if (type === 'scheduleOpening') return TOPICS.opening
       if (type !== 'notifyIssuer') return []
       return `${TOPICS.issuerNotice} ${(params as { about: string }).about}`
     })
-    // Orders are allotted, and failed, once.
-    const once = [TOPICS.softCapReached, TOPICS.failed, TOPICS.deadline] as readonly string[]
-    return rows.filter((row, index) => !once.includes(row) || rows.indexOf(row) === index).toSorted()
+    // Orders are allotted, and failed, once; each closing date comes once.
+    const isOnce = (row: string) =>
+      row === TOPICS.softCapReached || row === TOPICS.failed || row.startsWith(TOPICS.deadline)
+    return rows.filter((row, index) => !isOnce(row) || rows.indexOf(row) === index).toSorted()
   }
 }
 

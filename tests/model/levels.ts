@@ -55,6 +55,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     },
     notInChromium: onlyService('services/project/campaign.test.ts'),
   },
+  campaignChange: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/changes/changes.test.ts'),
+  },
   companyStatus: { owner: 'http', notInChromium: onlyService('tests/journeys/kyc-review.test.ts') },
   connectivity: { owner: 'react' },
   deposit: {

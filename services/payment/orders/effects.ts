@@ -74,6 +74,13 @@ function noticeJob(order: OrderFacts, notice: OrderNotice, by: string, dedupeKey
   return { topic: topicOf(notice, by), payload, dedupeKey }
 }
 
+/** What the investor of an order is told when its campaign closes later; `closesAt` is ISO 8601 in UTC. */
+export const extensionNotice = (order: OrderFacts, closesAt: string): NewJob => ({
+  topic: 'order.offeringExtended',
+  payload: { ...payloadOf(order), closesAt },
+  dedupeKey: `${order.id}:${closesAt}`,
+})
+
 function payloadOf(order: OrderFacts) {
   return {
     userId: order.userId,

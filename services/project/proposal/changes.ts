@@ -14,11 +14,16 @@ export interface FieldChange {
 export function changesBetween(before: TypedAnswers, after: TypedAnswers): FieldChange[] {
   return PROPOSAL_PAGES.flatMap((page) => {
     if (isDeepStrictEqual(before[page], after[page])) return []
-    const [was, is] = [leavesOf(before[page]), leavesOf(after[page])]
-    return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
-      const change = { page, field, before: was.get(field) ?? null, after: is.get(field) ?? null }
-      return change.before === change.after ? [] : [change]
-    })
+    return differences(before[page], after[page]).map((one) => ({ page, ...one }))
+  })
+}
+
+/** Every field that differs between two JSON values. */
+export function differences(before: unknown, after: unknown): Omit<FieldChange, 'page'>[] {
+  const [was, is] = [leavesOf(before), leavesOf(after)]
+  return [...new Set([...was.keys(), ...is.keys()])].flatMap((field) => {
+    const change = { field, before: was.get(field) ?? null, after: is.get(field) ?? null }
+    return change.before === change.after ? [] : [change]
   })
 }
 

@@ -2,7 +2,9 @@ import { toWire, type Currency } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
 import type { ContractType, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
-import { completeProposal } from '#contracts/project/proposal-rules.ts'
+import { contractTerms } from '#contracts/project/contract-terms.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import { completeProposal, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
   approveTerms,
   decideProposal,
@@ -17,7 +19,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
-import { changesBetween } from './changes.ts'
+import { findTerms, type OfferingRow } from '#services/project/store.ts'
+import { changesBetween, type FieldChange } from './changes.ts'
 import { fatwaOf, reviewsOf } from './fatwa-store.ts'
 import { screenedNow } from './figures.ts'
 import { noProposal } from './proposals.ts'
@@ -113,6 +116,29 @@ function queueView(row: QueueRow, now: Date) {
   }
 }
 
+/** The answers with the contract terms in force, which change on an open campaign without a submission. */
+async function answersNow(
+  ctx: ServiceContext,
+  submitted: ProposalAnswers,
+  { id, termsVersion }: OfferingRow,
+): Promise<ProposalAnswers> {
+  const terms = await findTerms(ctx.db.orm, id, termsVersion)
+  return terms === undefined
+    ? submitted
+    : { ...submitted, contract: { terms: contractTerms.parse(terms.contract) } }
+}
+
+/** What changed on the open campaign; before that, since the submission before. */
+function changesSince(
+  earlier: TypedAnswers | undefined,
+  submitted: TypedAnswers,
+  now: ProposalAnswers,
+): FieldChange[] {
+  const changed = changesBetween(submitted, { ...submitted, contract: now.contract })
+  if (changed.length > 0) return changed
+  return earlier === undefined ? [] : changesBetween(earlier, submitted)
+}
+
 /** @throws Problem 404 for what was never submitted, and for the reviewer's own */
 async function reviewCase(
   { ctx, offerings, deps }: ReviewRouteDeps,
@@ -128,7 +154,7 @@ async function reviewCase(
     fatwaOf(db, id),
   ])
   if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
-  const answers = completeProposal(submitted.answers)
+  const answers = await answersNow(ctx, completeProposal(submitted.answers), offering)
   const [coolingOff, screening, names] = await Promise.all([
     offerings.coolingOff(offering),
     screenedNow(ctx, answers),
@@ -158,7 +184,7 @@ async function reviewCase(
     approvals: fatwa.scholars.length,
     approvalsNeeded: SCHOLARS_NEEDED,
     isApprovedByMe: fatwa.scholars.includes(reviewerId),
-    changes: earlier === undefined ? [] : changesBetween(earlier.answers, submitted.answers),
+    changes: changesSince(earlier?.answers, submitted.answers, answers),
     reviews: entries.map((entry) => ({
       at: entry.decidedAt.toISOString(),
       version: entry.version,

@@ -64,6 +64,7 @@ it.each([
       'Home',
       'KYC review',
       'Offerings to check',
+      'Campaign changes',
       'Send documents',
       'Share register',
       'Browse projects',

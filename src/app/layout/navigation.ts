@@ -59,6 +59,7 @@ const OFFERINGS: Section = {
       label: 'Drafts and reviews',
       also: [paths.raiseFundForm, paths.checkPreviewDashboard],
     },
+    { path: paths.resumeAction, label: 'Campaign changes' },
   ],
 }
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
@@ -104,6 +105,7 @@ const one = (path: string, label: string, icon: IconName): Section => ({
 const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffKyc, 'KYC review', 'review') },
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
+  { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },

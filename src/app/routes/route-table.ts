@@ -46,6 +46,7 @@ export type ScreenId =
   | 'issuerDocuments'
   | 'campaigns'
   | 'proposals'
+  | 'campaignChanges'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -182,7 +183,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/faqdashbaord', 'Your questions and answers'), // sic, spec 2.4
   inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
   inside('/blockunblock', 'Block and unblock'),
-  inside('/resumeaction', 'Resume'),
+  inside('/resumeaction', 'Campaign changes', 'campaignChanges'),
   inside('/withdrawscreen', 'Withdrawals'),
   inside('/unblock', 'Unblock'),
   inside('/addsilverbutton', 'Add silver'),

@@ -45,6 +45,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   newProposal: () => import('#screens/proposal/new-proposal-screen.tsx').then((m) => m.NewProposalScreen),
   proposal: () => import('#screens/proposal/proposal-screen.tsx').then((m) => m.ProposalScreen),
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
+  campaignChanges: staff('campaignChanges'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),

@@ -1,10 +1,12 @@
-/** The screens of staff; the list of their files is not loaded by customers. */
+/** The screens of staff, and those that issuers seldom need; the list of their files is not loaded at first. */
 export const STAFF_SCREENS = {
   staffKyc: () => import('#screens/kyc/review/queue-screen.tsx').then((m) => m.StaffKycScreen),
   staffKycCase: () => import('#screens/kyc/review/case-screen.tsx').then((m) => m.StaffKycCaseScreen),
   staffOfferings: () =>
     import('#screens/offering-review/queue-screen.tsx').then((m) => m.StaffOfferingsScreen),
   staffOffering: () => import('#screens/offering-review/case-screen.tsx').then((m) => m.StaffOfferingScreen),
+  campaignChanges: () =>
+    import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),

@@ -22,6 +22,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   sentEnvelope: { entity: 'document_envelope' },
   envelope: { entity: 'signing_envelope' },
   fileObject: { entity: 'file' },
+  campaignChange: { entity: 'campaign_change' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },

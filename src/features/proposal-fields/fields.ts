@@ -366,6 +366,23 @@ export function fieldsOf(page: ProposalPage, contractType: ContractType | undefi
   return contractType === undefined ? [] : CONTRACT_FIELDS[contractType]
 }
 
+/** The fields of the terms of every contract type; a path that several types share has one meaning. */
+export const TERM_FIELDS: readonly Field[] = Object.values(CONTRACT_FIELDS).flat()
+
+/** The field of a path; inside a list, the one of its items. */
+export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
+  for (const field of fields) {
+    if (field.path === path) return field
+    // The items of a list of plain choices have only a number.
+    if (field.kind === 'choices' && path.startsWith(`${field.path}.`)) return field
+    if (field.kind !== 'list' || !path.startsWith(`${field.path}.`)) continue
+    const [, rest = ''] = /^\d+\.(.+)$/.exec(path.slice(field.path.length + 1)) ?? []
+    const inner = field.fields.find((one) => one.path === rest)
+    if (inner) return inner
+  }
+  return undefined
+}
+
 /** Every field by its path, with the item's number for those of a list. */
 export function labelOf(fields: readonly Field[], path: string): string | undefined {
   for (const field of fields) {

@@ -47,6 +47,15 @@ export type AskFactorRemovalBody = {
   reason: string;
 };
 
+export type AskForCampaignChangeBody = {
+  closesAt?: string | null | undefined;
+  kind: CampaignChangeKind;
+  offeringId: string;
+  reason: string;
+  summary?: string | null | undefined;
+  terms?: string | null | undefined;
+};
+
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
@@ -68,6 +77,19 @@ export type BeginNewKycBody = {
   role: KycRole;
   version: number;
 };
+
+export type CampaignChangeKind =
+  | 'changeTerms'
+  | 'extend'
+  | 'pause'
+  | 'resume';
+
+export type CampaignChangeState =
+  | 'carriedOut'
+  | 'declined'
+  | 'expired'
+  | 'waiting'
+  | 'withdrawn';
 
 export type CampaignState =
   | 'deploying'
@@ -200,6 +222,10 @@ export type DecideProposalBody = {
 
 export type DecideRoleChangeBody = {
   decision: StaffDecision;
+};
+
+export type DeclineCampaignChangeBody = {
+  reason: string;
 };
 
 export type DefaultViewBody = {
@@ -1206,6 +1232,55 @@ export type ForgetDevicesMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ForgetDevicesMutation = { forgetDevices: { status: boolean, message: string } };
+
+export type ChangeableCampaignsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ChangeableCampaignsQuery = { changeableCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, state: ProposalState, closesAt: string, terms: string, waiting: number, choices: Array<{ kind: CampaignChangeKind, verdict: { allowed: boolean, reason: string | null } }> }> } };
+
+export type CampaignChangeFieldsFragment = { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } };
+
+export type CampaignChangesQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type CampaignChangesQuery = { campaignChanges: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } }> } };
+
+export type AskForCampaignChangeMutationVariables = Exact<{
+  input: AskForCampaignChangeBody;
+}>;
+
+
+export type AskForCampaignChangeMutation = { askForCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveCampaignChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ApproveCampaignChangeMutation = { approveCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineCampaignChangeMutationVariables = Exact<{
+  id: string;
+  input: DeclineCampaignChangeBody;
+}>;
+
+
+export type DeclineCampaignChangeMutation = { declineCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawCampaignChangeMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawCampaignChangeMutation = { withdrawCampaignChange: { status: boolean, message: string, data: { _id: string, offeringId: string, offeringName: string, issuerName: string, kind: CampaignChangeKind, reason: string, closesAt: string | null, closesNow: string, summary: string | null, state: CampaignChangeState, stateLabel: string, askedBy: string, askedAt: string, expiresAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, differences: Array<{ field: string, before: string | null, after: string | null }>, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null } } } };
 
 export type InvestorDashboardQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2454,6 +2529,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
+export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'

@@ -1,4 +1,6 @@
 import { assign, setup } from 'xstate'
+import { monthsAfter } from '#contracts/dates.ts'
+import { OPEN_MONTHS_MAX, type CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
 import type { ProjectCard } from '#contracts/project/projects.ts'
 import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
 import { CAMPAIGN_LABELS } from './labels.ts'
@@ -38,6 +40,7 @@ export type CampaignEvent =
       readonly isFatwaValid: boolean
       readonly confirmed: string
     }
+  | { readonly type: 'campaign.extended'; readonly now: string; readonly closesAt: string }
   | { readonly type: 'campaign.deadlinePassed'; readonly now: string }
   | { readonly type: 'campaign.soldOut'; readonly confirmed: string }
   | { readonly type: 'campaign.fundsSettled'; readonly confirmed: string }
@@ -63,6 +66,7 @@ export const CAMPAIGN_EVENTS = {
     'campaign.fundsConfirmed',
     'campaign.paused',
     'campaign.resumed',
+    'campaign.extended',
     'campaign.deadlinePassed',
     'campaign.soldOut',
     'campaign.fundsSettled',
@@ -84,6 +88,16 @@ const nowOf = (event: CampaignEvent): number => ('now' in event ? Date.parse(eve
 
 /** The confirmed amount of the event; -1 when it carries none. */
 const confirmedOf = (event: CampaignEvent): bigint => ('confirmed' in event ? BigInt(event.confirmed) : -1n)
+
+/** Why a campaign cannot close at this later instant; null when it can. `now` and `closesAt` are ISO 8601 in UTC. */
+export function extensionFault(
+  { opensAt, closesAt }: Pick<CampaignContext, 'opensAt' | 'closesAt'>,
+  to: { readonly now: string; readonly closesAt: string },
+): keyof typeof CAMPAIGN_CHANGE_TEXTS | null {
+  if (Date.parse(to.now) >= Date.parse(closesAt)) return 'closed'
+  if (!(Date.parse(to.closesAt) > Date.parse(closesAt))) return 'earlier'
+  return new Date(to.closesAt) > monthsAfter(new Date(opensAt), OPEN_MONTHS_MAX) ? 'tooLate' : null
+}
 
 const machineSetup = setup({
   types: {
@@ -111,6 +125,10 @@ const machineSetup = setup({
       event.isFatwaValid &&
       nowOf(event) < Date.parse(context.closesAt) &&
       (context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap)),
+    /** It is still open, and closes later than before, but not too late. */
+    canExtend: ({ context, event }) =>
+      event.type === 'campaign.extended' &&
+      extensionFault(context, { now: event.now, closesAt: event.closesAt }) === null,
     isPastClose: ({ context, event }) => nowOf(event) >= Date.parse(context.closesAt),
     isSoftCapReached: ({ context, event }) =>
       context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap),
@@ -129,6 +147,11 @@ const machineSetup = setup({
     /** Sends `campaign.deadlinePassed` at the given instant. */
     scheduleDeadline: (_args, _params: { readonly at: string }) => {},
     notifyIssuer: (_args, _params: { readonly about: string }) => {},
+    /** Moves the closing date of the offering and of its supply, and tells its investors. */
+    moveClose: () => {},
+    rememberClose: assign(({ context, event }) => ({
+      closesAt: event.type === 'campaign.extended' ? event.closesAt : context.closesAt,
+    })),
     rememberSoftCap: assign({ isSoftCapReached: true }),
     rememberApprovals: assign(({ context, event }) => ({
       approvals: 'approvals' in event ? event.approvals : context.approvals,
@@ -136,12 +159,26 @@ const machineSetup = setup({
   },
 })
 
+const extend = {
+  guard: 'canExtend',
+  actions: [
+    'rememberClose',
+    {
+      type: 'scheduleDeadline',
+      params: ({ event }: { readonly event: CampaignEvent }) => ({
+        at: 'closesAt' in event ? event.closesAt : '',
+      }),
+    },
+    'moveClose',
+  ],
+} as const
+
 const notify = (about: keyof typeof CAMPAIGN_LABELS) => ({ type: 'notifyIssuer', params: { about } }) as const
 
 /** M13, a campaign. Runs on the server only; the project service enforces it. */
 export const campaignMachine = machineSetup.createMachine({
   id: 'campaign',
-  version: '2',
+  version: '3',
   context: ({ input }) => ({
     offeringId: input.offeringId,
     softCap: input.softCap,
@@ -203,6 +240,7 @@ export const campaignMachine = machineSetup.createMachine({
       on: {
         'campaign.fundsConfirmed': { guard: 'isSoftCapReached', target: 'softCapReached' },
         'campaign.paused': 'paused',
+        'campaign.extended': extend,
         'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
         'campaign.cancelled': 'failed',
       },
@@ -213,6 +251,7 @@ export const campaignMachine = machineSetup.createMachine({
       on: {
         'campaign.soldOut': { guard: 'isHardCapFilled', target: 'funded' },
         'campaign.paused': 'paused',
+        'campaign.extended': extend,
         'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
       },
     },
@@ -224,6 +263,7 @@ export const campaignMachine = machineSetup.createMachine({
           { guard: 'canReopenReached', target: 'softCapReached' },
           { guard: 'canOpen', target: 'live' },
         ],
+        'campaign.extended': extend,
         'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
         'campaign.cancelled': { guard: 'isBelowSoftCap', target: 'failed' },
       },

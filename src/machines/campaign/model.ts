@@ -41,10 +41,16 @@ export const campaignModel = {
       withoutFatwa: { now: beforeClose, isFatwaValid: false, confirmed: '31500000' },
       tooLate: { now: close, isFatwaValid: true, confirmed: '31500000' },
     },
+    'campaign.extended': {
+      later: { now: beforeClose, closesAt: '2026-10-01T00:00:00.000Z' },
+      notLater: { now: beforeClose, closesAt: close },
+      tooFar: { now: beforeClose, closesAt: '2027-06-01T00:00:00.001Z' },
+      tooLate: { now: close, closesAt: '2026-10-01T00:00:00.000Z' },
+    },
     'campaign.fundsConfirmed': amounts,
     'campaign.soldOut': amounts,
     'campaign.fundsSettled': amounts,
     'campaign.deadlinePassed': { tooEarly: { now: beforeClose }, due: { now: close } },
   },
-  key: ({ context }) => [context.isSoftCapReached, context.softCap],
+  key: ({ context }) => [context.isSoftCapReached, context.softCap, context.closesAt],
 } as const satisfies MachineModel<typeof campaignMachine>

@@ -42,6 +42,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     'campaign.fundsConfirmed': 'An order passes its cooling-off period',
     'campaign.paused': 'Staff pause the offering',
     'campaign.resumed': 'Staff resume the offering',
+    'campaign.extended': 'Staff extend the offering',
     'campaign.deadlinePassed': 'The closing date passes',
     'campaign.soldOut': 'The last digital share is sold',
     'campaign.fundsSettled': 'The last cooling-off period and payment have ended',
@@ -59,6 +60,8 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     canOpen: 'the fatwa is valid, and the offering is between its opening and its closing date',
     canReopenReached:
       'the fatwa is valid, the closing date has not passed, and the minimum target is reached',
+    canExtend:
+      'the closing date has not passed, and the new one is later and at most 12 months after the opening',
     isPastClose: '',
     isSoftCapReached: 'confirmed orders have reached the minimum target',
     isBelowSoftCap: 'the minimum target is not reached; allotted money cannot be given back',

@@ -13,6 +13,7 @@ const QUEUES: Readonly<Partial<Record<string, ComponentType>>> = {
 const OfferingsWaiting = lazyPart(() =>
   import('./waiting/offerings-waiting.tsx').then((m) => m.OfferingsWaiting),
 )
+const ChangesWaiting = lazyPart(() => import('./waiting/changes-waiting.tsx').then((m) => m.ChangesWaiting))
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -22,7 +23,11 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
     return Queue === undefined ? [] : [{ role, Queue }]
   })
   const checks = roles.some((role) => CHECKS_OFFERINGS.includes(role))
-  const queues = checks ? [...own, { role: 'offerings', Queue: OfferingsWaiting }] : own
+  const queues = [
+    ...own,
+    ...(checks ? [{ role: 'offerings', Queue: OfferingsWaiting }] : []),
+    ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),
+  ]
   return (
     <>
       {queues.map(({ role, Queue }) => (

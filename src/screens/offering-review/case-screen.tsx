@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
-import { fieldsOf, labelOf, PAGE_TITLES, REGIME_NAMES } from '#features/proposal-fields/fields.ts'
+import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
+import { fieldAt, fieldsOf, labelOf, PAGE_TITLES, REGIME_NAMES } from '#features/proposal-fields/fields.ts'
+import { shownValue } from '#features/proposal-fields/typed.ts'
 import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
@@ -95,22 +97,30 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, React.Re
 }
 
 /** Every field that differs from the version before. */
-function Changes({ review: { changes, version, offering } }: PartProps) {
-  if (version === 1) return null
+function Changes({ review: { changes, version, offering, state } }: PartProps) {
+  const isOpen = !HIDDEN_STATES.some((one) => one === state)
+  if (changes.length === 0 && (version === 1 || isOpen)) return null
   return (
     <section className={styles.card} aria-labelledby="changes">
-      <h2 id="changes">What changed since version {version - 1}</h2>
+      <h2 id="changes">
+        {isOpen ? 'What changed on the open campaign' : `What changed since version ${version - 1}`}
+      </h2>
       {changes.length === 0 ? <p>Nothing has changed.</p> : null}
       <ul className={styles.list}>
-        {changes.map(({ page, field, before, after }) => (
-          <li key={`${page} ${field}`} className={styles.subject}>
-            <strong>
-              {PAGE_TITLES[page]}: {labelOf(fieldsOf(page, offering.contractType), field) ?? field}
-            </strong>
-            <span className={styles.quiet}>Before: {before ?? 'nothing'}</span>
-            <span>Now: {after ?? 'nothing'}</span>
-          </li>
-        ))}
+        {changes.map(({ page, field, before, after }) => {
+          const fields = fieldsOf(page, offering.contractType)
+          const shown = (value: string | null) =>
+            value === null ? 'nothing' : shownValue(fieldAt(fields, field), value)
+          return (
+            <li key={`${page} ${field}`} className={styles.subject}>
+              <strong>
+                {PAGE_TITLES[page]}: {labelOf(fields, field) ?? field}
+              </strong>
+              <span className={styles.quiet}>Before: {shown(before)}</span>
+              <span>Now: {shown(after)}</span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

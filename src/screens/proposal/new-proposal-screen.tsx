@@ -13,11 +13,11 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { FIELD_PREFIX, PageField } from './field.tsx'
+import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { fieldsOf, PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import styles from './proposal.module.css'
 import { errorsOf, loadRules } from './page-errors.ts'
-import { savedPage, typedPage } from './typed.ts'
+import { savedPage, typedPage } from '#features/proposal-fields/typed.ts'
 
 const FIELDS = fieldsOf('eligibility', undefined)
 const LABELS = Object.fromEntries(FIELDS.map(({ path, label }) => [path, label]))

@@ -19,6 +19,9 @@ import styles from './proposal.module.css'
 
 type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
 
+/** States in which a campaign may be paused, resumed or extended. */
+const OPEN_STATES: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused'])
+
 const STATES = [...HIDDEN_STATES, ...CAMPAIGN_STATES]
 
 /** /project_management (R59): own offerings by state, drafts included. */
@@ -114,6 +117,11 @@ function Item({ row }: { readonly row: Row }) {
           <DateTime value={row.changedAt} />
         </p>
       </div>
+      {OPEN_STATES.has(row.state) ? (
+        <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change the campaign of ${name}`}>
+          Change the campaign
+        </RouteButton>
+      ) : null}
       {isPublic ? null : (
         <RouteButton
           small

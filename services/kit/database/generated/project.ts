@@ -12,6 +12,27 @@ export interface CalendarRow {
   readonly source: string
 }
 
+/** project.campaign_change: what issuer or compliance ask to change on an open campaign */
+export interface CampaignChangeRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly kind: 'pause' | 'resume' | 'extend' | 'changeTerms'
+  /** the closing date that is asked for */
+  readonly closesAt: Date | null
+  /** the contract terms that are asked for */
+  readonly terms: unknown
+  /** what changes in the terms, for investors */
+  readonly summary: string | null
+  readonly reason: string
+  readonly state: 'waiting' | 'carriedOut' | 'declined' | 'withdrawn' | 'expired'
+  readonly askedBy: string
+  readonly askedAt: Date
+  readonly expiresAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
+}
+
 /** project.holiday */
 export interface HolidayRow {
   readonly calendar: string

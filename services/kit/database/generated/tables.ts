@@ -239,6 +239,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.campaign_change': {
+    readonly row: project.CampaignChangeRow
+    readonly filled: 'closesAt' | 'terms' | 'summary' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
@@ -494,6 +499,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'kit.job': ['payload'],
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
+  'project.campaign_change': ['terms'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
   'project.proposal': ['answers'],

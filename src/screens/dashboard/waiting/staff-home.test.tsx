@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type {
+  CampaignChangesQuery,
   ComplianceWaitingQuery,
   CurrentUserQuery,
   ProposalQueueQuery,
@@ -49,8 +50,12 @@ const OFFERINGS = {
     ]),
   }),
 }
+const CHANGES = {
+  CampaignChanges: dataOf<CampaignChangesQuery>({ campaignChanges: listOf([]) }),
+}
 const COMPLIANCE = {
   ...OFFERINGS,
+  ...CHANGES,
   ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
     review: queue(3, [75, 12, 4]),
     company: queue(1),
@@ -96,12 +101,15 @@ describe('U-M20: the home of staff', () => {
       'CurrentUser',
       'ComplianceWaiting',
       'ProposalQueue',
+      'CampaignChanges',
     ])
+    expect(await cards('Campaign changes')).toEqual([['Changes to decide', '0', '/resumeaction']])
   })
 
   it('names no waiting time where nobody waits', async () => {
     open(['compliance'], {
       ...OFFERINGS,
+      ...CHANGES,
       ComplianceWaiting: dataOf<ComplianceWaitingQuery>({
         review: queue(0),
         company: queue(0),
@@ -137,6 +145,7 @@ describe('U-M20: the home of staff', () => {
     let reply = FAILURE
     const { user: person } = open(['compliance', 'finance'], {
       ...OFFERINGS,
+      ...CHANGES,
       ComplianceWaiting: () => reply,
       Reconciliations: check(),
     })

@@ -1,7 +1,8 @@
 import { get, set } from 'react-hook-form'
+import { formatMoney } from '#contracts/currencies.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { amountText, parseAmountText, readWholeText } from '#lib/money.ts'
-import type { Field, SingleField } from '#features/proposal-fields/fields.ts'
+import type { Field, SingleField } from './fields.ts'
 
 /*
  * What people type, and what is saved of it. What cannot be read is saved as it was typed, so that nothing is lost; the rules of the
@@ -86,6 +87,30 @@ const OPTIONAL = new Set([
   'terms.thresholdBp',
 ])
 const isOptional = ({ path }: SingleField): boolean => OPTIONAL.has(path)
+
+/** A saved value of a field in words: 150 of a per cent field is 1.5%. A field that is not known shows its value as it is. */
+export function shownValue(field: Field | undefined, saved: string): string {
+  switch (field?.kind) {
+    case 'percent':
+      return `${Number(saved) / 100}%`
+    case 'amount':
+      return /^\d+$/.test(saved) ? formatMoney({ amount: saved, currency: DEFAULT_CURRENCY }) : saved
+    case 'yesNo':
+      return saved === 'true' ? 'Yes' : 'No'
+    case 'choice':
+    case 'radio':
+    case 'choices':
+      return field.options.find(({ value }) => value === saved)?.label ?? saved
+    case 'line':
+    case 'lines':
+    case 'whole':
+    case 'country':
+    case 'moment':
+    case 'list':
+    case undefined:
+      return saved
+  }
+}
 
 /** An item of a list before anything is typed. */
 export const emptyItem = (fields: readonly SingleField[]): Typed => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
-import { type Field, fieldsOf, labelOf } from '#features/proposal-fields/fields.ts'
+import { type Field, fieldsOf, labelOf } from './fields.ts'
 import { savedPage, typedPage } from './typed.ts'
 
 const shares = fieldsOf('shares', undefined)

@@ -11,8 +11,8 @@ import { DayField } from '#ui/fields/day-field.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { CountryField, type CountryOption, SelectField } from '#ui/fields/select-field.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
-import type { ChoicesField, Field, ListField, SingleField } from '#features/proposal-fields/fields.ts'
-import styles from './proposal.module.css'
+import styles from './field.module.css'
+import type { ChoicesField, Field, ListField, SingleField } from './fields.ts'
 import { emptyItem, type Typed } from './typed.ts'
 
 /** The prefix of field ids. */

@@ -1,0 +1,264 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type {
+  ApproveCampaignChangeMutation,
+  AskForCampaignChangeMutation,
+  CampaignChangeFieldsFragment,
+  CampaignChangesQuery,
+  ChangeableCampaignsQuery,
+  CurrentUserQuery,
+  DeclineCampaignChangeMutation,
+} from '#graphql/generated/graphql.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { CampaignChangesScreen } from './changes-screen.tsx'
+
+const forAccount = vi.fn(() => Promise.resolve('proof-1' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment: forAccount }) })
+afterEach(() => {
+  forAccount.mockClear()
+  vi.unstubAllGlobals()
+})
+
+const person = (isIssuer: boolean, ...roles: string[]) =>
+  dataOf<CurrentUserQuery>({
+    currentUser: replyOf(user({ roles, userType: { isInvestor: !isIssuer, isIssuer } })),
+  })
+const COMPLIANCE = person(false, 'compliance')
+const ISSUER = person(true)
+
+const can = { allowed: true, reason: null }
+const cannot = (reason: string) => ({ allowed: false, reason })
+
+function change(over: Partial<CampaignChangeFieldsFragment> = {}): CampaignChangeFieldsFragment {
+  const typed = {
+    __typename: 'CampaignChange',
+    _id: 'chg_1',
+    offeringId: 'prj_1',
+    offeringName: 'Orange grove',
+    issuerName: 'Grove SL',
+    kind: 'pause' as const,
+    reason: 'A valuation is missing.',
+    closesAt: null,
+    closesNow: '2026-12-20T12:00:00.000Z',
+    summary: null,
+    differences: [],
+    state: 'waiting' as const,
+    stateLabel: 'Waits for a second person',
+    askedBy: 'Grove SL',
+    askedAt: '2026-11-20T08:00:00.000Z',
+    expiresAt: '2026-11-27T08:00:00.000Z',
+    decidedBy: null,
+    decidedAt: null,
+    decidedWhy: null,
+    approve: can,
+    decline: can,
+    withdraw: cannot('Somebody else requested this change. Decline it instead.'),
+    ...over,
+  }
+  return typed
+}
+
+const campaign = {
+  _id: 'prj_1',
+  name: 'Orange grove',
+  issuerName: 'Grove SL',
+  contractType: 'wakala' as const,
+  state: 'live' as const,
+  closesAt: '2026-12-20T12:00:00.000Z',
+  terms: JSON.stringify({
+    type: 'wakala',
+    feeBp: 150,
+    expectedBp: 800,
+    incentiveBp: 5000,
+    capitalGuaranteedByAgent: false,
+  }),
+  waiting: 0,
+  choices: [
+    { kind: 'pause' as const, verdict: can },
+    { kind: 'resume' as const, verdict: cannot(CAMPAIGN_CHANGE_TEXTS.notResumed) },
+    { kind: 'extend' as const, verdict: can },
+    { kind: 'changeTerms' as const, verdict: can },
+  ],
+}
+
+const open = (
+  who: FakeReply,
+  rows: readonly CampaignChangeFieldsFragment[],
+  { at = '/resumeaction', ...replies }: { at?: string } & Record<string, FakeReply | string> = {},
+) =>
+  openScreen({
+    screen: <CampaignChangesScreen />,
+    at,
+    replies: {
+      CurrentUser: who,
+      CampaignChanges: dataOf<CampaignChangesQuery>({ campaignChanges: listOf([...rows]) }),
+      ChangeableCampaigns: dataOf<ChangeableCampaignsQuery>({ changeableCampaigns: listOf([campaign]) }),
+      ...(replies as Record<string, FakeReply>),
+    },
+  })
+const ONE = '/resumeaction?project=prj_1'
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('/resumeaction', () => {
+  it('shows what waits, and the campaigns that may change', async () => {
+    const { sentTo } = open(COMPLIANCE, [change()])
+    const card = within(await screen.findByRole('article', { name: 'Pause: Orange grove' }))
+    for (const text of ['A valuation is missing.', 'Waits for a second person', /Requested by Grove SL/])
+      expect(card.getByText(text)).toBeTruthy()
+    const row = within(await screen.findByRole('row', { name: /Orange grove/ }))
+    expect(row.getByRole('link', { name: 'Change Orange grove' }).getAttribute('href')).toBe(ONE)
+    expect(sentTo('CampaignChanges')[0]?.variables).toEqual({ pageNo: 1, perPage: 100 })
+  })
+
+  it('approves with a second factor, after it says what will happen', async () => {
+    const { sentTo } = open(COMPLIANCE, [change()], {
+      ApproveCampaignChange: dataOf<ApproveCampaignChangeMutation>({
+        approveCampaignChange: replyOf(
+          change({
+            state: 'carriedOut',
+            stateLabel: 'Carried out',
+            decidedBy: 'You',
+            decidedAt: '2026-11-20T09:00:00.000Z',
+          }),
+        ),
+      }),
+    })
+    await screen.findByRole('article')
+    click('Approve pause of Orange grove')
+    const dialog = within(await screen.findByRole('alertdialog'))
+    expect(dialog.getByText(/takes no orders until it is resumed/)).toBeTruthy()
+    expect(sentTo('ApproveCampaignChange')).toEqual([])
+    fireEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+    await vi.waitFor(() => expect(sentTo('ApproveCampaignChange')).toHaveLength(1))
+    expect(sentTo('ApproveCampaignChange')[0]?.headers.get('x-step-up')).toBe('proof-1')
+    // Its list and the campaigns are read again.
+    await vi.waitFor(() => expect(sentTo('CampaignChanges').length).toBeGreaterThan(1))
+  })
+
+  it('whoever asked cannot approve, and reads why', async () => {
+    const why = 'You requested this change. Another person of compliance must approve it.'
+    const { sentTo } = open(COMPLIANCE, [
+      change({ askedBy: 'You', approve: cannot(why), decline: cannot(why), withdraw: can }),
+    ])
+    expect(await screen.findByText(why)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Approve/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Withdraw pause of Orange grove' })).toBeTruthy()
+    expect(sentTo('ApproveCampaignChange')).toEqual([])
+  })
+
+  it('what is not possible any more cannot be approved, only declined, with a reason', async () => {
+    const { sentTo } = open(
+      COMPLIANCE,
+      [change({ kind: 'resume', approve: cannot(CAMPAIGN_CHANGE_TEXTS.noFatwa) })],
+      {
+        DeclineCampaignChange: dataOf<DeclineCampaignChangeMutation>({
+          declineCampaignChange: replyOf(change({ state: 'declined', stateLabel: 'Declined' })),
+        }),
+      },
+    )
+    const approve = await screen.findByRole('button', { name: 'Approve resume of Orange grove' })
+    expect(approve.getAttribute('aria-disabled')).toBe('true')
+    fireEvent.click(approve)
+    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.getByText(CAMPAIGN_CHANGE_TEXTS.noFatwa)).toBeTruthy()
+    click('Decline resume of Orange grove')
+    expect(await screen.findByText('Please give a reason')).toBeTruthy()
+    expect(sentTo('DeclineCampaignChange')).toEqual([])
+    type(/^Reason to decline/, 'It can wait.')
+    click('Decline resume of Orange grove')
+    await vi.waitFor(() =>
+      expect(sentTo('DeclineCampaignChange')[0]?.variables).toEqual({
+        id: 'chg_1',
+        input: { reason: 'It can wait.' },
+      }),
+    )
+  })
+
+  it('shows new terms beside the present ones, by their names', async () => {
+    open(COMPLIANCE, [
+      change({
+        kind: 'changeTerms',
+        summary: 'The fee rises to 2%.',
+        differences: [{ field: 'feeBp', before: '150', after: '200' }],
+      }),
+    ])
+    const card = within(await screen.findByRole('article', { name: 'Change the terms: Orange grove' }))
+    expect(card.getByText('What investors read: The fee rises to 2%.')).toBeTruthy()
+    expect(card.getByText(/fee/i, { selector: 'dt' })).toBeTruthy()
+    expect(card.getByText(/Before: 1.5/)).toBeTruthy()
+    expect(card.getByText(/After: 2/)).toBeTruthy()
+  })
+
+  it('is for issuers and compliance', async () => {
+    const { sentTo } = open(person(false, 'finance'), [])
+    expect(await screen.findByText('This page is for issuers and for compliance.')).toBeTruthy()
+    expect(sentTo('CampaignChanges')).toEqual([])
+  })
+
+  it('says when the lists cannot be read', async () => {
+    open(COMPLIANCE, [], { CampaignChanges: FAILURE, ChangeableCampaigns: FAILURE })
+    await vi.waitFor(() => expect(screen.getAllByRole('button', { name: /try again/i })).toHaveLength(2))
+  })
+})
+
+describe('/resumeaction of one campaign', () => {
+  it('asks for what is possible, and says why the rest is not', async () => {
+    const { sentTo } = open(ISSUER, [], {
+      at: ONE,
+      AskForCampaignChange: dataOf<AskForCampaignChangeMutation>({
+        askForCampaignChange: replyOf(change({ askedBy: 'You' }), CAMPAIGN_CHANGE_TEXTS.asked),
+      }),
+    })
+    expect(await screen.findByText(CAMPAIGN_CHANGE_TEXTS.notResumed)).toBeTruthy()
+    expect(screen.queryByRole('radio', { name: 'Resume' })).toBeNull()
+    click('Request the change')
+    expect(await screen.findAllByText(/Please choose|Please give a reason/)).not.toEqual([])
+    fireEvent.click(screen.getByRole('radio', { name: 'Pause' }))
+    type(/^Reason/, 'A valuation is missing.')
+    click('Request the change')
+    await vi.waitFor(() => expect(sentTo('AskForCampaignChange')).toHaveLength(1))
+    expect(sentTo('AskForCampaignChange')[0]?.variables).toEqual({
+      input: { offeringId: 'prj_1', kind: 'pause', reason: 'A valuation is missing.' },
+    })
+  })
+
+  it('sends new terms with the present ones filled in, and shows a rule that they break at its field', async () => {
+    const { sentTo } = open(ISSUER, [], {
+      at: ONE,
+      AskForCampaignChange: refusal('Invalid input', { terms: CAMPAIGN_CHANGE_TEXTS.sameTerms }),
+    })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Change the terms' }))
+    type(/^What changes, for investors/, 'Nothing yet.')
+    type(/^Reason/, 'A trial.')
+    click('Request the change')
+    expect((await screen.findAllByText(new RegExp(CAMPAIGN_CHANGE_TEXTS.sameTerms))).length).toBe(2)
+    const [sent] = sentTo('AskForCampaignChange')
+    const { input } = sent?.variables as { input: { terms: string; summary: string } }
+    expect(JSON.parse(input.terms)).toEqual(JSON.parse(campaign.terms))
+    expect(input.summary).toBe('Nothing yet.')
+  })
+
+  it('needs a date to extend', async () => {
+    const { sentTo } = open(ISSUER, [], { at: ONE })
+    fireEvent.click(await screen.findByRole('radio', { name: 'Extend' }))
+    type(/^Reason/, 'More time.')
+    click('Request the change')
+    expect((await screen.findAllByText(new RegExp(CAMPAIGN_CHANGE_TEXTS.closesAt))).length).toBeGreaterThan(0)
+    expect(sentTo('AskForCampaignChange')).toEqual([])
+  })
+
+  it('says when there is no such open campaign', async () => {
+    open(ISSUER, [], {
+      at: ONE,
+      ChangeableCampaigns: dataOf<ChangeableCampaignsQuery>({ changeableCampaigns: listOf([]) }),
+    })
+    expect(await screen.findByText('This campaign is not open.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,233 @@
+import { useMutation } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import {
+  CAMPAIGN_CHANGE_NAMES,
+  CAMPAIGN_CHANGE_TEXTS,
+  CHANGE_REASON_MAX,
+} from '#contracts/project/campaign-change-values.ts'
+import { fieldAt, labelOf, TERM_FIELDS } from '#features/proposal-fields/fields.ts'
+import { shownValue } from '#features/proposal-fields/typed.ts'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import {
+  ApproveCampaignChangeDocument,
+  type CampaignChangeFieldsFragment,
+  CampaignChangesDocument,
+  ChangeableCampaignsDocument,
+  DeclineCampaignChangeDocument,
+  WithdrawCampaignChangeDocument,
+} from '#graphql/generated/graphql.ts'
+import { type AppProblem, present } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { paths } from '#lib/paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './campaign-changes.module.css'
+
+const CONSEQUENCES = {
+  pause: 'The campaign takes no orders until it is resumed. Orders in hand stay as they are.',
+  resume: 'The campaign takes orders again, until its closing date.',
+  extend: 'The closing date moves at once. Investors with an order are told.',
+  changeTerms:
+    'The campaign is paused. Every investor with an order stays in or takes the money back, and three scholars must approve the new terms.',
+} as const
+
+interface ChangeCardProps {
+  readonly change: CampaignChangeFieldsFragment
+  /** The campaign is named, because the list is not about one. */
+  readonly isNamed: boolean
+  /** It moved meanwhile: it must be read again. */
+  readonly onStale: () => void
+}
+
+/** A requested change with what the reader may do about it. */
+export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
+  const id = useId()
+  const name = CAMPAIGN_CHANGE_NAMES[change.kind]
+  return (
+    <article className={styles.card} aria-labelledby={id}>
+      <div className={styles.head}>
+        <div className={styles.subject}>
+          <h3 id={id}>{isNamed ? `${name}: ${change.offeringName}` : name}</h3>
+          <span className={styles.quiet}>
+            Requested by {change.askedBy}, <DateTime value={change.askedAt} />
+          </span>
+        </div>
+        <strong>{change.stateLabel}</strong>
+      </div>
+      <p className={styles.prose}>{change.reason}</p>
+      <Details change={change} />
+      {change.decidedAt === null ? null : (
+        <p className={styles.quiet}>
+          {change.stateLabel}
+          {change.decidedBy === null ? '' : ` by ${change.decidedBy}`}, <DateTime value={change.decidedAt} />
+          {change.decidedWhy === null ? '' : `: ${change.decidedWhy}`}
+        </p>
+      )}
+      {change.state === 'waiting' ? <Decision change={change} isNamed={isNamed} onStale={onStale} /> : null}
+    </article>
+  )
+}
+
+/** The new date, or the new terms beside the present ones. */
+function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) {
+  if (change.closesAt !== null)
+    return (
+      <dl className={styles.facts}>
+        {change.state === 'waiting' ? (
+          <div>
+            <dt>Closes now</dt>
+            <dd>
+              <DateTime value={change.closesNow} />
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>New closing date</dt>
+          <dd>
+            <DateTime value={change.closesAt} />
+          </dd>
+        </div>
+      </dl>
+    )
+  if (change.summary === null) return null
+  return (
+    <>
+      <p className={styles.prose}>What investors read: {change.summary}</p>
+      {change.state === 'waiting' && change.differences.length > 0 ? (
+        <dl className={styles.facts}>
+          {change.differences.map(({ field, before, after }) => (
+            <div key={field}>
+              <dt>{labelOf(TERM_FIELDS, `terms.${field}`) ?? field}</dt>
+              <dd>
+                Before: {shownTerm(field, before)}
+                <br />
+                After: {shownTerm(field, after)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      ) : null}
+    </>
+  )
+}
+
+const shownTerm = (field: string, value: string | null): string =>
+  value === null ? 'nothing' : shownValue(fieldAt(TERM_FIELDS, `terms.${field}`), value)
+
+function Decision({ change, isNamed, onStale }: ChangeCardProps) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const calls = useCalls(change)
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+    setFault(fieldErrors['reason'])
+    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const send = (call: () => Promise<string | undefined>) => {
+    setFault(undefined)
+    setProblem(undefined)
+    void run(call)
+  }
+  const { approve, decline, withdraw } = change
+  const decline_ = () => {
+    if (reason.trim() !== '') return send(() => calls.decline(reason))
+    setFault(CAMPAIGN_CHANGE_TEXTS.reason)
+    document.getElementById(`${id}-reason`)?.focus()
+  }
+  const name = CAMPAIGN_CHANGE_NAMES[change.kind]
+  const about = isNamed ? ` ${name.toLowerCase()} of ${change.offeringName}` : ` ${name.toLowerCase()}`
+  return (
+    <>
+      <Problem>{problem ?? null}</Problem>
+      {approve.allowed || approve.reason === null ? null : (
+        <p id={`${id}-why`} className={styles.quiet}>
+          {approve.reason}
+        </p>
+      )}
+      {decline.allowed ? (
+        <CountedText
+          id={`${id}-reason`}
+          label="Reason to decline"
+          hint="Whoever asked reads it. Not needed to approve."
+          rows={2}
+          max={CHANGE_REASON_MAX}
+          value={reason}
+          error={fault}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {decline.allowed ? (
+          <>
+            <Button
+              look="primary"
+              aria-label={`Approve${about}`}
+              aria-disabled={isBusy || !approve.allowed}
+              aria-describedby={approve.allowed ? undefined : `${id}-why`}
+              onClick={() => approve.allowed && setIsAsking(true)}
+            >
+              Approve
+            </Button>
+            <Button aria-label={`Decline${about}`} aria-disabled={isBusy} onClick={decline_}>
+              Decline
+            </Button>
+          </>
+        ) : null}
+        {withdraw.allowed ? (
+          <Button aria-label={`Withdraw${about}`} aria-disabled={isBusy} onClick={() => send(calls.withdraw)}>
+            Withdraw
+          </Button>
+        ) : null}
+        {isNamed ? (
+          <RouteButton to={paths.campaignChanges(change.offeringId)}>Open the campaign</RouteButton>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={`${name}: ${change.offeringName}?`}
+        detail={CONSEQUENCES[change.kind]}
+        confirmLabel="Approve"
+        onConfirm={() => {
+          setIsAsking(false)
+          send(calls.approve)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What a decision changes on this page. */
+const CHANGED = { refetchQueries: [CampaignChangesDocument, ChangeableCampaignsDocument] }
+
+function useCalls({ _id: id }: CampaignChangeFieldsFragment) {
+  const stepUp = useStepUp()
+  const [approve] = useMutation(ApproveCampaignChangeDocument, CHANGED)
+  const [decline] = useMutation(DeclineCampaignChangeDocument, CHANGED)
+  const [withdraw] = useMutation(WithdrawCampaignChangeDocument, CHANGED)
+  return {
+    approve: async () => {
+      const proof = await stepUp.forAccount({
+        operation: 'approveCampaignChange',
+        reason: 'approve this change of a campaign',
+      })
+      if (proof === undefined) return undefined
+      const { data } = await approve({ variables: { id }, context: withStepUp(proof) })
+      return present(data?.approveCampaignChange).message
+    },
+    decline: async (reason: string) => {
+      const { data } = await decline({ variables: { id, input: { reason: reason.trim() } } })
+      return present(data?.declineCampaignChange).message
+    },
+    withdraw: async () => {
+      const { data } = await withdraw({ variables: { id } })
+      return present(data?.withdrawCampaignChange).message
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import { useQuery } from '@apollo/client/react'
+import {
+  CampaignChangesDocument,
+  ChangeableCampaignsDocument,
+  type ChangeableCampaignsQuery,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { paths } from '#lib/paths.ts'
+import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
+import { RouteButton } from '#ui/controls/button.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import type { Column } from '#ui/tables/data-table.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { PagedTable } from '#ui/tables/paged-table.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './campaign-changes.module.css'
+import { ChangeCard } from './change-card.tsx'
+import { RequestForm } from './request-form.tsx'
+
+type Campaign = NonNullable<ChangeableCampaignsQuery['changeableCampaigns']>['data'][number]
+
+const maySee = ({ isIssuer, record }: CurrentUser): boolean => isIssuer || record.roles.includes('compliance')
+
+/** /resumeaction (R75): changes of open campaigns, asked for by one person and decided by another. */
+export function CampaignChangesScreen() {
+  const user = useCurrentUser()
+  const { filter } = useListParams()
+  const project = filter('project')
+  return (
+    <>
+      <PageTitle
+        title="Campaign changes"
+        lead="Pause, resume or extend a campaign, or change its terms. A second person of compliance decides."
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !maySee(user) ? (
+        <EmptyState title="Not for you">This page is for issuers and for compliance.</EmptyState>
+      ) : null}
+      {user !== undefined && maySee(user) ? (
+        <div className={styles.page}>
+          {project === '' ? (
+            <>
+              <Requests title="Waiting" empty="Nothing is waiting." />
+              <Campaigns />
+            </>
+          ) : (
+            <OneCampaign project={project} />
+          )}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** Requests that wait, or all of one campaign. */
+function Requests({
+  title,
+  empty,
+  project,
+}: {
+  readonly title: string
+  readonly empty: string
+  readonly project?: string
+}) {
+  const { page, change } = useListParams()
+  // Two lists on one page: only the one of a campaign turns pages, the waiting ones show their first.
+  const range = project === undefined ? { pageNo: 1, perPage: 100 } : page
+  const { data, previousData, error, refetch } = useQuery(CampaignChangesDocument, {
+    variables: { ...range, ...(project !== undefined && { project }) },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="requests">
+      <h2 id="requests" tabIndex={-1}>
+        {title}
+      </h2>
+      <Reading
+        value={(data ?? (error === undefined ? previousData : undefined))?.campaignChanges}
+        problem={error && readProblem(error).message}
+        label="Reading the requests"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          rows.length === 0 ? (
+            <EmptyState>{empty}</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <ChangeCard change={row} isNamed={project === undefined} onStale={() => void refetch()} />
+                  </li>
+                ))}
+              </ul>
+              {project === undefined ? null : (
+                <ListFooter label="requests" page={page} totalCount={totalCount} onChange={change} />
+              )}
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}
+
+function Campaigns() {
+  const { page, change } = useListParams()
+  const { data, previousData, error, loading, refetch } = useQuery(ChangeableCampaignsDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="campaigns">
+      <h2 id="campaigns">Open campaigns</h2>
+      <Reading
+        value={(data ?? (error === undefined ? previousData : undefined))?.changeableCampaigns}
+        problem={error && readProblem(error).message}
+        label="Reading the campaigns"
+        onRetry={() => void refetch()}
+      >
+        {(list) => (
+          <PagedTable
+            label="Open campaigns"
+            items="campaigns"
+            columns={COLUMNS}
+            list={list}
+            rowKey={(row) => row._id}
+            page={page}
+            isBusy={loading}
+            onChange={change}
+            empty={<EmptyState>No campaign is open.</EmptyState>}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+const COLUMNS: readonly Column<Campaign>[] = [
+  {
+    key: 'name',
+    heading: 'Offering',
+    cell: (row) => (
+      <span className={styles.subject}>
+        <strong>{row.name}</strong>
+        <span className={styles.quiet}>{row.issuerName}</span>
+      </span>
+    ),
+  },
+  { key: 'state', heading: 'State', isLead: true, cell: (row) => CAMPAIGN_LABELS[row.state] },
+  { key: 'closes', heading: 'Closes', cell: (row) => <DateTime value={row.closesAt} /> },
+  { key: 'waiting', heading: 'Waiting', isFigure: true, cell: (row) => row.waiting },
+  {
+    key: 'open',
+    heading: 'Change',
+    cell: (row) => (
+      <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change ${row.name}`}>
+        Change
+      </RouteButton>
+    ),
+  },
+]
+
+/** One campaign: what may be asked for, and what was. */
+function OneCampaign({ project }: { readonly project: string }) {
+  const { data, error, refetch } = useQuery(ChangeableCampaignsDocument, {
+    variables: { project },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <>
+      <div>
+        <RouteButton small to={paths.resumeAction}>
+          All campaigns
+        </RouteButton>
+      </div>
+      <Reading
+        value={data?.changeableCampaigns}
+        problem={error && readProblem(error).message}
+        label="Reading the campaign"
+        onRetry={() => void refetch()}
+      >
+        {({ data: [campaign] }) =>
+          campaign === undefined ? (
+            <EmptyState title="Nothing to change">This campaign is not open.</EmptyState>
+          ) : (
+            // A decision changes what may be asked for next.
+            <RequestForm key={`${campaign.state} ${campaign.closesAt}`} campaign={campaign} />
+          )
+        }
+      </Reading>
+      <Requests title="Requests" empty="Nothing was requested for this campaign." project={project} />
+    </>
+  )
+}
