@@ -184,7 +184,7 @@ export const ROLE_OPERATIONS: readonly {
   },
   {
     "operation": "withdrawCampaignChange",
-    "summary": "Whoever asked for a change withdraws it",
+    "summary": "The person who asked for a change withdraws it",
     "callers": [
       "issuer",
       "compliance"

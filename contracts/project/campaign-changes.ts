@@ -168,7 +168,7 @@ export const withdrawCampaignChange = operation({
   method: 'post',
   path: '/v1/campaign/changes/{id}/withdraw',
   access: 'sender',
-  summary: 'Whoever asked for a change withdraws it',
+  summary: 'The person who asked for a change withdraws it',
   effect: 'none',
   params: idParams,
   reply: changeReply,

@@ -70,7 +70,7 @@ class ChangeAtService {
 
   async #send(event: ModelEvent): Promise<number> {
     const params = { id: this.#id }
-    const reason = String(event['reason'] ?? '')
+    const reason = typeof event['reason'] === 'string' ? event['reason'] : ''
     if (event.type === 'change.asked') {
       const body = { offeringId: this.#offeringId, kind: 'pause' as const, reason }
       const { status, body: reply } = await product.as(this.#askedBy).call(askForCampaignChange, { body })

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { Order } from '#contracts/payment/payments.ts'
+import { query } from '#services/kit/database/database.ts'
 import { loadPdf } from '#packages/pades/pdf/load.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
@@ -93,6 +95,28 @@ describe('the timeline of an order (U-M16)', () => {
       'coolingOff coming on 2026-06-05',
       'newTerms current by 2026-06-20',
       'softCap coming by 2026-07-31',
+    ])
+  })
+})
+
+describe('an extended offering', () => {
+  it('tells whoever has money held for it, once for each date', async () => {
+    const offering = await product.addOffering({ closesAt: CLOSES })
+    const userId = await investor()
+    const [kept, left] = [
+      orderOf(await place(userId, offering, 5)),
+      orderOf(await place(userId, offering, 2)),
+    ]
+    await product.call(userId, 'POST', `/v2/payments/orders/${left._id}/cancel`)
+    const closesAt = '2026-09-30T12:00:00.000Z'
+    for (let times = 0; times < 2; times += 1)
+      await product.jobs.deliver('offering.extended', { offeringId: offering.id, closesAt })
+    const rows = await query<{ payload: object }>(
+      product.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = 'order.offeringExtended' AND payload ->> 'offeringId' = ${offering.id}`,
+    )
+    expect(rows.map(({ payload }) => payload)).toMatchObject([
+      { userId, orderId: kept._id, amount: '50000', closesAt },
     ])
   })
 })

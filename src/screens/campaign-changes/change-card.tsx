@@ -154,7 +154,7 @@ function Decision({ change, isNamed, onStale }: ChangeCardProps) {
         <CountedText
           id={`${id}-reason`}
           label="Reason to decline"
-          hint="Whoever asked reads it. Not needed to approve."
+          hint="The person who asked reads it. Not needed to approve."
           rows={2}
           max={CHANGE_REASON_MAX}
           value={reason}

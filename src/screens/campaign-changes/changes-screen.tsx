@@ -1,10 +1,12 @@
 import { useQuery } from '@apollo/client/react'
+import { Suspense } from 'react'
 import {
   CampaignChangesDocument,
   ChangeableCampaignsDocument,
   type ChangeableCampaignsQuery,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { paths } from '#lib/paths.ts'
@@ -19,7 +21,9 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './campaign-changes.module.css'
 import { ChangeCard } from './change-card.tsx'
-import { RequestForm } from './request-form.tsx'
+
+/** Loaded once a campaign is chosen, with the library of forms. */
+const RequestForm = lazyPart(() => import('./request-form.tsx').then((m) => m.RequestForm))
 
 type Campaign = NonNullable<ChangeableCampaignsQuery['changeableCampaigns']>['data'][number]
 
@@ -188,8 +192,10 @@ function OneCampaign({ project }: { readonly project: string }) {
           campaign === undefined ? (
             <EmptyState title="Nothing to change">This campaign is not open.</EmptyState>
           ) : (
-            // A decision changes what may be asked for next.
-            <RequestForm key={`${campaign.state} ${campaign.closesAt}`} campaign={campaign} />
+            <Suspense fallback={<LoadingState label="Opening the form" />}>
+              {/* A decision changes what may be asked for next. */}
+              <RequestForm key={`${campaign.state} ${campaign.closesAt}`} campaign={campaign} />
+            </Suspense>
           )
         }
       </Reading>

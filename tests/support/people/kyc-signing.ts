@@ -24,6 +24,9 @@ export async function signDeclaration(page: Page, url: string, email: string): P
   await closeSigning(page, mouse)
 }
 
+/** How long a press may take to move the page; one that was lost is made again, milliseconds. */
+const PRESS_MS = 3000
+
 /**
  * Turns the pages of the document with PageDown, as far as it goes. Each press waits until the page has moved and
  * was drawn twice: where two presses fell into one frame, the end of a page would never have been in view.
@@ -33,10 +36,16 @@ export async function readByKeyboard(page: Page, frame: FrameLocator | Page): Pr
   const place = () => root.evaluate(() => Math.round(globalThis.scrollY))
   const room = () =>
     root.evaluate((element) => element.scrollHeight - globalThis.innerHeight - Math.round(globalThis.scrollY))
-  while ((await room()) > 1) {
+  for (let presses = 0; (await room()) > 1; presses++) {
+    if (presses > 200) throw new Error('the document has no end')
     const before = await place()
     await page.keyboard.press('PageDown')
-    await expect.poll(place).toBeGreaterThan(before)
+    // What is drawn meanwhile may make the page shorter, so that there is nowhere to go.
+    const isDone = async () => (await place()) > before || (await room()) <= 1
+    await expect
+      .poll(isDone, { timeout: PRESS_MS })
+      .toBe(true)
+      .catch(() => undefined)
     await root.evaluate(
       () =>
         new Promise((resolve) => {

@@ -50,6 +50,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   grantRole: 'to give a role to a person',
   takeRole: 'to take a role away from a person',
   decideRoleChange: 'to decide about a role of a person',
+  approveCampaignChange: 'to approve a change of a campaign',
   approveTerms: 'to approve the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your approval of the terms of an offering',
   askFactorRemoval: 'to ask for the removal of the second factors of a person',

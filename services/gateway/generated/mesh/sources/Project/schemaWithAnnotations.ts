@@ -9492,7 +9492,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Whoever asked for a change withdraws it",
+            "value": "The person who asked for a change withdraws it",
             "block": true
           },
           "name": {
