@@ -222,8 +222,8 @@ async function checkModal({ of }: Step): Promise<void> {
   await passTime(50)
   expect(buttonsIn()).toEqual([
     ...(state === 'signed' ? ['Download signed contract', 'Download audit certificate (transcript)'] : []),
-    ...(fileKey === null ? [] : ['Download']),
     ...(state === 'awaitingSignature' || state === 'signing' ? ['Sign document'] : []),
+    ...(fileKey === null ? [] : ['Download']),
     ...(HAND_IN[state] === true ? [signatureRequired ? 'Submit and sign' : 'Submit'] : []),
     'Close',
   ])

@@ -1,8 +1,10 @@
 import { STEP_OF_DOCUMENT, STEPS_OF, type KycStep } from '#contracts/kyc/steps.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { KYC_CONDITIONS } from '#machines/kyc-case/checks.ts'
 import { NO_NEW_CHECK_TEXT } from '#machines/kyc-case/labels.ts'
 import type { KycEarlierCase } from '#machines/kyc-case/events.ts'
 import { isRenewable } from '#machines/kyc-case/rules.ts'
+import { unmet } from '#machines/refusal.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { PersonKey } from '#services/kit/security/personal.ts'
@@ -127,7 +129,7 @@ export async function lockEarlier(
 /** What of the earlier case keeps a new check from being approved. */
 export const earlierFacts = ({ state, context }: CaseRow): KycEarlierCase => ({
   isRejected: state === 'rejected',
-  hasHit: Object.values(context.hits).some((decision) => decision !== 'cleared'),
+  hasHit: unmet(KYC_CONDITIONS, context, { type: 'kyc.replaced' }).length > 0,
 })
 
 /**

@@ -99,6 +99,8 @@ export const KYC_CONDITIONS: Conditions<KycCaseContext, KycCaseEvent, KycCheck> 
       'hasNoEarlierHit',
       'isNotFirstApprover',
     ],
+    // The hits of a case are decided before it is put away.
+    'kyc.replaced': ['hasNoOpenHit'],
     'kyc.rejected': ['isNotApplicant', 'hasReason'],
     'kyc.revisionAsked': [
       'isNotApplicant',

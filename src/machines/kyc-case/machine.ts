@@ -275,7 +275,7 @@ export const kycCaseMachine = machineSetup.createMachine({
         // Without a score two people must look at it.
         'kyc.providerFailed': { target: 'review', actions: 'rememberChecks' },
         'kyc.checksFailedHard': sentBack,
-        'kyc.replaced': 'replaced',
+        'kyc.replaced': { guard: 'isAllowed', target: 'replaced' },
       },
     },
     review: {
@@ -295,7 +295,7 @@ export const kycCaseMachine = machineSetup.createMachine({
         ],
         'kyc.rejected': { guard: 'isAllowed', target: 'rejected', actions: notify('rejected') },
         'kyc.revisionAsked': sentBack,
-        'kyc.replaced': 'replaced',
+        'kyc.replaced': { guard: 'isAllowed', target: 'replaced' },
       },
     },
     revision: {
@@ -311,7 +311,7 @@ export const kycCaseMachine = machineSetup.createMachine({
           actions: ['attachDocuments', notify('submitted')],
         },
         'kyc.withdrawn': { guard: 'isAllowed', target: 'withdrawn' },
-        'kyc.replaced': 'replaced',
+        'kyc.replaced': { guard: 'isAllowed', target: 'replaced' },
       },
     },
     approved: {
@@ -332,7 +332,7 @@ export const kycCaseMachine = machineSetup.createMachine({
           actions: ['sendBackDocument', notify('revision')],
         },
         'kyc.companyTakenUp': { guard: 'isAllowed', target: 'revision', actions: 'sendBackCompany' },
-        'kyc.replaced': 'replaced',
+        'kyc.replaced': { guard: 'isAllowed', target: 'replaced' },
       },
     },
     rejected: {

@@ -91,7 +91,9 @@ test(`${CHALLENGES} challenges under parallel guessing, with new codes sent mean
   }
   expect(renewed).toBeGreaterThan(0)
   expect(sessions).toBe(0)
-  for (const { id } of targets) {
+  for (const { id, email } of targets) {
+    // Under load every guess at one of them may have been turned away; now there is room for all.
+    await storm(id, await bench.codeFor(email), 6, 6)
     expect(await triesOf(id)).toBe(5)
     expect(comparedIn(from, id)).toBeLessThanOrEqual(5)
   }
