@@ -1,4 +1,4 @@
--- Changes of an open campaign that a second person of compliance approves (record 0241).
+-- Changes of an open campaign that a second person of compliance approves (record 0239).
 
 CREATE TABLE project.campaign_change (
   id          text PRIMARY KEY CHECK (id ~ '^[A-Za-z0-9_-]+$' AND length(id) <= 64),

@@ -69,7 +69,7 @@ export const positionOf = ({
   context: { kind, askedBy, issuerId },
 })
 
-/** Changes of open campaigns, each decided by two people (record 0241). */
+/** Changes of open campaigns, each decided by two people (record 0239). */
 export function createCampaignChanges(ctx: ServiceContext, offerings: Offerings) {
   ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => expire(expirePayload.parse(payload).changeId))
 

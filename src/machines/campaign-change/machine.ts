@@ -74,7 +74,7 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof CAMPAIGN_CHANGE_LABELS) => ({ label: CAMPAIGN_CHANGE_LABELS[state] })
 
-/** A change of a published campaign that a second person of compliance approves (record 0241). */
+/** A change of a published campaign that a second person of compliance approves (record 0239). */
 export const campaignChangeMachine = machineSetup.createMachine({
   id: 'campaignChange',
   version: '1',

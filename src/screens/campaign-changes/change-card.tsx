@@ -52,7 +52,7 @@ export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
         <div className={styles.subject}>
           <h3 id={id}>{isNamed ? `${name}: ${change.offeringName}` : name}</h3>
           <span className={styles.quiet}>
-            Requested by {change.askedBy}, <DateTime value={change.askedAt} />
+            Requested by {withinText(change.askedBy)}, <DateTime value={change.askedAt} />
           </span>
         </div>
         <strong>{change.stateLabel}</strong>
@@ -62,7 +62,8 @@ export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
       {change.decidedAt === null ? null : (
         <p className={styles.quiet}>
           {change.stateLabel}
-          {change.decidedBy === null ? '' : ` by ${change.decidedBy}`}, <DateTime value={change.decidedAt} />
+          {change.decidedBy === null ? '' : ` by ${withinText(change.decidedBy)}`},{' '}
+          <DateTime value={change.decidedAt} />
           {change.decidedWhy === null ? '' : `: ${change.decidedWhy}`}
         </p>
       )}
@@ -70,6 +71,9 @@ export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
     </article>
   )
 }
+
+/** The name of a person inside a sentence; the reader is "You" on the wire. */
+const withinText = (name: string): string => (name === 'You' ? 'you' : name)
 
 /** The new date, or the new terms beside the present ones. */
 function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) {

@@ -72,7 +72,7 @@ function Requests({
 }) {
   const { page, change } = useListParams()
   // Two lists on one page: only the one of a campaign turns pages, the waiting ones show their first.
-  const range = project === undefined ? { pageNo: 1, perPage: 100 } : page
+  const range = project === undefined ? { pageNo: 1, perPage: 50 } : page
   const { data, previousData, error, refetch } = useQuery(CampaignChangesDocument, {
     variables: { ...range, ...(project !== undefined && { project }) },
     fetchPolicy: 'cache-and-network',
@@ -148,6 +148,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
   {
     key: 'name',
     heading: 'Offering',
+    isLead: true,
     cell: (row) => (
       <span className={styles.subject}>
         <strong>{row.name}</strong>
@@ -155,7 +156,7 @@ const COLUMNS: readonly Column<Campaign>[] = [
       </span>
     ),
   },
-  { key: 'state', heading: 'State', isLead: true, cell: (row) => CAMPAIGN_LABELS[row.state] },
+  { key: 'state', heading: 'State', cell: (row) => CAMPAIGN_LABELS[row.state] },
   { key: 'closes', heading: 'Closes', cell: (row) => <DateTime value={row.closesAt} /> },
   { key: 'waiting', heading: 'Waiting', isFigure: true, cell: (row) => row.waiting },
   {
