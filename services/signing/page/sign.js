@@ -259,7 +259,7 @@ function zoomButtons(zoomTo) {
   let at = ZOOMS.indexOf(1)
   const step = (by) => {
     at = Math.min(ZOOMS.length - 1, Math.max(0, at + by))
-    byId('zoom').textContent = `${ZOOMS[at] * 100} %`
+    byId('zoom').textContent = `${ZOOMS[at] * 100}%`
     zoomTo(ZOOMS[at])
     byId('smaller').setAttribute('aria-disabled', String(at === 0))
     byId('larger').setAttribute('aria-disabled', String(at === ZOOMS.length - 1))
