@@ -39,6 +39,10 @@ export function OwnOfferings({
 function NoOfferings() {
   return (
     <EmptyState title="You have no offerings yet">
+      <p>
+        Describe your offering now or later. You can submit it once your company is approved. Then three
+        scholars and our compliance team check it.
+      </p>
       <Link to={paths.raiseFundForm}>Create one</Link>
     </EmptyState>
   )
