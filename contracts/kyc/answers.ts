@@ -116,7 +116,7 @@ function textOf(field: string, value: string, of: object, { country, province }:
   if (COUNTRIES.has(field)) return country(value)
   if (field === 'province') return province(value, String(valueAt(of, 'country')))
   if (field === 'phone') return formatPhone(value)
-  if (field === 'share') return `${value} %`
+  if (field === 'share') return `${value}%`
   const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = CHOICES
   const words = QUESTIONS.has(field) ? YES_NO : choices[field]
   return (words as Readonly<Record<string, string>> | undefined)?.[value] ?? value

@@ -274,7 +274,7 @@ export const companyAnswers = z
       ),
     registrationCountry: countryCode,
     incorporatedOn: dayOf(TEXT.dob),
-    /** Everybody above 25 %; nobody where `hasNoOwner` says so. */
+    /** Everybody above 25%; nobody where `hasNoOwner` says so. */
     owners: z.array(owner).check(z.maxLength(OWNERS_MAX, TEXT.ownersTogether)),
     hasNoOwner: z.boolean(),
     bankAccount,

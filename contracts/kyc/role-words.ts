@@ -106,7 +106,7 @@ export const PAPERS: Readonly<Record<KycRole, readonly string[]>> = {
     'A bill, bank statement or official letter of the last three months with your address',
     'Your own income and what you own, roughly',
     'An extract from the company register, not older than three months',
-    'The names, birth dates and shares of all who own more than 25 %',
+    'The names, birth dates and shares of all who own more than 25%',
     'The bank details of the company, with its IBAN or account number',
     'Your business proposal: what the money is for, and how much you want to raise',
   ],

@@ -17,14 +17,14 @@ describe('contractFaults', () => {
   it('takes a ratio of 40:60 on capital 30:70 between working partners', () => {
     expect(contractFaults(musharakah, figures)).toEqual([])
   })
-  it('refuses the same ratio for a silent partner: 40 % exceeds 30 % of capital', () => {
+  it('refuses the same ratio for a silent partner: 40% exceeds 30% of capital', () => {
     expect(contractFaults({ ...musharakah, silent: 'investors' }, figures)).toEqual([
       "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
     ])
   })
   it('refuses shares that do not add up', () => {
     const faults = contractFaults({ ...musharakah, profit: { investors: 4000, issuer: 5999 } }, figures)
-    expect(faults).toEqual(['The shares of profit must add up to 100 %.'])
+    expect(faults).toEqual(['The shares of profit must add up to 100%.'])
   })
   it('refuses two tiers without a threshold, and a threshold without two tiers', () => {
     const tier = { investors: 8000, issuer: 2000 }
@@ -105,6 +105,6 @@ describe('termsDigest', () => {
 it('lists the terms in words, from the data', () => {
   expect(contractLines(musharakah, 'USD')).toContainEqual({
     label: 'Profit',
-    value: '40 % investors, 60 % issuer, of actual profit',
+    value: '40% investors, 60% issuer, of actual profit',
   })
 })

@@ -101,7 +101,7 @@ export function contractFaults(terms: ContractTerms, offering?: OfferingFigures)
     if (!holds) faults.push(rule)
   }
   const sumsUp = (part: { investors: number; issuer: number }, name: string) =>
-    demand(part.investors + part.issuer === WHOLE, `The shares of ${name} must add up to 100 %.`)
+    demand(part.investors + part.issuer === WHOLE, `The shares of ${name} must add up to 100%.`)
   switch (terms.type) {
     case 'musharakah':
       sumsUp(terms.capital, 'capital')

@@ -272,7 +272,7 @@ describe('changed terms', () => {
     capitalGuaranteedByAgent: false,
   }
   const change = (next: ContractTerms = terms, actorId = 'issuer-1') =>
-    service.offerings.changeTerms({ offeringId: ID, actorId, terms: next, summary: 'The fee rises to 2 %.' })
+    service.offerings.changeTerms({ offeringId: ID, actorId, terms: next, summary: 'The fee rises to 2%.' })
 
   const resume = () => service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: false })
   /** Three scholars approve the terms in force. */

@@ -9,7 +9,7 @@ export interface TermLine {
 }
 
 const line = (label: string, value: string): TermLine => ({ label, value })
-const percent = (bp: number): string => `${percentText(bp)} %`
+const percent = (bp: number): string => `${percentText(bp)}%`
 const parts = (split: { investors: number; issuer: number }): string =>
   `${percent(split.investors)} investors, ${percent(split.issuer)} issuer`
 

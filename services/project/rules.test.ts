@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { daysLeft, closedText, noOrdersText, percentText, prefixQuery, yearlyBp } from './rules.ts'
 
 describe('projection', () => {
-  it('33 % over 15 months is 26.4 % a year (K23)', () => {
+  it('33% over 15 months is 26.4% a year (K23)', () => {
     expect(percentText(yearlyBp(3300, 15))).toBe('26.4')
   })
   it.each([

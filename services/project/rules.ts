@@ -11,7 +11,7 @@ export function percentText(bp: number): string {
   return text.replace(/\.?0+$/, '')
 }
 
-/** The simple yearly figure of a projection over a horizon, rounded half up: 33 % over 15 months is 26.4 % a year (K23). */
+/** The simple yearly figure of a projection over a horizon, rounded half up: 33% over 15 months is 26.4% a year (K23). */
 export function yearlyBp(projectedBp: number, horizonMonths: number): number {
   return Math.floor((projectedBp * 24 + horizonMonths) / (2 * horizonMonths))
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import {
   FactorRemovalsDocument,
   type FactorRemovalFieldsFragment,
@@ -8,6 +7,7 @@ import {
   type StaffInvitationFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from './use-kept-query.ts'
 
 /** The requests that administrators decide. */
 export interface Waiting {
@@ -27,13 +27,13 @@ export function useWaiting(): {
   readonly problem: string | undefined
   readonly read: () => void
 } {
-  const changes = useQuery(RoleChangesDocument, FRESH)
-  const removed = useQuery(FactorRemovalsDocument, FRESH)
-  const invited = useQuery(StaffInvitationsDocument, FRESH)
+  const changes = useKeptQuery(RoleChangesDocument, FRESH)
+  const removed = useKeptQuery(FactorRemovalsDocument, FRESH)
+  const invited = useKeptQuery(StaffInvitationsDocument, FRESH)
   const error = changes.error ?? removed.error ?? invited.error
-  const roles = (changes.data ?? changes.previousData)?.roleChanges?.data
-  const removals = (removed.data ?? removed.previousData)?.factorRemovals?.data
-  const invitations = (invited.data ?? invited.previousData)?.staffInvitations?.data
+  const roles = changes.data?.roleChanges?.data
+  const removals = removed.data?.factorRemovals?.data
+  const invitations = invited.data?.staffInvitations?.data
   return {
     waiting:
       roles === undefined || removals === undefined || invitations === undefined

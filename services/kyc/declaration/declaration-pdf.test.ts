@@ -82,7 +82,7 @@ describe('the declaration', () => {
     for (const said of [
       'an issuer, for Granada Works Ltd',
       'Registration number ON-1234567',
-      'Owner 1: Share in per cent 60 %',
+      'Owner 1: Share in per cent 60%',
       'Owner 1: Date of birth 29/02/1988',
       'Country of the bank Canada',
       'Account number or IBAN 0123 4567 8901',

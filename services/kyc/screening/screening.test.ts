@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks())
 const PEP: ScreeningHit = {
   ...A_HIT,
   kind: 'pep',
-  why: '93 % alike to the listed name; the year of birth differs.',
+  why: '93% alike to the listed name; the year of birth differs.',
 }
 
 let number = 0
@@ -60,7 +60,7 @@ describe('what was cleared', () => {
     ],
     [
       'is open again when the birth fits now',
-      { why: '93 % alike to the listed name; the year of birth fits.' },
+      { why: '93% alike to the listed name; the year of birth fits.' },
       'open',
     ],
     ['is open again when the name is the same now', { score: 1 }, 'open'],

@@ -53,7 +53,7 @@ const row = (id: string): LimitRule => {
 describe('EU ECSPR', () => {
   it.each<[string, Told, string]>([
     ['warning above the higher of 1,000 EUR', { worth: 20_000, currency: 'EUR' }, '1000'],
-    ['or 5 % of net worth', { worth: 20_020, currency: 'EUR' }, '1001'],
+    ['or 5% of net worth', { worth: 20_020, currency: 'EUR' }, '1001'],
     ['whatever the income', { income: 9_000_000, currency: 'EUR' }, '1000'],
   ])('“%s”', (_line, told, amount) => {
     expect(amountsOf('eu_ecspr', told)).toEqual([`warn ${amount} EUR by offering`])
@@ -103,8 +103,8 @@ describe('Canada start-up (NI 45-110)', () => {
 describe('US Reg CF', () => {
   it.each<[string, Told, string]>([
     ['income or net worth < 124,000: the greater of 2,500', { income: 49_999, currency: 'USD' }, '2500'],
-    ['and 5 % of the greater of both', { income: 30_000, worth: 2_000_000, currency: 'USD' }, '100000'],
-    ['otherwise 10 % of the greater', { income: 124_000, worth: 300_000, currency: 'USD' }, '30000'],
+    ['and 5% of the greater of both', { income: 30_000, worth: 2_000_000, currency: 'USD' }, '100000'],
+    ['otherwise 10% of the greater', { income: 124_000, worth: 300_000, currency: 'USD' }, '30000'],
     ['at most 124,000', { income: 2_000_000, worth: 124_000, currency: 'USD' }, '124000'],
   ])('“%s”', (_line, told, amount) => {
     expect(amountsOf('us_reg_cf', told)).toEqual([`refuse ${amount} USD by regime in 12 months`])

@@ -258,7 +258,7 @@ describe('a warning', () => {
       sql`SELECT acknowledged_rule AS rule FROM payment.share_order WHERE id = ${_id}`,
     )
 
-  it('is acknowledged above the higher of 1,000 EUR and 5 % of the net worth, and kept with the order', async () => {
+  it('is acknowledged above the higher of 1,000 EUR and 5% of the net worth, and kept with the order', async () => {
     const project = await offering('eu_ecspr', 1n, 'EUR')
     const userId = await investor()
     await bench.product.fund(userId, 100_000_000n, 'EUR')
@@ -313,7 +313,7 @@ describe('the view', () => {
             kind: 'refuse',
             words: 'Regulation Crowdfunding: $2,500.00 under these rules in 12 months',
             span: 'under these rules in 12 months',
-            why: 'The greater of 2,500 USD and 5 % of the greater of your income and your net worth: one of them is below 124,000 USD.',
+            why: 'The greater of 2,500 USD and 5% of the greater of your income and your net worth: one of them is below 124,000 USD.',
           },
         ],
         basis: {

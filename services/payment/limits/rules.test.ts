@@ -222,7 +222,7 @@ describe('what is left', () => {
     expect(least).toBe(room)
   })
 
-  it('warns from the first unit above the higher of 1,000 EUR and 5 %', () => {
+  it('warns from the first unit above the higher of 1,000 EUR and 5%', () => {
     const found = limits({ worth: 40_000, currency: 'EUR' }, 'eu_ecspr', 'EUR')
     const warned = (minor: bigint) => passedBy(book, found, 'warn', { minor, currency: 'EUR' }, NOW).length
     expect([warned(200_000n), warned(200_001n)]).toEqual([0, 1])

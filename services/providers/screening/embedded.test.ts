@@ -46,7 +46,7 @@ describe('without a list', () => {
         kind: 'sanction',
         matchedName: 'Muhammad Abd al-Rahman Testani',
         score: 1,
-        why: '98 % alike to the listed name; the year of birth fits; a country is the same.',
+        why: '98% alike to the listed name; the year of birth fits; a country is the same.',
         program: 'Demonstration: an invented entry, no real person',
       },
     ])

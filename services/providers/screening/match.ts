@@ -69,7 +69,7 @@ function birthOf({ entry }: Match, { birthDate }: ScreeningSubject): Birth {
 // Repeats nothing about the subject, because the sentence may be kept longer than the person's data.
 function whyOf({ entry, name, score }: Match, { countries }: ScreeningSubject, birth: Birth): string {
   const of = name === entry.names[0] ? 'listed name' : 'alias'
-  const parts = [score >= 0.995 ? `Same as the ${of}` : `${Math.round(score * 100)} % alike to the ${of}`]
+  const parts = [score >= 0.995 ? `Same as the ${of}` : `${Math.round(score * 100)}% alike to the ${of}`]
   if (entry.of === 'person') parts.push(BIRTH_WORDS[birth])
   const known = countries.map((code) => code.toUpperCase())
   if (entry.countries.length > 0 && known.length > 0) {

@@ -137,11 +137,20 @@ function report() {
     })
 }
 
-/** The first page that was not seen to its end. */
-function unread() {
+/** Says which page was not seen to its end, by a link to where it ends. */
+function showUnread() {
   let number = 1
   while (seenPages.has(number)) number += 1
-  return `Page ${number} is not read to its end yet.`
+  const link = document.createElement('a')
+  link.href = '#pages'
+  link.textContent = `Page ${number} is not read to its end yet.`
+  link.addEventListener('click', (event) => {
+    event.preventDefault()
+    byId('pages').focus({ preventScroll: true })
+    byId('pages').querySelectorAll('.end')[number - 1]?.scrollIntoView({ block: 'end' })
+  })
+  show('pages-error', 'Please read every page before you sign. ', byId('pages'))
+  byId('pages-error').append(link)
 }
 
 async function askCode() {
@@ -161,8 +170,7 @@ async function askCode() {
 
 async function proceed() {
   const { missing, field } = signature.value()
-  if (seenPages.size < session.pages)
-    return show('pages-error', `Please read every page before you sign. ${unread()}`, byId('pages'))
+  if (seenPages.size < session.pages) return showUnread()
   if (missing) return show('signature-error', missing, field)
   if (!byId('consent').checked)
     return show('consent-error', 'Please agree to sign electronically.', byId('consent'))
@@ -259,7 +267,7 @@ function zoomButtons(zoomTo) {
   let at = ZOOMS.indexOf(1)
   const step = (by) => {
     at = Math.min(ZOOMS.length - 1, Math.max(0, at + by))
-    byId('zoom').textContent = `${ZOOMS[at] * 100} %`
+    byId('zoom').textContent = `${ZOOMS[at] * 100}%`
     zoomTo(ZOOMS[at])
     byId('smaller').setAttribute('aria-disabled', String(at === 0))
     byId('larger').setAttribute('aria-disabled', String(at === ZOOMS.length - 1))

@@ -59,7 +59,7 @@ export function FileViewer({
       <legend className="visually-hidden">{name}</legend>
       <div className={styles.tools}>
         <Tool label="Zoom out" sign="−" isOff={level === 0} onUse={acts.smaller} />
-        <output className={styles.figure}>{sight.zoom * 100} %</output>
+        <output className={styles.figure}>{sight.zoom * 100}%</output>
         <Tool label="Zoom in" sign="+" isOff={level === ZOOMS.length - 1} onUse={acts.larger} />
         <Tool label="Turn right" sign="↻" isOff={false} onUse={acts.turn} />
         {pages > 1 ? (

@@ -81,6 +81,14 @@ it('covers no dialog: a notice is counted and read aloud, without a toast', asyn
   expect(toasts).toEqual([])
 })
 
+it('shows no toast about the declaration on the page of the identity check', async () => {
+  const { arrive, notices: toasts } = await open('/kycProcess?role=investor')
+  await arrive(notice({ _id: 'ntf_9', category: 'document', title: 'Signature requested' }))
+  await screen.findByRole('link', { name: 'Notifications 4 unread' })
+  expect(screen.getByRole('status').textContent).toBe('Signature requested')
+  expect(toasts).toEqual([])
+})
+
 it('counts an arriving notice, announces it with its link, and reads what it concerns (U-M13)', async () => {
   const { arrive, sentTo, notices: toasts } = await open()
   await waitFor(() => expect(sentTo('Notifications')).toHaveLength(2))

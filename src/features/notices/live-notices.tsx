@@ -60,9 +60,13 @@ function Stream({ userId }: { readonly userId: string }) {
   return <output className="visually-hidden">{said}</output>
 }
 
-/** Whether the page already shows a notice: it is the list, or the page that the notice leads to. */
-function isShown({ link }: Notice): boolean {
+/**
+ * Whether the page already shows a notice: it is the list, or the page that the notice leads to. The identity check shows its own declaration; a
+ * toast about it would lie over the signing dialog that opens just then.
+ */
+function isShown({ link, category }: Notice): boolean {
   const { pathname, origin } = window.location
+  if (pathname === paths.kycProcess && category === 'document') return true
   return pathname === paths.notifications || (link !== null && new URL(link, origin).pathname === pathname)
 }
 

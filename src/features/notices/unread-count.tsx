@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { NotificationsDocument } from '#graphql/generated/graphql.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { UNREAD } from './notice-lists.ts'
 import styles from './notices.module.css'
 
@@ -7,8 +7,8 @@ const MOST_SHOWN = 99
 
 /** The number of unread notices, as part of a link: in its name, and at its corner. */
 export function UnreadCount() {
-  const { data, previousData } = useQuery(NotificationsDocument, { variables: UNREAD })
-  const count = (data ?? previousData)?.notifications?.totalCount ?? 0
+  const { data } = useKeptQuery(NotificationsDocument, { variables: UNREAD })
+  const count = data?.notifications?.totalCount ?? 0
   if (count === 0) return null
   return (
     <>

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { IssuerProjectsDocument, type IssuerProjectsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { raisedPercent, timeLeft } from '#ui/offerings/offering-card.tsx'
@@ -21,12 +21,12 @@ export function OwnOfferings({
 }: {
   readonly children: (offerings: readonly OwnOffering[]) => ReactNode
 }) {
-  const { data, previousData, error, refetch } = useQuery(IssuerProjectsDocument, {
+  const { data, error, refetch } = useKeptQuery(IssuerProjectsDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <Reading
-      value={(data ?? previousData)?.issuerProjects?.data}
+      value={data?.issuerProjects?.data}
       problem={error && readProblem(error).message}
       label="Reading your offerings"
       onRetry={() => void refetch()}
@@ -39,6 +39,10 @@ export function OwnOfferings({
 function NoOfferings() {
   return (
     <EmptyState title="You have no offerings yet">
+      <p>
+        Describe your offering now or later. You can submit it once your company is approved. Then three
+        scholars and our compliance team check it.
+      </p>
       <Link to={paths.raiseFundForm}>Create one</Link>
     </EmptyState>
   )

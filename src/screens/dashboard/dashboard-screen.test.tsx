@@ -186,6 +186,7 @@ describe('/dashboard (R33)', () => {
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
     })
     expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
+    expect(screen.getByText(/You can submit it once your company is approved\./)).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/raiseFundForm')
   })
 

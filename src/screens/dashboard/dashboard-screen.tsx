@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { shownRole } from '#contracts/user/shown-role.ts'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { paths } from '#lib/paths.ts'
@@ -29,10 +29,10 @@ const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
  * Staff have no figures.
  */
 export function DashboardScreen() {
-  const { data, previousData, error, refetch } = useQuery(CurrentUserDocument, {
+  const { data, error, refetch } = useKeptQuery(CurrentUserDocument, {
     fetchPolicy: 'cache-and-network',
   })
-  const person = (data ?? previousData)?.currentUser?.data
+  const person = data?.currentUser?.data
   return (
     <>
       <PageTitle title={titleOf(person)} {...(person ? greeting(person) : WAITING)} />

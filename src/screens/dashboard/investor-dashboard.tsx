@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { InvestorDashboardDocument, type InvestorDashboardQuery } from '#graphql/generated/graphql.ts'
 import { GettingStarted } from '#features/getting-started/getting-started.tsx'
 import { nextDateOf } from '#features/order-timeline/next-date.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -28,12 +28,12 @@ function figuresOf(data: InvestorDashboardQuery | undefined): Figures | undefine
 
 /** The investor's dashboard: the way to the first order, money, positions, and the last orders. `label` as of spec 2.8. */
 export function InvestorDashboard({ label }: { readonly label: string }) {
-  const { data, previousData, error, refetch } = useQuery(InvestorDashboardDocument, {
+  const { data, error, refetch } = useKeptQuery(InvestorDashboardDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <Reading
-      value={figuresOf(data ?? previousData)}
+      value={figuresOf(data)}
       problem={error && readProblem(error).message}
       label="Reading your figures"
       onRetry={() => void refetch()}

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useEffect, useState } from 'react'
 import { ReconciliationsDocument, RunReconciliationDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
@@ -47,10 +48,10 @@ function Checks() {
     setAwaited(id)
     setIsLong(false)
   }
-  const newest = useQuery(ReconciliationsDocument, { ...options, variables: NEWEST })
-  const history = useQuery(ReconciliationsDocument, { ...options, variables: page })
+  const newest = useKeptQuery(ReconciliationsDocument, { ...options, variables: NEWEST })
+  const history = useKeptQuery(ReconciliationsDocument, { ...options, variables: page })
   const notify = useNotify()
-  const last = (newest.data ?? newest.previousData)?.reconciliations
+  const last = newest.data?.reconciliations
   const arrived = awaited === undefined ? undefined : last?.data.find((check) => check._id === awaited)
   const [done, setDone] = useState<Check>()
   if (arrived !== undefined) {
@@ -98,7 +99,7 @@ function Checks() {
       <section className={styles.section} aria-label="All checks">
         <h2>All checks</h2>
         <Reading
-          value={(history.data ?? history.previousData)?.reconciliations}
+          value={history.data?.reconciliations}
           problem={history.error && readProblem(history.error).message}
           label="Reading the checks"
           onRetry={() => void history.refetch()}

@@ -10,6 +10,7 @@ import {
   ReadNotificationsDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
@@ -56,7 +57,7 @@ export function NoticesScreen() {
   const { page, filter, change } = useListParams()
   const category = NOTICE_CATEGORIES.find((name) => name === filter('category'))
   const isUnreadOnly = filter('unread') === '1'
-  const { data, previousData, error, loading, refetch } = useQuery(NotificationsDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(NotificationsDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { ...page, isRead: isUnreadOnly ? false : null, category: category ?? null },
   })
@@ -69,7 +70,7 @@ export function NoticesScreen() {
           <MarkAll category={category} />
         </div>
         <Reading
-          value={(data ?? previousData)?.notifications}
+          value={data?.notifications}
           problem={error && readProblem(error).message}
           label="Reading your notifications"
           onRetry={() => void refetch()}
@@ -145,10 +146,10 @@ function MarkAll({ category }: { readonly category: NoticeCategory | undefined }
   const client = useApolloClient()
   const notify = useNotify()
   const [mark] = useMutation(ReadNotificationsDocument)
-  const { data, previousData } = useQuery(NotificationsDocument, {
+  const { data } = useKeptQuery(NotificationsDocument, {
     variables: { ...UNREAD, ...(category && { category }) },
   })
-  const isNone = (data ?? previousData)?.notifications?.totalCount === 0
+  const isNone = data?.notifications?.totalCount === 0
   const { run, isBusy } = useOneCall((problem) => {
     const notice = noticeOf(problem)
     if (notice) notify(notice)

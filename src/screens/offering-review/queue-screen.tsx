@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import { ProposalQueueDocument, type ProposalQueueQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { ageText } from '#lib/dates/age-text.ts'
@@ -52,7 +52,7 @@ function Queue() {
   const { page, filter, change } = useListParams()
   const named = filter('state')
   const state = Object.hasOwn(STATES, named) ? (named as QueueState) : undefined
-  const { data, previousData, error, loading, refetch } = useQuery(ProposalQueueDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(ProposalQueueDocument, {
     variables: { ...page, ...(state && { state }) },
     fetchPolicy: 'cache-and-network',
   })
@@ -67,7 +67,7 @@ function Queue() {
         ))}
       </InlineSelect>
       <Reading
-        value={(data ?? (error === undefined ? previousData : undefined))?.proposalQueue}
+        value={data?.proposalQueue}
         problem={error && readProblem(error).message}
         label="Reading the queue"
         onRetry={() => void refetch()}

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { type ReactNode, Suspense, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { Order } from '#contracts/payment/payments.ts'
 import { OrderByIdDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
@@ -33,11 +33,11 @@ export function ReceiptScreen() {
   const { id = '' } = useParams()
   // The order form is on a page of its own, which leaves the focus on the body.
   const heading = useFocusedBox<HTMLHeadingElement>()
-  const { data, previousData, error, refetch } = useQuery(OrderByIdDocument, {
+  const { data, error, refetch } = useKeptQuery(OrderByIdDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const order = (data ?? previousData)?.orderById?.data
+  const order = data?.orderById?.data
   const problem = error && readProblem(error)
   return (
     <>

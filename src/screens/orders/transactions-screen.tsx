@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { OrdersDocument, type OrdersQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<Row>[] = [
 /** All own orders (R38), newest first, each linked to its receipt. */
 export function TransactionsScreen() {
   const { page, change } = useListParams()
-  const { data, previousData, error, loading, refetch } = useQuery(OrdersDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(OrdersDocument, {
     fetchPolicy: 'cache-and-network',
     variables: page,
   })
@@ -46,7 +46,7 @@ export function TransactionsScreen() {
     <>
       <PageTitle title="Transactions" lead="Every order you placed, with its receipt." />
       <Reading
-        value={(data ?? previousData)?.orders}
+        value={data?.orders}
         problem={error && readProblem(error).message}
         label="Reading your orders"
         onRetry={() => void refetch()}

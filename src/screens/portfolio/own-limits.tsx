@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimits } from '#contracts/payment/limits.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useProvinces } from '#hooks/use-provinces.ts'
 import { countryName } from '#lib/country-name.ts'
 import { paths } from '#lib/paths.ts'
@@ -13,14 +13,14 @@ import styles from './portfolio.module.css'
 
 /** How much this person may still invest by the rules of their country, before an offering is chosen. */
 export function OwnLimits() {
-  const { data, previousData, error, refetch } = useQuery(InvestorLimitsDocument, {
+  const { data, error, refetch } = useKeptQuery(InvestorLimitsDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <section className={styles.section} aria-labelledby="limits">
       <h2 id="limits">Your investment limits</h2>
       <Reading
-        value={(data ?? previousData)?.investorLimits?.data}
+        value={data?.investorLimits?.data}
         problem={error && readProblem(error).message}
         label="Reading your limits"
         rows={3}

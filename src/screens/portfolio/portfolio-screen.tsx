@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { Suspense } from 'react'
 import { datesOfPosition } from '#features/order-timeline/next-date.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { formatCount } from '#lib/money.ts'
@@ -83,14 +83,14 @@ function NextDate({ position }: { readonly position: Position }) {
 /** Own positions (R81) from the ledger: holdings, orders, their distribution, and the remaining limits. */
 export function PortfolioScreen() {
   const isInvestor = useCurrentUser()?.isInvestor === true
-  const { data, previousData, error, loading, refetch } = useQuery(PortfolioDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(PortfolioDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <>
       <PageTitle title="My portfolio" lead="Your shares and orders." />
       <Reading
-        value={(data ?? previousData)?.portfolio?.data}
+        value={data?.portfolio?.data}
         problem={error && readProblem(error).message}
         label="Reading your portfolio"
         onRetry={() => void refetch()}

@@ -6,6 +6,7 @@ import {
   ShareRegisterDocument,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { isDay } from '#contracts/dates.ts'
@@ -27,7 +28,7 @@ export function ShareRegisterScreen() {
   const { page, filter, change } = useListParams()
   const projectId = ID.test(filter('projectId')) ? filter('projectId') : ''
   const asOf = isDay(filter('asOf')) ? filter('asOf') : ''
-  const { data, previousData, error, loading, refetch } = useQuery(ShareRegisterDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(ShareRegisterDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { ...page, projectId: projectId || null, asOf: asOf || null },
   })
@@ -41,7 +42,7 @@ export function ShareRegisterScreen() {
         <DayField id="as-at" label="As at (date)" value={asOf} onChange={(day) => change({ asOf: day })} />
       </fieldset>
       <Reading
-        value={(data ?? previousData)?.shareRegister}
+        value={data?.shareRegister}
         problem={error && readProblem(error).message}
         label="Reading the register"
         onRetry={() => void refetch()}

@@ -2,6 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { CurrentUserDocument, DataRightsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { ErasePart } from './erase-part.tsx'
 import { ExportPart } from './export-part.tsx'
@@ -12,11 +13,11 @@ const LOOK_AGAIN_MS = 1500
 /** The export of one's own data, and the erasure of one's account (R5). */
 export function OwnData() {
   const [pollInterval, setPollInterval] = useState(0)
-  const rights = useQuery(DataRightsDocument, { fetchPolicy: 'cache-and-network', pollInterval })
+  const rights = useKeptQuery(DataRightsDocument, { fetchPolicy: 'cache-and-network', pollInterval })
   // Loaded because the step-up dialog shows the account's name.
   useQuery(CurrentUserDocument)
   const { refetch } = rights
-  const own = (rights.data ?? rights.previousData)?.dataRights?.data
+  const own = rights.data?.dataRights?.data
   const isPreparing = own?.export?.state === 'preparing'
   const wanted = isPreparing ? LOOK_AGAIN_MS : 0
   if (wanted !== pollInterval) setPollInterval(wanted)

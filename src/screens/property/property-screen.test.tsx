@@ -20,7 +20,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Projected over 15 months33%26.4% a year, simple. A projection, not a promise.',
     )
     expect(screen.getByText('−24%').parentElement?.textContent).toBe(
-      'Loss case−24%The flats sell at 20 % below the appraised prices.',
+      'Loss case−24%The flats sell at 20% below the appraised prices.',
     )
   })
 

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { ProposalsDocument, type ProposalsQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { paths } from '#lib/paths.ts'
@@ -52,11 +52,11 @@ export function ProposalsScreen() {
 function List() {
   const { page, filter, change } = useListParams()
   const state = STATES.find((one) => one === filter('state'))
-  const { data, previousData, error, refetch } = useQuery(ProposalsDocument, {
+  const { data, error, refetch } = useKeptQuery(ProposalsDocument, {
     variables: { pageNo: page.pageNo, perPage: page.perPage, ...(state && { state }) },
     fetchPolicy: 'cache-and-network',
   })
-  const shown = (data ?? (error === undefined ? previousData : undefined))?.proposals
+  const shown = data?.proposals
   return (
     <div className={styles.page}>
       <InlineSelect label="State" value={state ?? ''} onChange={(value) => change({ state: value })}>

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { type MouseEvent } from 'react'
 import { CurrentUserDocument, type CurrentUserQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
@@ -31,8 +31,8 @@ const PARTS = [
 
 /** The person's data, and the security of their account (R26). */
 export function ProfileScreen() {
-  const { data, previousData, error, refetch } = useQuery(CurrentUserDocument)
-  const person = (data ?? previousData)?.currentUser?.data
+  const { data, error, refetch } = useKeptQuery(CurrentUserDocument)
+  const person = data?.currentUser?.data
   const hasBoth = person?.userType.isInvestor === true && person.userType.isIssuer
   return (
     <>

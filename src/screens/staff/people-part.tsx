@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { Link } from 'react-router-dom'
 import { STAFF_ROLE_NAMES, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { StaffPeopleDocument, type StaffPeopleQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { paths } from '#lib/paths.ts'
 import type { Column } from '#ui/tables/data-table.tsx'
@@ -22,7 +22,7 @@ type Row = NonNullable<StaffPeopleQuery['staffPeople']>['data'][number]
 export function PeoplePart() {
   const { page, filter, change } = useListParams()
   const role = STAFF_ROLE_NAMES.find((name) => name === filter('role'))
-  const { data, previousData, error, loading, refetch } = useQuery(StaffPeopleDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(StaffPeopleDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { ...page, role: role ?? null },
   })
@@ -45,7 +45,7 @@ export function PeoplePart() {
         </SelectField>
       </div>
       <Reading
-        value={(data ?? previousData)?.staffPeople}
+        value={data?.staffPeople}
         problem={error && readProblem(error).message}
         label="Reading the staff"
         rows={12}

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { STAFF_ROLES, STAFF_TEXTS } from '#contracts/staff/values.ts'
 import { StaffPersonDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { OnlyRole } from '#hooks/only-role.tsx'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
@@ -32,11 +32,11 @@ export function StaffPersonScreen() {
 
 function PersonPage() {
   const { id = '' } = useParams()
-  const { data, previousData, error, refetch } = useQuery(StaffPersonDocument, {
+  const { data, error, refetch } = useKeptQuery(StaffPersonDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
   })
-  const found = (data ?? previousData)?.staffPerson?.data
+  const found = data?.staffPerson?.data
   // While another person loads, the previous one is not shown under their address.
   const person = found?._id === id ? found : undefined
   return (

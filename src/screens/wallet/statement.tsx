@@ -1,7 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react'
+import { useApolloClient } from '@apollo/client/react'
 import { useState } from 'react'
 import { StatementDocument, StatementFileDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { noticeOf, useNotify } from '#hooks/use-notify.ts'
@@ -31,14 +32,14 @@ export function Statement() {
     endDate: (isRange && asked.endDate) || null,
   }
   const [isPending, setIsPending] = useState(false)
-  const { data, previousData, error, loading, refetch } = useQuery(StatementDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(StatementDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { ...page, ...days },
     ...pollWhile(isPending),
   })
   const hasPending = data?.statement?.data.some(isOnItsWay) === true
   if (isPending !== hasPending) setIsPending(hasPending)
-  const list = (data ?? previousData)?.statement
+  const list = data?.statement
   const cut = statementCutText(list?.totalCount ?? 0)
   const isNarrowed = asked.startDate !== '' || asked.endDate !== ''
   return (

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import { WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { RouteButton } from '#ui/controls/button.tsx'
 import { Money } from '#ui/values/money.tsx'
@@ -32,7 +32,7 @@ export function WalletScreen() {
 
 function Balances() {
   const [isPending, setIsPending] = useState(false)
-  const { data, previousData, error, refetch } = useQuery(WalletDocument, {
+  const { data, error, refetch } = useKeptQuery(WalletDocument, {
     fetchPolicy: 'cache-and-network',
     ...pollWhile(isPending),
   })
@@ -40,7 +40,7 @@ function Balances() {
   if (isPending !== pending > '0') setIsPending(pending > '0')
   return (
     <Reading
-      value={(data ?? previousData)?.wallet?.data}
+      value={data?.wallet?.data}
       problem={error && readProblem(error).message}
       label="Reading your wallet"
       rows={2}

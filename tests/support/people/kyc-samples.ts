@@ -290,8 +290,8 @@ const PROFILE: readonly FieldSample[] = [
   profile('totalAmountInvested.amount', '1,5', AMOUNT),
 ]
 
-const OWNERS = 'Add every owner of more than 25 %, or tick that there is none'
-const SHARE = 'Please enter a share of more than 25 and at most 100 %'
+const OWNERS = 'Add every owner of more than 25%, or tick that there is none'
+const SHARE = 'Please enter a share of more than 25 and at most 100%'
 const FUTURE = 'The date must not be after today'
 
 const COMPANY: readonly FieldSample[] = [
@@ -313,7 +313,7 @@ const COMPANY: readonly FieldSample[] = [
   company(
     'hasNoOwner',
     true,
-    'You added an owner of more than 25 % and ticked that there is none. Choose one.',
+    'You added an owner of more than 25% and ticked that there is none. Choose one.',
   ),
   company('owners.0.name', '', REQUIRED),
   company('owners.0.name', 'X1', ALPHABETS),

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { ComplianceWaitingDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -8,12 +8,12 @@ import { QueueCards } from './queue-cards.tsx'
 
 /** For compliance: how many cases wait, and how long the first of them has. */
 export function ComplianceWaiting() {
-  const { data, previousData, error, refetch } = useQuery(ComplianceWaitingDocument, {
+  const { data, error, refetch } = useKeptQuery(ComplianceWaitingDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
     <Reading
-      value={data ?? previousData}
+      value={data}
       problem={error && readProblem(error).message}
       label="Reading the queue"
       rows={2}

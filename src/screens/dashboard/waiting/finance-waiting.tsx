@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { ReconciliationsDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { resultText } from '#lib/check-result.ts'
 import { formatInstant } from '#lib/dates/dates.ts'
 import { paths } from '#lib/paths.ts'
@@ -9,13 +9,13 @@ import { QueueCards } from './queue-cards.tsx'
 
 /** For finance: whether the ledger agrees with itself, and since when that is known. */
 export function FinanceWaiting() {
-  const { data, previousData, error, refetch } = useQuery(ReconciliationsDocument, {
+  const { data, error, refetch } = useKeptQuery(ReconciliationsDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { pageNo: 1, perPage: 5 },
   })
   return (
     <Reading
-      value={(data ?? previousData)?.reconciliations}
+      value={data?.reconciliations}
       problem={error && readProblem(error).message}
       label="Reading the last check"
       rows={2}

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { ProposalQueueDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { ageText } from '#lib/dates/age-text.ts'
 import { paths } from '#lib/paths.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -8,13 +8,13 @@ import { QueueCards } from './queue-cards.tsx'
 
 /** For scholars and compliance: how many offerings wait for a decision, and how long the first of them has. */
 export function OfferingsWaiting() {
-  const { data, previousData, error, refetch } = useQuery(ProposalQueueDocument, {
+  const { data, error, refetch } = useKeptQuery(ProposalQueueDocument, {
     variables: { pageNo: 1, perPage: 5 },
     fetchPolicy: 'cache-and-network',
   })
   return (
     <Reading
-      value={(data ?? previousData)?.proposalQueue}
+      value={data?.proposalQueue}
       problem={error && readProblem(error).message}
       label="Reading the offerings to check"
       rows={2}

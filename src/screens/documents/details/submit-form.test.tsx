@@ -92,7 +92,7 @@ describe('handing in a document (spec 4.6)', () => {
     request.upload.dispatchEvent(
       new ProgressEvent('progress', { lengthComputable: true, loaded: 30, total: 100 }),
     )
-    expect(await screen.findByText('30 %')).toBeTruthy()
+    expect(await screen.findByText('30%')).toBeTruthy()
     request.dispatchEvent(new Event('load'))
     expect(await screen.findByText(/bill\.pdf uploaded/)).toBeTruthy()
     await user.type(screen.getByLabelText('Remarks (optional)'), 'Of October.')

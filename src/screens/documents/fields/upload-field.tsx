@@ -62,7 +62,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
         <div className={styles.uploadRow}>
           <ProgressBar percent={percentOf(state.progress)} label="Upload" />
           <span className="tnum" aria-hidden="true">
-            {percentOf(state.progress)} %
+            {percentOf(state.progress)}%
           </span>
           <Button small onClick={leave}>
             Cancel the upload
@@ -92,7 +92,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
 const PERCENT = 100
 const percentOf = (share: number): number => Math.floor(share * PERCENT)
 
-/** Announced in steps of 25 %, so that screen readers do not read every percent. */
+/** Announced in steps of 25%, so that screen readers do not read every percent. */
 function spoken({ state }: Upload): ReactNode {
   if (state.status === 'done') {
     return (

@@ -13,6 +13,7 @@ import {
   RequestedWorkflowsDocument,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 
@@ -55,11 +56,11 @@ export const DOCUMENT_QUERIES: ReadonlySet<string> = new Set([
 
 /** The counts of spec 3.3, the renewals, and whether there are project workflows. */
 export function useDocumentsOverview() {
-  const { data, previousData, error, refetch } = useQuery(DocumentsOverviewDocument, {
+  const { data, error, refetch } = useKeptQuery(DocumentsOverviewDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return {
-    overview: (data ?? previousData)?.documentsOverview.data,
+    overview: data?.documentsOverview.data,
     problem: error && readProblem(error).message,
     retry: () => void refetch(),
   }
@@ -87,7 +88,7 @@ export function useDocumentList({
 }) {
   const hasWorkflows = useHasWorkflows()
   const query = (hasWorkflows === true ? OF_WORKFLOWS : OF_DOCUMENTS)[tab]
-  const { data, previousData, error, loading, refetch } = useQuery(query, {
+  const { data, error, loading, refetch } = useKeptQuery(query, {
     fetchPolicy: 'cache-and-network',
     skip: tab !== 'MYDOC' && hasWorkflows === undefined,
     variables: {
@@ -101,7 +102,7 @@ export function useDocumentList({
   })
   return {
     // After an error, rows of other filters would pass for those of the present ones.
-    list: (error === undefined ? (data ?? previousData) : data)?.list,
+    list: data?.list,
     problem: error && readProblem(error).message,
     isBusy: loading,
     retry: () => void refetch(),

@@ -143,7 +143,7 @@ function Progress({
       </span>
       <ProgressBar percent={Math.floor(state.progress * PERCENT)} label="Upload" />
       <span className={styles.quiet}>
-        {state.progress >= 1 ? 'Checking the file…' : `${Math.floor(state.progress * PERCENT)} %`}
+        {state.progress >= 1 ? 'Checking the file…' : `${Math.floor(state.progress * PERCENT)}%`}
       </span>
       <Button small onClick={onCancel}>
         Cancel the upload

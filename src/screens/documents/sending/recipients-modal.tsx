@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   SentRecipientsDocument,
@@ -6,6 +5,7 @@ import {
   type SentRowFragment,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useDownload } from '#hooks/use-download.ts'
 import { DEFAULT_PAGE_SIZE, FIRST_PAGE } from '#contracts/page-sizes.ts'
 import { DOCUMENT_ITEM_LABELS } from '#machines/document-item/labels.ts'
@@ -31,7 +31,7 @@ export function RecipientsModal({
   readonly onClose: () => void
 }) {
   const [page, setPage] = useState<ListPage>({ pageNo: FIRST_PAGE, perPage: DEFAULT_PAGE_SIZE })
-  const { data, previousData, error, loading, refetch } = useQuery(SentRecipientsDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(SentRecipientsDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { id: sent._id, ...page },
   })
@@ -44,7 +44,7 @@ export function RecipientsModal({
       actions={<Button onClick={onClose}>Close</Button>}
     >
       <Reading
-        value={(data ?? previousData)?.sentDocumentRecipients}
+        value={data?.sentDocumentRecipients}
         problem={error && readProblem(error).message}
         label="Reading the recipients"
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { type SubmitEvent, Suspense, useId, useState } from 'react'
 import { SentDocumentsDocument, type SentRowFragment } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -28,7 +28,7 @@ export function SentList() {
   const requestType = asked === 'Request' || asked === 'Received' ? asked : undefined
   const searchKey = filter('searchKey')
   const projectId = filter('projectId')
-  const { data, previousData, error, loading, refetch } = useQuery(SentDocumentsDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(SentDocumentsDocument, {
     fetchPolicy: 'cache-and-network',
     variables: {
       ...page,
@@ -47,7 +47,7 @@ export function SentList() {
         <Filters asked={{ searchKey, requestType }} onChange={change} />
       </div>
       <Reading
-        value={(data ?? previousData)?.sentDocuments}
+        value={data?.sentDocuments}
         problem={error && readProblem(error).message}
         label="Reading the sent documents"
         onRetry={() => void refetch()}

@@ -8,6 +8,7 @@ import {
   SendableProjectsDocument,
 } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { isOverdue } from '#screens/documents/items/overdue.ts'
 import { useDocumentsOverview } from '#screens/documents/items/use-document-list.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
@@ -123,13 +124,13 @@ const COLUMNS: readonly Column<Row>[] = [
 ]
 
 function ProjectDocuments({ projectIds }: { readonly projectIds: readonly string[] }) {
-  const { data, previousData, error, loading, refetch } = useQuery(ProjectDocumentsDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(ProjectDocumentsDocument, {
     fetchPolicy: 'cache-and-network',
     variables: { projectIds: projectIds.slice(0, FILTER_PROJECTS_MAX).join(','), pageNo: 1, perPage: SHOWN },
   })
   return (
     <Reading
-      value={(data ?? previousData)?.receivedDocuments}
+      value={data?.receivedDocuments}
       problem={error && readProblem(error).message}
       label="Reading the documents"
       rows={3}

@@ -297,9 +297,12 @@ export function SubmittedPage({ kyc }: { readonly kyc: KycCase }) {
           </>
         )}
         <div className={styles.actions}>
-          {isWithUs ? null : <ReloadLink kyc={kyc} />}
+          {isWithUs || kyc.state === 'approved' ? null : <ReloadLink kyc={kyc} />}
           {isOnTheWay ? <BackToOffering look="primary" /> : null}
-          <RouteButton look={isWithUs && !isOnTheWay ? 'primary' : 'plain'} to={paths.dashboard}>
+          <RouteButton
+            look={(isWithUs || kyc.state === 'approved') && !isOnTheWay ? 'primary' : 'plain'}
+            to={paths.dashboard}
+          >
             To the dashboard
           </RouteButton>
           <WhereIsOwnCase kyc={kyc} />

@@ -48,10 +48,10 @@ export function OwnersPart({
         tabIndex={-1}
         aria-describedby={error === undefined ? undefined : `${id}-error`}
       >
-        Owners of more than 25 %
+        Owners of more than 25%
       </h2>
       <p className={styles.quiet}>
-        Add every person who owns or controls more than 25 % of the company, directly or indirectly.
+        Add every person who owns or controls more than 25% of the company, directly or indirectly.
       </p>
       {owners.map((_, index) => (
         // The index is the only identity of owners while they are edited.

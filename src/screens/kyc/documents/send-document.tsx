@@ -93,7 +93,7 @@ export function SendDocument(props: SendDocumentProps) {
         <div className={styles.actions}>
           <ProgressBar percent={percentOf(state.progress)} label="Upload" />
           <span className="tnum" aria-hidden="true">
-            {percentOf(state.progress)} %
+            {percentOf(state.progress)}%
           </span>
           <Button
             small
@@ -127,7 +127,7 @@ export function SendDocument(props: SendDocumentProps) {
 const PERCENT = 100
 const percentOf = (share: number): number => Math.floor(share * PERCENT)
 
-/** Announced in steps of 25 %, so that screen readers do not read every percent. */
+/** Announced in steps of 25%, so that screen readers do not read every percent. */
 function spoken(state: UploadState): ReactNode {
   if (state.status !== 'uploading' || state.progress >= 1) return 'Checking the file…'
   return <span className="visually-hidden">Uploading, {Math.floor(state.progress * 4) * 25} per cent</span>

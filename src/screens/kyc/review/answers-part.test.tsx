@@ -43,7 +43,7 @@ it('says of the signature what the case knows of it, not what the page said when
 it('lists the owners of a company one by one', () => {
   open('issuer', true)
   expect(said('Your company', 'Owner 1: Name')).toBe('Amina Rahman')
-  expect(said('Your company', 'Owner 1: Share in per cent')).toBe('60 %')
+  expect(said('Your company', 'Owner 1: Share in per cent')).toBe('60%')
   expect(said('Your company', 'Owner 1: Country of residence')).toBe('Canada')
   expect(said('Your company', 'Country of the bank')).toBe('Canada')
 })

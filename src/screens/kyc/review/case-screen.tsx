@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { useCallback, useState } from 'react'
 import { Link, useLocation, useParams } from 'react-router-dom'
 import { KycReviewDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { WhereIsReviewedCase } from '#features/where-is-this/where-is-this.tsx'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { paths } from '#lib/paths.ts'
@@ -32,12 +32,12 @@ export function StaffKycCaseScreen() {
   const user = useCurrentUser()
   const isAllowed = user?.record.roles.includes('compliance') === true
   const from = useQueueAddress()
-  const { data, previousData, error, refetch } = useQuery(KycReviewDocument, {
+  const { data, error, refetch } = useKeptQuery(KycReviewDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     skip: !isAllowed,
   })
-  const found = (data ?? previousData)?.kycReview.data
+  const found = data?.kycReview.data
   // While another case loads, the previous one is not shown under its address.
   const review = found?._id === id ? found : undefined
   const onFresh = useCallback(

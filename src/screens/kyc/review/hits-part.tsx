@@ -43,7 +43,7 @@ function Hit({ hit, review, onStale }: PartProps & { readonly hit: ReviewHit }) 
         <Badge look={BADGE_LOOKS[decision]}>{HIT_WORDS[decision]}</Badge>
       </p>
       <p className={styles.quiet}>
-        {HIT_KINDS[kind]} · like <bdi>{subject}</bdi> · {score} % · {list}, {listVersion}
+        {HIT_KINDS[kind]} · like <bdi>{subject}</bdi> · {score}% · {list}, {listVersion}
       </p>
       <p>{why}</p>
       {reason === null ? null : (

@@ -1,8 +1,8 @@
-import { useQuery } from '@apollo/client/react'
 import { type SubmitEvent, useId } from 'react'
 import { useLocation } from 'react-router-dom'
 import { KycQueueDocument, type KycQueueQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { type ListParams, useListParams } from '#hooks/use-list-params.ts'
 import { companyStatusText } from '#machines/kyc-case/kyc-label.ts'
@@ -49,7 +49,7 @@ function Queue() {
     sort: filter('sort') === 'risk' ? ('risk' as const) : ('age' as const),
     searchKey: filter('searchKey'),
   }
-  const { data, previousData, error, loading, refetch } = useQuery(KycQueueDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(KycQueueDocument, {
     fetchPolicy: 'cache-and-network',
     variables: {
       ...page,
@@ -65,7 +65,7 @@ function Queue() {
     <section className={styles.section} aria-label="Queue">
       <Filters wanted={wanted} onChange={change} />
       <Reading
-        value={(data ?? previousData)?.kycQueue}
+        value={data?.kycQueue}
         problem={error && readProblem(error).message}
         label="Reading the queue"
         onRetry={() => void refetch()}

@@ -1,7 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import type { Project } from '#contracts/project/projects.ts'
 import { CurrentUserDocument, type CurrentUserQuery, WalletDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { paths } from '#lib/paths.ts'
 import { kycLabel } from '#machines/kyc-case/kyc-label.ts'
 import { RISK_TEXT_VERSION } from '#contracts/user/values.ts'
@@ -22,12 +22,12 @@ interface InvestFormProps {
 
 /** Places an order, once it is known who invests and what their wallet holds. */
 export function InvestForm({ project, onChanged, goTo = leaveTo }: InvestFormProps) {
-  const user = useQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
-  const wallet = useQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
+  const user = useKeptQuery(CurrentUserDocument, { fetchPolicy: 'cache-and-network' })
+  const wallet = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
   const ownOrders = useOwnOrders(project._id)
   const { limits, reread } = useInvestorLimits(project._id)
-  const person = (user.data ?? user.previousData)?.currentUser?.data
-  const available = (wallet.data ?? wallet.previousData)?.wallet?.data.available
+  const person = user.data?.currentUser?.data
+  const available = wallet.data?.wallet?.data.available
   if (!person || !available) {
     const error = user.error ?? wallet.error
     if (!error) return <Waiting label="Reading your wallet" />

@@ -54,7 +54,7 @@ const ECSPR: Limit = {
   kind: 'warn',
   words: 'EU crowdfunding regulation, warning: €1,000.00 in this offering',
   span: 'in this offering',
-  why: 'The higher of 1,000 EUR and 5 % of your net worth.',
+  why: 'The higher of 1,000 EUR and 5% of your net worth.',
 }
 
 const reply = (over: Parameters<typeof limits>[0]): FakeReply =>

@@ -1,9 +1,9 @@
 import { NetworkStatus } from '@apollo/client'
-import { useQuery } from '@apollo/client/react'
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { InvestorLimitsDocument } from '#graphql/generated/graphql.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatMoney } from '#lib/money.ts'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
 import { LimitBar, RatesNote, RuleSource } from '#ui/offerings/limit-lines.tsx'
@@ -25,11 +25,11 @@ export function useInvestorLimits(projectId: string): {
   readonly limits: InvestorLimits | undefined
   readonly reread: () => void
 } {
-  const query = useQuery(InvestorLimitsDocument, {
+  const query = useKeptQuery(InvestorLimitsDocument, {
     variables: { projectId },
     fetchPolicy: 'cache-and-network',
   })
-  const known = (query.data ?? query.previousData)?.investorLimits?.data
+  const known = query.data?.investorLimits?.data
   // While it is read a second time the form stays, whatever came of the first.
   const isFirst = query.networkStatus === NetworkStatus.loading
   return { limits: known ?? (isFirst ? undefined : UNREAD), reread: () => void query.refetch() }

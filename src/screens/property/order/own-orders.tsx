@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import type { Order } from '#contracts/payment/payments.ts'
 import { OrdersDocument } from '#graphql/generated/graphql.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import styles from './invest-form.module.css'
@@ -18,11 +18,11 @@ export interface OwnOrders {
 
 /** What this person ordered here already; undefined while it is being read, none where it cannot be read. */
 export function useOwnOrders(projectId: string): OwnOrders | undefined {
-  const orders = useQuery(OrdersDocument, {
+  const orders = useKeptQuery(OrdersDocument, {
     variables: { projectId, perPage: MOST },
     fetchPolicy: 'cache-and-network',
   })
-  const list = (orders.data ?? orders.previousData)?.orders
+  const list = orders.data?.orders
   if (list) return { items: list.data, totalCount: list.totalCount }
   // The form does not depend on it.
   return orders.error ? { items: [], totalCount: 0 } : undefined

@@ -1,7 +1,8 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import { NewRecoveryCodesDocument, OwnFactorsDocument } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
@@ -23,7 +24,7 @@ export function TwoFactorSection({
   readonly contact: { readonly isPhoneVerified: boolean }
   readonly hasPassword: boolean
 }) {
-  const { data, previousData, error, refetch } = useQuery(OwnFactorsDocument, {
+  const { data, error, refetch } = useKeptQuery(OwnFactorsDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -35,7 +36,7 @@ export function TwoFactorSection({
       }.`}
     >
       <Reading
-        value={(data ?? previousData)?.factors?.data}
+        value={data?.factors?.data}
         problem={error && readProblem(error).message}
         label="Reading your factors"
         rows={3}

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   ForgetDeviceDocument,
@@ -7,6 +7,7 @@ import {
   type KnownDevicesQuery,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -24,7 +25,7 @@ type KnownDevice = NonNullable<KnownDevicesQuery['knownDevices']>['data'][number
  * account.
  */
 export function DevicesSection() {
-  const { data, previousData, error, refetch } = useQuery(KnownDevicesDocument, {
+  const { data, error, refetch } = useKeptQuery(KnownDevicesDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -34,7 +35,7 @@ export function DevicesSection() {
       lead="Browsers you have used to log in. Wrong passwords entered elsewhere do not lock you out of these. Times are in UTC."
     >
       <Reading
-        value={(data ?? previousData)?.knownDevices?.data}
+        value={data?.knownDevices?.data}
         problem={error && readProblem(error).message}
         label="Reading your known devices"
         rows={2}

@@ -1,6 +1,6 @@
-import { useQuery } from '@apollo/client/react'
 import { LastLoginDocument, type LastLoginQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
@@ -11,7 +11,7 @@ type Login = NonNullable<LastLoginQuery['lastLogin']>['data'][number]
 
 /** The last sign-ins, so that the owner can notice foreign ones. */
 export function LoginsSection() {
-  const { data, previousData, error, loading, refetch } = useQuery(LastLoginDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(LastLoginDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -21,7 +21,7 @@ export function LoginsSection() {
       lead="Don’t recognise one? Change your password and end the other sessions. Times are in UTC."
     >
       <Reading
-        value={(data ?? previousData)?.lastLogin?.data}
+        value={data?.lastLogin?.data}
         problem={error && readProblem(error).message}
         label="Reading your last logins"
         rows={3}

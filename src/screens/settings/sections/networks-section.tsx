@@ -1,4 +1,4 @@
-import { useApolloClient, useMutation, useQuery } from '@apollo/client/react'
+import { useApolloClient, useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import type { NetworkId } from '#contracts/authentication/networks.ts'
 import {
@@ -10,6 +10,7 @@ import {
   UnlinkNetworkDocument,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem, refusalOf } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useNetworkPopup } from '#features/network-login/use-network-popup.ts'
 import { CANCELLED_ERROR } from '#contracts/authentication/values.ts'
 import { BLOCKED_TEXT } from '#machines/network-login/labels.ts'
@@ -31,11 +32,11 @@ const LINK_FAILED_TEXT = 'The account could not be linked. Please try again.'
 
 /** The linked accounts of networks for signing in. */
 export function NetworksSection({ hasPassword }: { readonly hasPassword: boolean }) {
-  const linked = useQuery(LinkedNetworksDocument, { fetchPolicy: 'cache-and-network' })
-  const offered = useQuery(NetworksDocument)
+  const linked = useKeptQuery(LinkedNetworksDocument, { fetchPolicy: 'cache-and-network' })
+  const offered = useKeptQuery(NetworksDocument)
   const error = linked.error ?? offered.error
-  const links = (linked.data ?? linked.previousData)?.linkedNetworks?.data
-  const offers = (offered.data ?? offered.previousData)?.networks?.data
+  const links = linked.data?.linkedNetworks?.data
+  const offers = offered.data?.networks?.data
   return (
     <Section
       id="networks"

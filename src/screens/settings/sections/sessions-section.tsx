@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@apollo/client/react'
+import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
 import {
   EndOtherSessionsDocument,
@@ -7,6 +7,7 @@ import {
   type SessionsQuery,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
@@ -19,7 +20,7 @@ type OwnSession = NonNullable<SessionsQuery['sessions']>['data'][number]
 
 /** The open sessions of the account, and ending them. */
 export function SessionsSection() {
-  const { data, previousData, error, refetch } = useQuery(SessionsDocument, {
+  const { data, error, refetch } = useKeptQuery(SessionsDocument, {
     fetchPolicy: 'cache-and-network',
   })
   return (
@@ -29,7 +30,7 @@ export function SessionsSection() {
       lead="Where you are logged in now. Places are estimated from the network address. Times are in UTC."
     >
       <Reading
-        value={(data ?? previousData)?.sessions?.data}
+        value={data?.sessions?.data}
         problem={error && readProblem(error).message}
         label="Reading your sessions"
         rows={2}
