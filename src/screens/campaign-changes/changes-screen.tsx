@@ -8,6 +8,7 @@ import {
 import { readProblem } from '#graphql/problem.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { useListParams } from '#hooks/use-list-params.ts'
 import { paths } from '#lib/paths.ts'
 import { CAMPAIGN_LABELS } from '#machines/campaign/labels.ts'
@@ -73,7 +74,7 @@ function Requests({
   const { page, change } = useListParams()
   // Two lists on one page: only the one of a campaign turns pages, the waiting ones show their first.
   const range = project === undefined ? { pageNo: 1, perPage: 50 } : page
-  const { data, previousData, error, refetch } = useQuery(CampaignChangesDocument, {
+  const { data, error, refetch } = useKeptQuery(CampaignChangesDocument, {
     variables: { ...range, ...(project !== undefined && { project }) },
     fetchPolicy: 'cache-and-network',
   })
@@ -83,7 +84,7 @@ function Requests({
         {title}
       </h2>
       <Reading
-        value={(data ?? (error === undefined ? previousData : undefined))?.campaignChanges}
+        value={data?.campaignChanges}
         problem={error && readProblem(error).message}
         label="Reading the requests"
         onRetry={() => void refetch()}
@@ -113,7 +114,7 @@ function Requests({
 
 function Campaigns() {
   const { page, change } = useListParams()
-  const { data, previousData, error, loading, refetch } = useQuery(ChangeableCampaignsDocument, {
+  const { data, error, loading, refetch } = useKeptQuery(ChangeableCampaignsDocument, {
     variables: { ...page },
     fetchPolicy: 'cache-and-network',
   })
@@ -121,7 +122,7 @@ function Campaigns() {
     <section className={styles.section} aria-labelledby="campaigns">
       <h2 id="campaigns">Open campaigns</h2>
       <Reading
-        value={(data ?? (error === undefined ? previousData : undefined))?.changeableCampaigns}
+        value={data?.changeableCampaigns}
         problem={error && readProblem(error).message}
         label="Reading the campaigns"
         onRetry={() => void refetch()}
