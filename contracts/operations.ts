@@ -18,6 +18,7 @@ import * as ownDocuments from './document/own-documents.ts'
 import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
+import * as milestones from './project/milestones.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as resources from './resource/resources.ts'
@@ -49,6 +50,7 @@ export const OPERATIONS: readonly Operation[] = [
   privacy,
   resources,
   projects,
+  milestones,
   proposals,
   proposalReview,
   payments,

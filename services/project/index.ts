@@ -7,6 +7,8 @@ import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
 import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
+import { createMilestones } from './milestone/milestones.ts'
+import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
@@ -31,6 +33,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const offerings = createOfferings(ctx, publishing)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
+  const milestones = createMilestones(ctx, deps)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -66,6 +69,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...projectRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
+      ...milestoneRoutes({ ctx, milestones, deps }),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
@@ -73,6 +77,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
+      milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),

@@ -21,6 +21,7 @@ const SERVER_MACHINES = [
   'factorRemoval',
   'fileObject',
   'kycCase',
+  'milestone',
   'order',
   'requestedDocument',
   'roleChange',
