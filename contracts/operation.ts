@@ -35,7 +35,7 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of the payee; an offering where `payeeOf` says so. */
+  /** Id of the payee; an offering or a milestone, as `payeeOf` says. */
   readonly payee: string
 }
 
@@ -46,9 +46,9 @@ export interface StepUpTerms {
 export type StepUp =
   | {
       readonly of: 'payment'
-      /** Completes the words "to … <amount> in <payee>". */
+      /** Completes the words "to … <amount> in <offering>" or "to … <amount> for <milestone>". */
       readonly verb: string
-      readonly payeeOf: 'offering'
+      readonly payeeOf: 'offering' | 'milestone'
       readonly terms: (body: never) => StepUpTerms
     }
   | { readonly of: 'account' }

@@ -19,6 +19,7 @@ import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
+import * as milestones from './project/milestones.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as resources from './resource/resources.ts'
@@ -50,6 +51,7 @@ export const OPERATIONS: readonly Operation[] = [
   privacy,
   resources,
   projects,
+  milestones,
   proposals,
   campaignChanges,
   proposalReview,

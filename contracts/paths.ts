@@ -21,6 +21,7 @@ export const LINKED_PATHS = {
   register: '/register',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
+  milestoneDashboard: '/milestonedashboard',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,

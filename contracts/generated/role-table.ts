@@ -89,6 +89,48 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveMilestoneRelease",
+    "summary": "Another person of finance approves: the tranche moves from escrow to the wallet of the issuer",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "askMilestoneRelease",
+    "summary": "A person of finance accepts the evidence and asks another one to approve the release",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "fileMilestone",
+    "summary": "The issuer files evidence that a milestone is reached",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "milestoneQueue",
+    "summary": "Milestones whose evidence or release waits for finance, the longest waiting first (R65)",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "milestones",
+    "summary": "Milestones of the own funded offerings, what is due next first (R65)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "returnMilestone",
+    "summary": "Finance sends evidence back with a reason; the issuer may file again",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [

@@ -40,6 +40,14 @@ export const offeringNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
+/** A milestone whose release is confirmed with a code; null for an unknown one. `isOpen`: its release waits for approval. */
+export const milestonePayee = question({
+  service: 'project',
+  name: 'milestonePayee',
+  input: z.strictObject({ id }),
+  reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
+})
+
 /** What a register and a portfolio show of offerings, by id; one that is gone is left out. */
 export const offeringFacts = question({
   service: 'project',
@@ -81,6 +89,7 @@ export const allOfferings = question({
 export const PROJECT_QUESTIONS = {
   offeringForOrder,
   offeringNames,
+  milestonePayee,
   offeringFacts,
   offeringsOf,
   allOfferings,

@@ -102,6 +102,10 @@ export const tokenomics = z
   })
   .register(z.globalRegistry, { id: 'Tokenomics' })
 
+export const milestoneState = z
+  .enum(['planned', 'filed', 'asked', 'released'])
+  .register(z.globalRegistry, { id: 'MilestoneState' })
+
 /** The page of one offering (R10). */
 export const project = z
   .strictObject({
@@ -113,6 +117,22 @@ export const project = z
       z
         .strictObject({ label: z.string(), amount: money })
         .register(z.globalRegistry, { id: 'UseOfFundsItem' }),
+    ),
+    /** Parts in which the issuer receives the money, in their order (M16). */
+    milestones: z.array(
+      z
+        .strictObject({
+          title: z.string(),
+          proof: z.string(),
+          dueAt: instant,
+          sharePercent: z.int(),
+          state: milestoneState,
+          stateLabel: z.string(),
+          isOverdue: z.boolean(),
+          /** What was released; null before. */
+          released: z.nullable(money),
+        })
+        .register(z.globalRegistry, { id: 'ProjectMilestone' }),
     ),
     risks: z.array(textSection),
     /** The loss case beside the projection: per cent of the investment lost. */

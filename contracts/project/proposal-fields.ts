@@ -3,7 +3,7 @@ import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
-import { CATEGORIES, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
+import { CATEGORIES, MILESTONES_MAX, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
 
 /* The fields of a proposal (E8), page by page. Rules over several pages stand in proposal-rules.ts. Amounts are minor units as decimal text,
  * percentages hundredths of a per cent. */
@@ -105,6 +105,25 @@ export const fundsAnswers = z.strictObject({
     .check(z.minLength(1, 'Please add an item'), z.maxLength(20, 'At most 20 items')),
 })
 
+/** Tranches of the money, in their order (M16). */
+export const milestonesAnswers = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        title: line(100),
+        /** What shows that it is reached. */
+        proof: lines(TEXT_MAX),
+        dueAt: moment('Please enter a due date'),
+        /** Part of the money raised, in per cent. */
+        share: whole(1, 100),
+      }),
+    )
+    .check(
+      z.minLength(1, 'Please add a milestone'),
+      z.maxLength(MILESTONES_MAX, `At most ${MILESTONES_MAX} milestones`),
+    ),
+})
+
 export const returnsAnswers = z.strictObject({
   /** Over the whole horizon; a projection, never a promise. */
   projectedReturnBp: z
@@ -140,6 +159,7 @@ export const PROPOSAL_SCHEMAS = {
   shares: sharesAnswers,
   dates: datesAnswers,
   funds: fundsAnswers,
+  milestones: milestonesAnswers,
   returns: returnsAnswers,
   risks: risksAnswers,
   books: booksAnswers,

@@ -40,6 +40,12 @@ const GOOD = {
   },
   dates: { opensAt: '2026-12-01T00:00:00.000Z', closesAt: '2027-03-01T18:00:00.000Z' },
   funds: { items: [{ label: 'Trees', amount: '10000000' }] },
+  milestones: {
+    items: [
+      { title: 'Trees bought', proof: 'Invoices.', dueAt: '2027-06-01T00:00:00.000Z', share: 60 },
+      { title: 'First harvest', proof: 'Delivery notes.', dueAt: '2028-02-01T00:00:00.000Z', share: 40 },
+    ],
+  },
   returns: { projectedReturnBp: 1250, horizonMonths: 18, lossCaseBp: 3000, lossCaseText: 'A frost.' },
   risks: { items: [{ title: 'Frost', body: 'It may take the harvest.' }] },
   books: {
@@ -51,6 +57,8 @@ const GOOD = {
     averageCapitalisation: null,
   },
 } as const
+
+const milestone = GOOD.milestones.items[0]
 
 const problemsOf = (change: TypedAnswers) =>
   proposalProblems({ ...GOOD, ...change }).map(({ page, field, message }) => `${page}.${field}: ${message}`)
@@ -127,6 +135,27 @@ describe('proposalProblems', () => {
       'use of funds',
       { funds: { items: [{ label: 'Trees', amount: '10000050' }] } },
       'funds.items: The use of funds must add up to the maximum target: $0.50 too much.',
+    ],
+    [
+      'milestone before the close',
+      { milestones: { items: [{ ...milestone, dueAt: GOOD.dates.closesAt, share: 100 }] } },
+      'milestones.items.0.dueAt: A milestone is due after the offering closes.',
+    ],
+    [
+      'milestones out of order',
+      { milestones: { items: [milestone, { ...milestone, share: 40 }] } },
+      'milestones.items.1.dueAt: A milestone is due after the one before it.',
+    ],
+    [
+      'milestones that leave money over',
+      { milestones: { items: [milestone] } },
+      'milestones.items: The shares of all milestones must add up to 100 per cent, not 60.',
+    ],
+    ['no milestone', { milestones: { items: [] } }, 'milestones.items: Please add a milestone'],
+    [
+      'promise in a milestone',
+      { milestones: { items: [{ ...milestone, proof: 'No risk.', share: 100 }] } },
+      'milestones.items.0.proof: This sentence promises a return: “No risk.”',
     ],
     [
       'other contract',

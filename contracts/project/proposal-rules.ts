@@ -18,7 +18,7 @@ export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
 export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
   const read = readPages(typed)
   const problems = [...read.problems]
-  const { eligibility, contract, shares, dates, funds } = read.pages
+  const { eligibility, contract, shares, dates, funds, milestones } = read.pages
   const add = (page: ProposalPage, field: string, message: string) => problems.push({ page, field, message })
   if (eligibility?.coreActivity === 'impermissible')
     add('eligibility', 'coreActivity', 'Offerings of this business are not possible here.')
@@ -47,6 +47,7 @@ export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
     const missing = BigInt(shares.hardCap) - planned
     if (missing !== 0n) add('funds', 'items', sumText(missing))
   }
+  if (milestones) problems.push(...milestoneProblems(milestones.items, dates?.closesAt))
   return [...problems, ...promises(read.pages)]
 }
 
@@ -78,6 +79,25 @@ function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalP
   return { pages: pages as ReadPages, problems }
 }
 
+/** Milestones come due after the close, one after the other, and share out all of the money. */
+function milestoneProblems(
+  items: ProposalAnswers['milestones']['items'],
+  closesAt: string | undefined,
+): ProposalProblem[] {
+  const problems: ProposalProblem[] = []
+  const add = (field: string, message: string) => problems.push({ page: 'milestones', field, message })
+  for (const [at, { dueAt }] of items.entries()) {
+    const before = items[at - 1]
+    if (closesAt !== undefined && Date.parse(dueAt) <= Date.parse(closesAt))
+      add(`items.${at}.dueAt`, 'A milestone is due after the offering closes.')
+    else if (before && Date.parse(dueAt) <= Date.parse(before.dueAt))
+      add(`items.${at}.dueAt`, 'A milestone is due after the one before it.')
+  }
+  const total = items.reduce((sum, { share }) => sum + share, 0)
+  if (total !== 100) add('items', `The shares of all milestones must add up to 100 per cent, not ${total}.`)
+  return problems
+}
+
 /** What is missing from the plan of the money, or too much in it, in minor units. */
 function sumText(missing: bigint): string {
   const amount = (missing < 0n ? -missing : missing).toString()
@@ -91,7 +111,7 @@ const PROMISE =
 
 /** Sentences that promise a return, each marked in its field. */
 function promises(pages: ReadPages): ProposalProblem[] {
-  const { basics, returns, risks } = pages
+  const { basics, milestones, returns, risks } = pages
   const texts: [ProposalPage, string, string][] = []
   if (basics) {
     for (const field of ['name', 'summary', 'description'] as const)
@@ -100,6 +120,8 @@ function promises(pages: ReadPages): ProposalProblem[] {
       texts.push(['basics', `sections.${at}.title`, title], ['basics', `sections.${at}.body`, body])
   }
   if (returns) texts.push(['returns', 'lossCaseText', returns.lossCaseText])
+  for (const [at, { title, proof }] of (milestones?.items ?? []).entries())
+    texts.push(['milestones', `items.${at}.title`, title], ['milestones', `items.${at}.proof`, proof])
   for (const [at, { title, body }] of (risks?.items ?? []).entries())
     texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
   return texts.flatMap(([page, field, written]) => {

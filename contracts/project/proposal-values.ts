@@ -6,6 +6,7 @@ export const PROPOSAL_PAGES = [
   'shares',
   'dates',
   'funds',
+  'milestones',
   'returns',
   'risks',
   'books',
@@ -18,6 +19,7 @@ export const TERM_PAGES = [
   'contract',
   'shares',
   'funds',
+  'milestones',
   'returns',
 ] as const satisfies readonly ProposalPage[]
 
@@ -70,6 +72,8 @@ export const SCHOLARS_NEEDED = 3
 /** V27 gives both limits: at least 1, and under a limit, which is ours. */
 export const ROYALTY_MIN = 1
 export const ROYALTY_MAX = 20
+/** Milestones of one offering: money is released to the issuer in at most this many tranches. */
+export const MILESTONES_MAX = 12
 /** Drafts one issuer may have at a time. */
 export const DRAFTS_MAX = 20
 /** Longest answers of one page as JSON, characters. */

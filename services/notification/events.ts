@@ -47,6 +47,14 @@ const kycEvent = z.object({
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
+const milestoneEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['returned', 'released']),
+  amount: z.optional(z.string()),
+  currency: z.optional(z.string()),
+})
+
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
 const ORDER_TOPICS = {
   'order.placed': 'order.placed',
@@ -105,6 +113,10 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     // Other steps of the campaign make no notice.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('milestone.notice', (payload) => {
+    const { userId, about, ...params } = milestoneEvent.parse(payload)
+    return { userId, category: 'offering', kind: `milestone.${about}`, params }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
     const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)

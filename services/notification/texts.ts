@@ -81,6 +81,11 @@ const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your offering',
 })
 
+const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.milestoneDashboard }),
+  mail: 'View your milestones',
+})
+
 const aDocument = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.item }),
   ...(mail && { mail: 'Open the document' }),
@@ -189,6 +194,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.rejected': unopened(
     'Offering rejected',
     (f) => `${f.offering} was rejected. The reason stands beside your answers.`,
+  ),
+  'milestone.returned': milestone(
+    'Evidence sent back',
+    (f) => `The evidence of a milestone of ${f.offering} came back with a reason. You can file it again.`,
+  ),
+  'milestone.released': milestone(
+    'Money released',
+    (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
   ),
   'document.received': aDocument(
     'Document received',

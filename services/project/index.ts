@@ -9,6 +9,8 @@ import { createCampaignChanges, type CampaignChanges } from './changes/changes.t
 import { changeRoutes } from './changes/routes.ts'
 import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
+import { createMilestones } from './milestone/milestones.ts'
+import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
@@ -35,6 +37,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
+  const milestones = createMilestones(ctx, deps)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -72,6 +75,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),
+      ...milestoneRoutes({ ctx, milestones, deps }),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
@@ -79,6 +83,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
+      milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor, type Tx } from '#services/kit/database/database.ts'
 import { insert, insertAll, type NewRow, type Row } from '#services/kit/database/write.ts'
+import { newId } from '#services/kit/ids.ts'
+import type { MilestoneTexts } from './store.ts'
 import type { Screening, ScreeningFigures, ScreeningPack } from './screening.ts'
 
 interface Text {
@@ -42,7 +44,7 @@ function packFrom(row: Row<'project.screening_pack'>): ScreeningPack {
 export const insertOffering = (tx: Tx, row: NewRow<'project.offering'>): Promise<void> =>
   insert(tx, 'project.offering', row)
 
-/** Writes the sections, the risks and the plan of the money of an offering in place of earlier ones. */
+/** Writes sections, risks, the plan of the money and milestones of an offering in place of earlier ones. */
 export async function replaceTexts(
   tx: Tx,
   offering: {
@@ -50,9 +52,11 @@ export async function replaceTexts(
     readonly sections: readonly Text[]
     readonly risks: readonly Text[]
     readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+    readonly milestones: readonly MilestoneTexts[]
+    readonly now: Date
   },
 ): Promise<void> {
-  const { id: offeringId, sections, risks, useOfFunds } = offering
+  const { id: offeringId, sections, risks, useOfFunds, milestones, now } = offering
   const texts = (kind: Row<'project.offering_text'>['kind'], list: readonly Text[]) =>
     list.map(({ title, body }, position) => ({ offeringId, kind, position, title, body }))
   await query(tx, sql`DELETE FROM project.offering_text WHERE offering_id = ${offeringId}`)
@@ -62,6 +66,20 @@ export async function replaceTexts(
     tx,
     'project.use_of_funds',
     useOfFunds.map(({ label, amount }, position) => ({ offeringId, position, label, amount })),
+  )
+  await query(tx, sql`DELETE FROM project.milestone WHERE offering_id = ${offeringId}`)
+  await insertAll(
+    tx,
+    'project.milestone',
+    milestones.map((milestone, position) => ({
+      ...milestone,
+      id: newId('ms'),
+      offeringId,
+      position,
+      askedBy: null,
+      releasedAt: null,
+      changedAt: now,
+    })),
   )
 }
 

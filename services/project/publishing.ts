@@ -54,7 +54,7 @@ export function createPublishing(ctx: ServiceContext) {
       const { createdAt: _first, ...changes } = row
       await changeOffering(tx, id, changes)
     }
-    await replaceTexts(tx, { id, ...textsOf(answers) })
+    await replaceTexts(tx, { id, ...textsOf(answers), now })
     if (!isSame)
       await insertTerms(tx, {
         offeringId: id,

@@ -168,11 +168,18 @@ export interface OfferingTexts {
   readonly sections: readonly { readonly title: string; readonly body: string }[]
   readonly risks: readonly { readonly title: string; readonly body: string }[]
   readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+  readonly milestones: readonly MilestoneTexts[]
 }
+
+/** A milestone as everybody sees it. */
+export type MilestoneTexts = Columns<
+  'project.milestone',
+  ['title', 'proof', 'dueAt', 'sharePercent', 'state', 'amount']
+>
 
 /** Texts and plan of one offering, in their order. */
 export async function offeringTexts(db: Executor, id: string): Promise<OfferingTexts> {
-  const [texts, useOfFunds] = await Promise.all([
+  const [texts, useOfFunds, milestones] = await Promise.all([
     query<{ kind: 'section' | 'risk'; title: string; body: string }>(
       db,
       sql`SELECT kind, title, body FROM project.offering_text WHERE offering_id = ${id} ORDER BY kind, position`,
@@ -181,10 +188,15 @@ export async function offeringTexts(db: Executor, id: string): Promise<OfferingT
       db,
       sql`SELECT label, amount FROM project.use_of_funds WHERE offering_id = ${id} ORDER BY position`,
     ),
+    query<MilestoneTexts>(
+      db,
+      sql`SELECT title, proof, due_at, share_percent, state, amount FROM project.milestone
+          WHERE offering_id = ${id} ORDER BY position`,
+    ),
   ])
   const of = (wanted: string) =>
     texts.filter(({ kind }) => kind === wanted).map(({ title, body }) => ({ title, body }))
-  return { sections: of('section'), risks: of('risk'), useOfFunds }
+  return { sections: of('section'), risks: of('risk'), useOfFunds, milestones }
 }
 
 export type TermsRow = Columns<

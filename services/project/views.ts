@@ -1,11 +1,13 @@
 import type * as z from 'zod/mini'
 import { toWire, type Currency, type MoneyWire } from '#contracts/money.ts'
 import type { coolingOff, Project, ProjectCard } from '#contracts/project/projects.ts'
+import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
+import { isOverdue } from '#machines/milestone/rules.ts'
 import { contractLines } from './contract-lines.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, noOrdersText, percentText } from './rules.ts'
-import type { OfferingTexts, PublicOffering } from './store.ts'
+import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
 const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
 
@@ -69,6 +71,7 @@ export function projectOf(
     description: row.description,
     sections: [...texts.sections],
     useOfFunds: texts.useOfFunds.map(({ label, amount }) => ({ label, amount: money(amount, currency) })),
+    milestones: texts.milestones.map((milestone) => milestoneView(milestone, row, now)),
     risks: [...texts.risks],
     lossCasePercent: percentText(row.lossCaseBp),
     lossCaseText: row.lossCaseText,
@@ -84,6 +87,24 @@ export function projectOf(
       max_supply: row.totalUnits,
       circulating_supply: Number(row.soldUnits),
     },
+  }
+}
+
+/** A milestone as everybody sees it; it can be overdue from the funding of its offering on. */
+function milestoneView(
+  { title, proof, dueAt, sharePercent, state, amount }: MilestoneTexts,
+  { currency, state: campaign }: PublicOffering,
+  now: Date,
+): Project['milestones'][number] {
+  return {
+    title,
+    proof,
+    dueAt: dueAt.toISOString(),
+    sharePercent,
+    state,
+    stateLabel: MILESTONE_LABELS[state],
+    isOverdue: isOverdue({ state, dueAt, campaign }, now),
+    released: amount === null ? null : money(amount, currency),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
 import type { User } from '#contracts/user/users.ts'
@@ -33,6 +33,7 @@ export const USER_ASKS = {
   /** For the text of a payment to confirm. */
   offeringNames,
   offeringForOrder,
+  milestonePayee,
 } as const
 
 /** The dependencies of the user service beside the context. */

@@ -55,7 +55,6 @@ export const paths = {
   projectManagement: '/project_management',
   addNewProject: '/project_management/add_new_project',
   checkPreviewDashboard: '/checkpreviewdashboard',
-  milestoneDashboard: '/milestonedashboard',
   dashboardKycProcess: '/dashbord/kycProcess', // sic, spec 2.4
   dashboardPreKyc: '/dashbord/pre_kyc', // sic, spec 2.4
   tokenManagement: '/tokenmanagement',

@@ -13,6 +13,7 @@ import { FILE_OBJECT_WORDS } from '#machines/file-object/words.ts'
 import { INACTIVITY_WORDS } from '#machines/inactivity/words.ts'
 import { KYC_CASE_WORDS } from '#machines/kyc-case/words.ts'
 import { KYC_FORM_WORDS } from '#machines/kyc-form/words.ts'
+import { MILESTONE_WORDS } from '#machines/milestone/words.ts'
 import { NETWORK_LOGIN_WORDS } from '#machines/network-login/words.ts'
 import { NOTICE_STREAM_WORDS } from '#machines/notice-stream/words.ts'
 import { ORDER_WORDS } from '#machines/order/words.ts'
@@ -50,6 +51,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   inactivity: INACTIVITY_WORDS,
   kycCase: KYC_CASE_WORDS,
   kycForm: KYC_FORM_WORDS,
+  milestone: MILESTONE_WORDS,
   networkLogin: NETWORK_LOGIN_WORDS,
   noticeStream: NOTICE_STREAM_WORDS,
   order: ORDER_WORDS,

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { insertDevice } from '#services/user/authentication/devices/known-device-store.ts'
 import { insertPasskey } from '#services/user/authentication/factors/passkey-store.ts'
@@ -9,7 +11,7 @@ import { attackBench, orderOf, type Answer, type AttackBench, type Held } from '
 let bench: AttackBench
 let owner: Held
 let thief: Held
-/** Proposals belong to issuers. */
+/** Proposals and milestones belong to issuers. */
 let otherIssuer: Held
 const own: Record<string, string> = {}
 
@@ -69,6 +71,11 @@ beforeAll(async () => {
       body: { answers: '{}' },
     }),
   )
+  const [milestone] = await query<{ id: string }>(
+    bench.store.db.orm,
+    sql`SELECT id FROM project.milestone WHERE offering_id = 'alpha' ORDER BY position`,
+  )
+  own['milestone'] = milestone?.id ?? ''
   otherIssuer = await bench.session(bench.ids['both'] ?? '')
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
@@ -207,6 +214,18 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: deleteProposal(id: $id) { message } }',
   ],
+  [
+    'fileMilestone',
+    'milestone',
+    { evidence: 'Mine now', files: [UPLOAD] },
+    `mutation($id: PathId!) { it: fileMilestone(id: $id, input: { evidence: "Mine now", files: ["${UPLOAD}"] }) { message } }`,
+  ],
+  [
+    'milestoneFile',
+    'milestone',
+    undefined,
+    `query($id: PathId!) { it: milestoneFile(id: $id, key: "${UPLOAD}") { message } }`,
+  ],
 ] as const
 
 /** What has no GraphQL spelling. */
@@ -229,18 +248,22 @@ it('knows every operation that names something of one person', () => {
   )
 })
 
-describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
+describe.each(ROUTES)('%s', (operationId, kind, body, document) => {
   const operation = OPERATIONS.find(({ id }) => id === operationId)
-  const whoTries = () => (kind === 'proposal' ? otherIssuer : thief)
+  const whoTries = () => (kind === 'proposal' || kind === 'milestone' ? otherIssuer : thief)
   // Even with a second factor of one's own.
   const proofOf = async (as: Held) =>
     operation?.stepUp === undefined ? {} : { headers: await bench.accountProof(as, operation.id) }
   const byRest = async (as: Held, id: string) =>
-    bench.rest(operation?.method.toUpperCase() ?? '', operation?.path.replace('{id}', id) ?? '', {
-      as,
-      ...(body === undefined ? {} : { body }),
-      ...(await proofOf(as)),
-    })
+    bench.rest(
+      operation?.method.toUpperCase() ?? '',
+      operation?.path.replace('{id}', id).replace('{key}', UPLOAD) ?? '',
+      {
+        as,
+        ...(body === undefined ? {} : { body }),
+        ...(await proofOf(as)),
+      },
+    )
   const shown = ({ body: { errors } }: Answer) => [
     errors?.[0]?.extensions.statusCode,
     errors?.[0]?.extensions.code,
@@ -254,7 +277,9 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
     const rest = await byRest(whoTries(), foreign)
     expect([rest.status, rest.text]).toEqual([404, missing.text])
     expect(
-      shown(await bench.graphql(query, { id: foreign }, { as: whoTries(), ...(await proofOf(whoTries())) })),
+      shown(
+        await bench.graphql(document, { id: foreign }, { as: whoTries(), ...(await proofOf(whoTries())) }),
+      ),
     ).toEqual([404, 'not_found', missing.body.message])
     expect((await bench.rest('GET', `/v2/payments/orders/${own['order']}`, { as: owner })).text).toBe(
       before.text,
@@ -264,7 +289,7 @@ describe.each(ROUTES)('%s', (operationId, kind, body, query) => {
   it.each(['../users', '..%2Fusers', 'a/b', 'a?x=1', 'a#b', "a'--", '%00', 'ä', '', 'x'.repeat(65)])(
     'never carries the id %j into another path',
     async (id) => {
-      const { status, body: answer } = await bench.graphql(query, { id }, { as: whoTries() })
+      const { status, body: answer } = await bench.graphql(document, { id }, { as: whoTries() })
       expect([status, answer.errors?.[0]?.extensions]).toEqual([200, { code: 'invalid', statusCode: 400 }])
     },
   )

@@ -96,6 +96,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     },
   },
   kycForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/kyc.test.ts') },
+  milestone: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/milestone/milestones.test.ts'),
+  },
   networkLogin: { owner: 'react' },
   noticeStream: {
     owner: 'react',

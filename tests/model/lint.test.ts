@@ -22,6 +22,7 @@ const SERVER_MACHINES = [
   'factorRemoval',
   'fileObject',
   'kycCase',
+  'milestone',
   'order',
   'requestedDocument',
   'roleChange',

@@ -52,7 +52,7 @@ export const PAST: readonly SeedOffering[] = [
           title: 'Team',
           body: 'Skipper and owner Joost van Dam has carried building material on the Maas for 22 years.',
         },
-        { title: 'Milestones', body: 'Month 1: delivery. Month 2: first voyage. Month 48: sale.' },
+        { title: 'Timetable', body: 'Month 1: delivery. Month 2: first voyage. Month 48: sale.' },
       ],
       risks: [
         ...COMMON_RISKS,
@@ -67,6 +67,20 @@ export const PAST: readonly SeedOffering[] = [
         'Tests and registration': 8_700,
         'Platform fee, 3%': 4_800,
       }),
+      milestones: [
+        {
+          title: 'Hull delivered',
+          proof: 'Delivery note of the yard and photographs.',
+          monthsAfterClose: 1,
+          share: 60,
+        },
+        {
+          title: 'First voyage',
+          proof: 'Registration and log of the first voyage.',
+          monthsAfterClose: 2,
+          share: 40,
+        },
+      ],
       screening: books({ totalAssets: 720_000, income: 410_000, debt: 190_000, cash: 66_000 }),
     },
   },
@@ -124,6 +138,20 @@ export const PAST: readonly SeedOffering[] = [
         'Flour and wages, first quarter': 13_800,
         'Platform fee, 3%': 2_700,
       }),
+      milestones: [
+        {
+          title: 'Oven installed',
+          proof: 'Invoice and acceptance of the oven.',
+          monthsAfterClose: 1,
+          share: 50,
+        },
+        {
+          title: 'Shop open',
+          proof: 'Permit and till records of the first week.',
+          monthsAfterClose: 3,
+          share: 50,
+        },
+      ],
       screening: books({ totalAssets: 210_000, income: 330_000, debt: 22_000, cash: 31_000 }),
     },
   },
@@ -186,6 +214,20 @@ export const PAST: readonly SeedOffering[] = [
         'Installation and permits': 23_000,
         'Platform fee, 3%': 5_400,
       }),
+      milestones: [
+        {
+          title: 'Press installed',
+          proof: 'Acceptance report of the press.',
+          monthsAfterClose: 2,
+          share: 70,
+        },
+        {
+          title: 'First oil bottled',
+          proof: 'Laboratory report of the first batch.',
+          monthsAfterClose: 6,
+          share: 30,
+        },
+      ],
       screening: books({ totalAssets: 540_000, income: 620_000, debt: 120_000, cash: 61_000 }),
     },
   },

@@ -52,7 +52,7 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'Architects Ortega & Haddad have restored nine listed buildings in Granada since 2011. Works are led by Carmen Ruiz, who handed over the Casa de los Olivos on time in 2024. Accounts are kept by an independent firm and published every quarter.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 2: roof and structure approved. Month 7: shells complete. Month 11: first four flats handed over. Month 15: last flat handed over, partnership settled.',
         },
       ],
@@ -74,6 +74,21 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Permits, archaeology and insurance': 29_600,
         'Platform fee, 3%': 18_900,
       }),
+      milestones: [
+        {
+          title: 'Roof and structure approved',
+          proof: 'Acceptance by the building authority.',
+          monthsAfterClose: 2,
+          share: 55,
+        },
+        { title: 'Shells complete', proof: 'Report of the architect.', monthsAfterClose: 7, share: 30 },
+        {
+          title: 'First four flats handed over',
+          proof: 'Signed hand-over records.',
+          monthsAfterClose: 11,
+          share: 15,
+        },
+      ],
       screening: books({
         totalAssets: 1_120_000,
         income: 96_000,
@@ -132,7 +147,7 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'Dr. Lena Brandt and Dr. Samir Haddad lead the practice: 11,400 treatments a year, rent paid on time for twelve years. A property manager paid by all owners looks after roof, façade and heating.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 1: purchase recorded in the land register. Month 12: 20% of the investors’ part bought back. Month 60: the practice owns the building alone.',
         },
       ],
@@ -153,6 +168,20 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Reserve for roof and heating': 9_000,
         'Platform fee, 3%': 14_400,
       }),
+      milestones: [
+        {
+          title: 'Purchase recorded',
+          proof: 'Extract of the land register.',
+          monthsAfterClose: 1,
+          share: 95,
+        },
+        {
+          title: 'Roof and heating repaired',
+          proof: 'Invoices and acceptance.',
+          monthsAfterClose: 12,
+          share: 5,
+        },
+      ],
       screening: books({
         totalAssets: 940_000,
         income: 1_310_000,
@@ -211,7 +240,7 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'Nurul Huda binti Razak ran two houses with 130 rooms for a university foundation. Conversion works are tendered to three builders; the cheapest complete bid is published.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 1: purchase. Month 5: forty-two rooms ready before the semester. Month 24: half of the investors’ part bought back.',
         },
       ],
@@ -232,6 +261,20 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Permits and fire safety': 9_000,
         'Platform fee, 3%': 9_000,
       }),
+      milestones: [
+        {
+          title: 'Purchase recorded',
+          proof: 'Extract of the land register.',
+          monthsAfterClose: 1,
+          share: 70,
+        },
+        {
+          title: 'Forty-two rooms ready',
+          proof: 'Acceptance of fire safety and photographs.',
+          monthsAfterClose: 5,
+          share: 30,
+        },
+      ],
       screening: books({ totalAssets: 515_000, income: 74_000, debt: 60_000, cash: 45_000 }),
     },
   },
@@ -286,7 +329,7 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'Siobhán Keane managed cold stores at Dublin Port for nineteen years. The trustee is an Irish firm that has no share in the issuer and can replace the manager.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 1: purchase and hand-over to the trustee. Month 2: certificates may trade. Every quarter: rents paid out. Month 36: sale.',
         },
       ],
@@ -307,6 +350,20 @@ export const PROPERTY: readonly SeedOffering[] = [
         'Reserve for compressors': 40_000,
         'Platform fee, 3%': 30_000,
       }),
+      milestones: [
+        {
+          title: 'Purchase and hand-over to the trustee',
+          proof: 'Deed and receipt of the trustee.',
+          monthsAfterClose: 1,
+          share: 95,
+        },
+        {
+          title: 'Compressors serviced',
+          proof: 'Report of the service company.',
+          monthsAfterClose: 12,
+          share: 5,
+        },
+      ],
       screening: books({ totalAssets: 1_060_000, income: 96_000, cash: 72_000 }),
     },
   },

@@ -1,3 +1,5 @@
+import { UTCDateMini } from '@date-fns/utc/date/mini'
+import { addMonths } from 'date-fns/addMonths'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -12,6 +14,15 @@ import type { ScreeningFigures } from '#services/project/screening.ts'
 interface Text {
   readonly title: string
   readonly body: string
+}
+
+/** A milestone by its distance from the close. */
+export interface PlannedMilestone {
+  readonly title: string
+  readonly proof: string
+  readonly monthsAfterClose: number
+  /** Per cent of the money. */
+  readonly share: number
 }
 
 /** Everything an offering consists of. Money is minor units, percentages are hundredths of a per cent. */
@@ -45,6 +56,7 @@ export interface NewOffering {
   readonly sections: readonly Text[]
   readonly risks: readonly Text[]
   readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
+  readonly milestones: readonly PlannedMilestone[]
   readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
 }
 
@@ -83,6 +95,14 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
     dates: { opensAt: offering.opensAt.toISOString(), closesAt: offering.closesAt.toISOString() },
     funds: {
       items: offering.useOfFunds.map(({ label, amount }) => ({ label, amount: amount.toString() })),
+    },
+    milestones: {
+      items: offering.milestones.map(({ title, proof, monthsAfterClose, share }) => ({
+        title,
+        proof,
+        dueAt: addMonths(new UTCDateMini(offering.closesAt), monthsAfterClose).toISOString(),
+        share,
+      })),
     },
     returns: {
       projectedReturnBp: offering.projectedReturnBp,

@@ -54,7 +54,7 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'Founder Imran Afridi traded spices in Peshawar and Toronto for twenty years. Quality is led by food chemist Grace Osei. The house employs fourteen people.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 3: first season bought. Month 8: brand in 140 shops. Month 12: second season. Month 18: stock sold, final accounts.',
         },
       ],
@@ -76,6 +76,26 @@ export const TRADE: readonly SeedOffering[] = [
         'Freight and insurance': 17_000,
         'Platform fee, 3%': 7_500,
       }),
+      milestones: [
+        {
+          title: 'First season bought',
+          proof: 'Purchase invoices and warehouse receipts.',
+          monthsAfterClose: 3,
+          share: 50,
+        },
+        {
+          title: 'Brand in 140 shops',
+          proof: 'List of shops with delivery notes.',
+          monthsAfterClose: 8,
+          share: 20,
+        },
+        {
+          title: 'Second season bought',
+          proof: 'Purchase invoices and warehouse receipts.',
+          monthsAfterClose: 12,
+          share: 30,
+        },
+      ],
       screening: books({
         totalAssets: 610_000,
         income: 880_000,
@@ -137,7 +157,7 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'Suria has installed 6.4 MW on 118 roofs since 2017. Its chief engineer Tan Wei Ling is certified by the Sustainable Energy Development Authority.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 2: panels delivered. Month 4: all nine roofs deliver power. Month 60: sale of the panels.',
         },
       ],
@@ -159,6 +179,15 @@ export const TRADE: readonly SeedOffering[] = [
         'Engineering and tests': 5_000,
         'Platform fee, 3%': 5_400,
       }),
+      milestones: [
+        { title: 'Panels delivered', proof: 'Delivery notes.', monthsAfterClose: 2, share: 70 },
+        {
+          title: 'All nine roofs deliver power',
+          proof: 'Grid connection records.',
+          monthsAfterClose: 4,
+          share: 30,
+        },
+      ],
       screening: books({
         totalAssets: 1_480_000,
         income: 690_000,
@@ -220,7 +249,7 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'Layla Osman imports dates since 2012; the wholesaler Al-Huda Foods has paid her 61 invoices, all within ten days of their date.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Week 3: purchase. Week 8: possession at the port. Week 9: sale. Month 12: last instalment.',
         },
       ],
@@ -241,6 +270,20 @@ export const TRADE: readonly SeedOffering[] = [
         'Insurance, duty and inspection': 4_900,
         'Platform fee, 2%': 2_400,
       }),
+      milestones: [
+        {
+          title: 'Dates bought',
+          proof: 'Purchase invoices of the four growers.',
+          monthsAfterClose: 1,
+          share: 85,
+        },
+        {
+          title: 'Possession at the port',
+          proof: 'Bill of lading and warehouse receipt.',
+          monthsAfterClose: 2,
+          share: 15,
+        },
+      ],
       screening: books({
         totalAssets: 460_000,
         income: 1_240_000,
@@ -300,7 +343,7 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'Zaynab Chowdhury ran purchasing for a grocery chain. Every delivery carries the certificate of the Halal Monitoring Authority; the auditor counts the stock twice a year.',
         },
         {
-          title: 'Milestones',
+          title: 'Timetable',
           body: 'Month 1: first purchases. Month 6: half-year report. Month 12: stock sold, final accounts and pay-out.',
         },
       ],
@@ -321,6 +364,15 @@ export const TRADE: readonly SeedOffering[] = [
         'Insurance and certification': 8_500,
         'Platform fee, 3%': 6_000,
       }),
+      milestones: [
+        {
+          title: 'First purchases',
+          proof: 'Purchase invoices and warehouse receipts.',
+          monthsAfterClose: 1,
+          share: 60,
+        },
+        { title: 'Half-year report', proof: 'Report with stock list.', monthsAfterClose: 6, share: 40 },
+      ],
       screening: books({
         totalAssets: 1_300_000,
         income: 2_950_000,

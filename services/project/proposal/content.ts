@@ -26,11 +26,19 @@ export function figuresOf({ eligibility, books }: ProposalAnswers): ScreeningFig
 }
 
 /** Sections, risks and the plan of the money as the offering's page shows them. */
-export function textsOf({ basics, risks, funds }: ProposalAnswers): OfferingTexts {
+export function textsOf({ basics, risks, funds, milestones }: ProposalAnswers): OfferingTexts {
   return {
     sections: basics.sections,
     risks: risks.items,
     useOfFunds: funds.items.map(({ label, amount }) => ({ label, amount: BigInt(amount) })),
+    milestones: milestones.items.map(({ title, proof, dueAt, share }) => ({
+      title,
+      proof,
+      dueAt: new Date(dueAt),
+      sharePercent: share,
+      state: 'planned',
+      amount: null,
+    })),
   }
 }
 

@@ -17,6 +17,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   kycCase: { entity: 'kyc' },
   companyStatus: { entity: 'kyc' },
   campaign: { entity: 'offering' },
+  milestone: { entity: 'milestone' },
   documentItem: { entity: 'document_item' },
   requestedDocument: { entity: 'document_item' },
   sentEnvelope: { entity: 'document_envelope' },

@@ -4,6 +4,7 @@ import { countryName } from '#lib/country-name.ts'
 import { formatCount } from '#lib/money.ts'
 import { ContractBadge, contractMeaning } from '#ui/offerings/contract-badge.tsx'
 import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
+import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
 
@@ -58,6 +59,7 @@ function DealRoom({ project }: { readonly project: Project }) {
       ))}
       <Contract project={project} />
       <UseOfFunds project={project} />
+      <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} />
     </article>
@@ -132,6 +134,51 @@ function UseOfFunds({ project }: { readonly project: Project }) {
               </strong>
             </td>
           </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** When the issuer receives which part of the money; offerings of old data have none. */
+function Milestones({ project }: { readonly project: Project }) {
+  if (project.milestones.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2 id="milestones">Milestones</h2>
+      <p className={styles.prose}>
+        The issuer receives the money in parts, each when its milestone is shown to be reached.
+      </p>
+      <table className={styles.table} aria-labelledby="milestones">
+        <thead>
+          <tr>
+            <th scope="col">Milestone</th>
+            <th scope="col">Due</th>
+            <th scope="col">State</th>
+            <th scope="col" className={styles.end}>
+              Share
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {project.milestones.map((milestone) => (
+            <tr key={milestone.title}>
+              <td>{milestone.title}</td>
+              <td>
+                <Day value={milestone.dueAt} />
+              </td>
+              <td>
+                {milestone.isOverdue ? 'Overdue' : milestone.stateLabel}
+                {milestone.released === null ? null : (
+                  <>
+                    {': '}
+                    <Money value={milestone.released} trim />
+                  </>
+                )}
+              </td>
+              <td className={styles.end}>{milestone.sharePercent}%</td>
+            </tr>
+          ))}
         </tbody>
       </table>
     </section>

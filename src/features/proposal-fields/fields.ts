@@ -1,6 +1,6 @@
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { ContractType, Regime } from '#contracts/project/projects.ts'
-import { CATEGORIES, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { CATEGORIES, MILESTONES_MAX, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 
 /*
@@ -53,6 +53,7 @@ export const PAGE_TITLES: Readonly<Record<ProposalPage, string>> = {
   shares: 'Digital shares and targets',
   dates: 'Opening and closing',
   funds: 'Use of funds',
+  milestones: 'Milestones',
   returns: 'Projection and loss case',
   risks: 'Risks',
   books: 'Figures for the Shariah screening',
@@ -65,6 +66,8 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   shares: 'Price, number and the two targets. The maximum target is the price times the number of shares.',
   dates: 'Your offering opens and closes by itself, in UTC.',
   funds: 'What the money is for, item by item. The items add up to the maximum target.',
+  milestones:
+    'Your company receives the money in parts, each when its milestone is shown to be reached. The shares add up to 100 per cent.',
   returns: 'A projection never stands without its loss case. Never promise a return.',
   risks: 'Say plainly what can go wrong.',
   books: 'From your last closed year. What you leave empty counts as unknown, and unknown is no pass.',
@@ -184,6 +187,22 @@ const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[
         { path: 'amount', label: 'Amount', kind: 'amount' },
       ],
       max: 20,
+    },
+  ],
+  milestones: [
+    {
+      path: 'items',
+      label: 'Milestones',
+      hint: 'In the order in which they come due.',
+      kind: 'list',
+      item: 'Milestone',
+      fields: [
+        { path: 'title', label: 'Milestone', kind: 'line' },
+        { path: 'proof', label: 'What shows that it is reached', kind: 'lines', max: TEXT_MAX },
+        { path: 'dueAt', label: 'Due', hint: 'After the offering closes.', kind: 'moment' },
+        { path: 'share', label: 'Share of the money, per cent', kind: 'whole' },
+      ],
+      max: MILESTONES_MAX,
     },
   ],
   returns: [

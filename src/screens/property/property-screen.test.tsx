@@ -37,7 +37,15 @@ describe('/propertydetails/{id} (R10)', () => {
       within(room)
         .getAllByRole('heading', { level: 2 })
         .map(({ textContent }) => textContent),
-    ).toEqual(['Projection and loss case', 'Purpose', 'Contract', 'Use of funds', 'Risks', 'Digital shares'])
+    ).toEqual([
+      'Projection and loss case',
+      'Purpose',
+      'Contract',
+      'Use of funds',
+      'Milestones',
+      'Risks',
+      'Digital shares',
+    ])
     const funds = within(room).getByRole('table', { name: 'Use of funds' })
     expect(
       within(funds)

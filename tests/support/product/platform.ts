@@ -237,10 +237,19 @@ export async function startPlatform(options: PlatformOptions = {}) {
     },
     /** The same with a fresh proof of a second factor for exactly this call. */
     async confirmed<O extends Operation>(operation: O, ...given: InputArgument<O>): Promise<Reply<O>> {
+      const answer = await this.confirmedCall(operation, ...given)
+      if (answer.status !== 200) throw new Error(`${operation.id}: ${answer.status} ${answer.text}`)
+      return answer.body as Reply<O>
+    },
+    /** The same; the answer may be a refusal. */
+    async confirmedCall<O extends Operation>(
+      operation: O,
+      ...given: InputArgument<O>
+    ): Promise<Answer<Reply<O> | ProblemBody>> {
       const { stepUp } = operation
       const terms = stepUp?.of === 'payment' ? stepUp.terms(given[0]?.body as never) : undefined
       const headers = { ...who.headers, ...(await proof(who, operation.id, terms)) }
-      return as({ ...who, headers }).reply(operation, ...given)
+      return as({ ...who, headers }).call(operation, ...given)
     },
   })
 

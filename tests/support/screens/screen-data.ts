@@ -295,6 +295,18 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     issuerName: 'Alhambra Court Desarrollos SL',
     description: '',
     sections: [{ title: 'Purpose', body: 'Restores a building.' }],
+    milestones: [
+      {
+        title: 'Roof and structure approved',
+        proof: 'Acceptance by the building authority.',
+        dueAt: '2027-03-01T18:00:00.000Z',
+        sharePercent: 100,
+        state: 'planned',
+        stateLabel: 'Planned',
+        isOverdue: false,
+        released: null,
+      },
+    ],
     useOfFunds: [{ label: 'Structure, roof and façade', amount: usd(19_850_000n) }],
     risks: [{ title: 'You may lose all of it', body: 'Capital is at risk in full.' }],
     lossCasePercent: '24',

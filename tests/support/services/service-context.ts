@@ -111,6 +111,10 @@ export function sampleOffering(change: Partial<NewOffering> & { id: string }): N
       { label: 'Machine', amount: cap - 1n },
       { label: 'Fee', amount: 1n },
     ],
+    milestones: [
+      { title: 'Machine bought', proof: 'The invoice.', monthsAfterClose: 1, share: 33 },
+      { title: 'Machine runs', proof: 'Acceptance report.', monthsAfterClose: 3, share: 67 },
+    ],
     screening: { pack: 'sc_malaysia-2026', figures: SOUND },
     ...change,
   }

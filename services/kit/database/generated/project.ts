@@ -40,6 +40,40 @@ export interface HolidayRow {
   readonly name: string
 }
 
+/** project.milestone */
+export interface MilestoneRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly position: number
+  readonly title: string
+  readonly proof: string
+  readonly dueAt: Date
+  /** of the money raised */
+  readonly sharePercent: number
+  readonly state: 'planned' | 'filed' | 'asked' | 'released'
+  /** the person of finance who asked for the release; another one approves it */
+  readonly askedBy: string | null
+  /** minor units that were released */
+  readonly amount: bigint | null
+  readonly releasedAt: Date | null
+  readonly changedAt: Date
+}
+
+/** project.milestone_filing: each evidence of a milestone with what was decided about it */
+export interface MilestoneFilingRow {
+  readonly seq: bigint
+  readonly milestoneId: string
+  readonly evidence: string
+  /** [{key, name}] */
+  readonly files: unknown
+  readonly filedBy: string
+  readonly filedAt: Date
+  readonly decision: 'returned' | 'released' | null
+  readonly reason: string | null
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+}
+
 /** project.offering: no counter of money or units here: those are read from the ledger */
 export interface OfferingRow {
   readonly id: string

@@ -249,6 +249,16 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.milestone': {
+    readonly row: project.MilestoneRow
+    readonly filled: 'askedBy' | 'amount' | 'releasedAt'
+    readonly computed: never
+  }
+  'project.milestone_filing': {
+    readonly row: project.MilestoneFilingRow
+    readonly filled: 'decision' | 'reason' | 'decidedBy' | 'decidedAt'
+    readonly computed: 'seq'
+  }
   'project.offering': {
     readonly row: project.OfferingRow
     readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
@@ -500,6 +510,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'notification.notice': ['params'],
   'payment.reconciliation': ['compared', 'differences'],
   'project.campaign_change': ['terms'],
+  'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
   'project.proposal': ['answers'],

@@ -1,24 +1,38 @@
-import type { offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
+import type { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
 import { OPERATIONS } from '#contracts/operations.ts'
 import type { StepUp } from '#contracts/operation.ts'
 import type { ChallengeRow } from '#services/user/authentication/challenges/challenge-store.ts'
 
-/** The name of a payee; undefined for an unknown one. */
-export type PayeeName = (payeeId: string) => Promise<string | undefined>
+type PayeeKind = Extract<StepUp, { readonly of: 'payment' }>['payeeOf']
 
-/** Whether a payee can be paid now; false for an unknown one. */
-export type IsOpenPayee = (payeeId: string) => Promise<boolean>
-
-/** The names of payees, all of which are offerings so far, from the project service. */
-export function payeeNames(askNames: Ask<typeof offeringNames>): PayeeName {
-  return async (payeeId) => new Map(Object.entries(await askNames({ ids: [payeeId] }))).get(payeeId)
+/** What the project service says of payees. */
+interface PayeeDeps {
+  readonly offeringNames: Ask<typeof offeringNames>
+  readonly offeringForOrder: Ask<typeof offeringForOrder>
+  readonly milestonePayee: Ask<typeof milestonePayee>
 }
 
-/** Whether an offering takes orders, from the project service. */
-export function openPayees(askOffering: Ask<typeof offeringForOrder>): IsOpenPayee {
-  return async (payeeId) => (await askOffering({ offeringId: payeeId }))?.isOpen ?? false
+/** The name of a payee; undefined for an unknown one. */
+export type PayeeName = (payeeId: string, of: PayeeKind) => Promise<string | undefined>
+
+/** Whether a payee can be paid now; false for an unknown one. */
+export type IsOpenPayee = (payeeId: string, of: PayeeKind) => Promise<boolean>
+
+/** The names of offerings and milestones, from the project service. */
+export function payeeNames(ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee'>): PayeeName {
+  return async (id, of) =>
+    of === 'milestone'
+      ? (await ask.milestonePayee({ id }))?.name
+      : new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
+}
+
+/** Whether an offering takes orders, or the release of a milestone waits for approval, from the project service. */
+export function openPayees(ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee'>): IsOpenPayee {
+  return async (id, of) =>
+    (of === 'milestone' ? await ask.milestonePayee({ id }) : await ask.offeringForOrder({ offeringId: id }))
+      ?.isOpen ?? false
 }
 
 /** How the operation with this id is stepped up; undefined for unknown ones and for those without a step-up. */
@@ -71,7 +85,9 @@ export async function wordsOf(
   if (stepUp?.of !== 'payment' || terms.amount === undefined || terms.payee === undefined) {
     return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'}`
   }
-  return `confirms: ${stepUp.verb} ${amountText(terms.amount)} in ${(await payeeName(terms.payee)) ?? terms.payee}`
+  const { payeeOf, verb } = stepUp
+  const payee = (await payeeName(terms.payee, payeeOf)) ?? terms.payee
+  return `confirms: ${verb} ${amountText(terms.amount)} ${payeeOf === 'offering' ? 'in' : 'for'} ${payee}`
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */

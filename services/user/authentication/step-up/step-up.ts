@@ -27,9 +27,10 @@ export async function askForPayment(deps: UserDeps, { actor, body, respond }: Ca
   const person = signedIn(actor)
   await allowAsking(deps, person, respond)
   const { operation, amount, payee } = body
-  if (stepUpOf(operation)?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
+  const stepUp = stepUpOf(operation)
+  if (stepUp?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
   // Treated as unknown before it opens, because the message with the code contains its name.
-  if (!(await deps.isOpenPayee(payee))) throw invalidField('payee', USER_TEXTS.noPayee)
+  if (!(await deps.isOpenPayee(payee, stepUp.payeeOf))) throw invalidField('payee', USER_TEXTS.noPayee)
   return challenged(await ask(deps, person, { operation, amount, payee }))
 }
 

@@ -1,0 +1,17 @@
+/** Longest text of evidence, characters. */
+export const EVIDENCE_MAX = 2000
+/** Files of one evidence. */
+export const EVIDENCE_FILES_MAX = 10
+
+export const MILESTONE_TEXTS = {
+  notFound: 'This milestone does not exist.',
+  evidence: 'Please describe the evidence',
+  hidden: 'This text contains invisible characters. Please type it again.',
+  noFile: 'Please add a file',
+  twice: 'This file is added twice',
+  noFileHere: 'This file does not exist.',
+  kyc: 'Your company must be approved before you file evidence.',
+  otherAmount: 'The amount of this release has changed. Reload the page to see what it is now.',
+  notAllotted: 'Orders of this offering are still being allotted. Try again later.',
+  short: 'The escrow of this offering does not hold this amount.',
+} as const

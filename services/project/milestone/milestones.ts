@@ -1,0 +1,281 @@
+import { DOCUMENT_TYPES, FILE_TEXTS } from '#contracts/file/rules.ts'
+import { toWire, type MoneyWire } from '#contracts/money.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
+import type { CampaignEvent } from '#machines/campaign/machine.ts'
+import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
+import { MILESTONE_EVENTS, milestoneMachine, type MilestoneEvent } from '#machines/milestone/machine.ts'
+import { milestoneRefusal } from '#machines/milestone/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor, Tx } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { isProblem, Problem } from '#services/kit/http/problem.ts'
+import { enforce } from '#services/kit/monitor/enforce.ts'
+import { createAccounts, customerCash, escrow } from '#services/ledger/accounts.ts'
+import { createTransfers } from '#services/ledger/transfers.ts'
+import { BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { lockOffering } from '#services/project/store.ts'
+import {
+  changeMilestone,
+  decideFiling,
+  filingsOf,
+  findMilestone,
+  insertFiling,
+  milestoneFacts,
+  type MilestoneRow,
+  type Reader,
+  type StoredFile,
+} from './store.ts'
+
+export type Milestones = ReturnType<typeof createMilestones>
+
+/** { userId, offeringId, about, amount, currency }: news for the issuer. */
+const NOTICE_TOPIC = 'milestone.notice'
+const BY_PERSON = { allowed: new Set<string>(MILESTONE_EVENTS.public), by: 'person' } as const
+
+const noMilestone = () => new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.notFound)
+const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
+
+/** The part of a row that belongs to its machine. */
+export const positionOf = ({
+  state,
+  issuerId,
+  askedBy,
+}: MilestoneRow): LifecycleRow<typeof milestoneMachine> => ({ state, context: { issuerId, askedBy } })
+
+/** What the machine asks of the offering. */
+export const factsOf = ({ campaign, isNext }: MilestoneRow) => ({ campaign, isNext })
+
+/** What issuers and finance do with milestones; each locks the offering first, so that its releases follow one another. */
+export function createMilestones(ctx: ServiceContext, deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts'>) {
+  const accounts = createAccounts(ctx)
+  const transfers = createTransfers(ctx)
+  const writeCampaign = createCampaignWriter(ctx)
+
+  /** @throws Problem 404 for one that this person may not see */
+  async function read(id: string, reader: Reader, db: Executor = ctx.db.orm): Promise<MilestoneRow> {
+    const row = await findMilestone(db, id, reader)
+    if (!row) throw noMilestone()
+    return row
+  }
+
+  /** What a release moves now, minor units: the share of what was raised, rounded down; the last one takes the rest. */
+  async function trancheOf(row: MilestoneRow, db: Executor = ctx.db.orm): Promise<bigint> {
+    if (row.amount !== null) return row.amount
+    if (!row.isLast || !row.isNext) return (row.raised * BigInt(row.sharePercent)) / 100n
+    return (await accounts.balance(escrow(row.offeringId, row.currency), db)).available
+  }
+
+  /** Applies one event under the lock of the offering and carries out what follows from it. */
+  async function send(
+    tx: Tx,
+    { id, reader, actorId }: { id: string; reader: Reader; actorId: string },
+    eventOf: (row: MilestoneRow) => MilestoneEvent,
+    check?: (row: MilestoneRow) => Promise<void>,
+  ): Promise<void> {
+    const { offeringId } = await read(id, reader, tx)
+    await lockOffering(tx, offeringId)
+    const row = await read(id, reader, tx)
+    const event = eventOf(row)
+    const refused = milestoneRefusal(positionOf(row), event)
+    if (refused !== null) throw notNow(refused)
+    await check?.(row)
+    const next = enforce(ctx, milestoneMachine, { id, ...positionOf(row) }, event, BY_PERSON)
+    if (!next.ok) throw new Error(`milestone ${id} refuses ${event.type} without a reason`)
+    const { state } = next
+    const now = ctx.clock.now()
+    const paid = state === 'released' ? await trancheOf(row, tx) : null
+    await changeMilestone(tx, id, {
+      state,
+      askedBy: next.context.askedBy,
+      amount: paid,
+      releasedAt: paid === null ? null : now,
+      changedAt: now,
+    })
+    await ctx.audit.record(tx, {
+      actorId,
+      action: event.type,
+      entity: 'milestone',
+      entityId: id,
+      detail: { from: row.state, to: state, offeringId },
+    })
+    for (const action of next.actions) await effect(tx, row, paid, action)
+  }
+
+  async function effect(
+    tx: Tx,
+    row: MilestoneRow,
+    paid: bigint | null,
+    { type, params }: LifecycleAction,
+  ): Promise<void> {
+    if (type === 'releaseTranche') return release(tx, row, paid ?? 0n)
+    const { about } = params as { readonly about: 'returned' | 'released' }
+    const { issuerId: userId, offeringId, currency } = row
+    const money = paid === null ? {} : { amount: paid.toString(), currency }
+    await ctx.jobs.enqueue(tx, { topic: NOTICE_TOPIC, payload: { userId, offeringId, about, ...money } })
+  }
+
+  /** Moves exactly this amount and tells the campaign of its first and last release. */
+  async function release(tx: Tx, row: MilestoneRow, amount: bigint): Promise<void> {
+    const { id, offeringId, currency, issuerId } = row
+    const moved = await transfers.transfer(
+      {
+        kind: 'move',
+        reason: 'milestone_released',
+        reference: id,
+        legs: [{ from: escrow(offeringId, currency), to: customerCash(issuerId, currency), amount }],
+        idempotency: { actor: 'milestones', key: id, body: amount.toString() },
+      },
+      tx,
+    )
+    if (moved.outcome !== 'accepted') throw notNow(MILESTONE_TEXTS.short)
+    await tell(tx, offeringId, 'funded', { type: 'campaign.deploymentStarted' })
+    if (row.isLast) await tell(tx, offeringId, 'deploying', { type: 'campaign.operationStarted' })
+  }
+
+  async function tell(tx: Tx, offeringId: string, from: string, event: CampaignEvent): Promise<void> {
+    const row = await lockOffering(tx, offeringId)
+    if (row?.state !== from) return
+    const next = step(ctx, row, event, BY_SERVICE)
+    if ('reason' in next) throw new Error(`offering ${offeringId} refuses ${event.type}`)
+    await writeCampaign(tx, row, next, { event })
+  }
+
+  /** @throws Problem 400 at the field for what is no upload of this issuer, in the words of the file service */
+  async function keptFiles(ownerId: string, keys: readonly string[]): Promise<StoredFile[]> {
+    const kept: StoredFile[] = []
+    for (const [at, key] of keys.entries()) {
+      const refuse = (text: string) =>
+        new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, { [`files.${at}`]: text })
+      try {
+        if (!(await deps.keepFile({ key, ownerId }))) throw refuse(FILE_TEXTS.noDocument)
+      } catch (error) {
+        throw isProblem(error) && error.status < 500 && error.status !== 400 ? refuse(error.message) : error
+      }
+      const facts = await deps.fileFacts({ key, ownerId })
+      if (!facts?.examined) throw refuse(FILE_TEXTS.noDocument)
+      if (facts.contentType !== DOCUMENT_TYPES[0]) throw refuse(FILE_TEXTS.documentType)
+      kept.push({ key, name: facts.name })
+    }
+    return kept
+  }
+
+  /** Files evidence. Uploads are kept before the transaction, since the file service examines them meanwhile. */
+  async function file(input: {
+    id: string
+    issuerId: string
+    evidence: string
+    files: readonly string[]
+  }): Promise<void> {
+    const { id, issuerId, evidence } = input
+    const eventOf = (row: MilestoneRow): MilestoneEvent => ({
+      type: 'milestone.filed',
+      hasText: evidence !== '',
+      files: input.files.length,
+      ...factsOf(row),
+    })
+    const row = await read(id, { issuerId })
+    const refused = milestoneRefusal(positionOf(row), eventOf(row))
+    if (refused !== null) throw notNow(refused)
+    const files = await keptFiles(issuerId, input.files)
+    await ctx.db.transaction(async (tx) => {
+      await send(tx, { id, reader: { issuerId }, actorId: issuerId }, eventOf)
+      await insertFiling(tx, {
+        milestoneId: id,
+        evidence,
+        files,
+        filedBy: issuerId,
+        filedAt: ctx.clock.now(),
+        decision: null,
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+      })
+    })
+  }
+
+  const byFinance = (id: string, actorId: string) => ({ id, reader: { reviewerId: actorId }, actorId })
+
+  /** Sends evidence back; the issuer may file again. */
+  async function sendBack({
+    id,
+    actorId,
+    reason,
+  }: {
+    id: string
+    actorId: string
+    reason: string
+  }): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      await send(tx, byFinance(id, actorId), () => ({ type: 'milestone.returned', actorId, reason }))
+      await decideFiling(tx, id, {
+        decision: 'returned',
+        reason,
+        decidedBy: actorId,
+        decidedAt: ctx.clock.now(),
+      })
+    })
+  }
+
+  /** The first of two people of finance. */
+  async function askRelease({ id, actorId }: { id: string; actorId: string }): Promise<void> {
+    await ctx.db.transaction((tx) =>
+      send(
+        tx,
+        byFinance(id, actorId),
+        (row) => ({ type: 'milestone.releaseAsked', actorId, ...factsOf(row) }),
+        expectAllotted,
+      ),
+    )
+  }
+
+  /** The second one; `amount` is what the code confirmed. */
+  async function approveRelease({
+    id,
+    actorId,
+    amount,
+  }: {
+    id: string
+    actorId: string
+    amount: MoneyWire
+  }): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      await send(
+        tx,
+        byFinance(id, actorId),
+        (row) => ({ type: 'milestone.released', actorId, ...factsOf(row) }),
+        async (row) => {
+          await expectAllotted(row)
+          const now = toWire({ minor: await trancheOf(row, tx), currency: row.currency })
+          if (now.amount !== amount.amount || now.currency !== amount.currency)
+            throw new Problem(PROBLEM_CODES.stale, 409, MILESTONE_TEXTS.otherAmount)
+        },
+      )
+      await decideFiling(tx, id, { decision: 'released', decidedBy: actorId, decidedAt: ctx.clock.now() })
+    })
+  }
+
+  /** The name under which a file of the evidence was filed. @throws Problem 404 */
+  async function fileOf(id: string, key: string, reader: Reader): Promise<StoredFile> {
+    await read(id, reader)
+    const found = (await filingsOf(ctx.db.orm, [id]))
+      .flatMap(({ files }) => files)
+      .find((one) => one.key === key)
+    if (!found) throw new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.noFileHere)
+    return found
+  }
+
+  /** What a code that confirms a release says. */
+  async function payee(id: string): Promise<{ name: string; isOpen: boolean } | null> {
+    const facts = await milestoneFacts(ctx.db.orm, id)
+    return facts ? { name: facts.name, isOpen: facts.state === 'asked' } : null
+  }
+
+  return { read, trancheOf, file, sendBack, askRelease, approveRelease, fileOf, payee }
+}
+
+/** Shares are counted once all of them are allotted. */
+async function expectAllotted({ reservedUnits }: MilestoneRow): Promise<void> {
+  if (reservedUnits > 0n) throw notNow(MILESTONE_TEXTS.notAllotted)
+}

@@ -1,0 +1,147 @@
+import { toWire } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
+import {
+  approveMilestoneRelease,
+  askMilestoneRelease,
+  fileMilestone,
+  milestoneFile,
+  milestoneQueue,
+  milestones as ownList,
+  returnMilestone,
+  type MilestoneWire,
+} from '#contracts/project/milestones.ts'
+import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
+import type { MilestoneEvent } from '#machines/milestone/machine.ts'
+import { isOverdue, milestoneRefusal } from '#machines/milestone/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { factsOf, positionOf, type Milestones } from './milestones.ts'
+import { filingsOf, ownMilestones, waitingMilestones, type MilestoneRow, type Reader } from './store.ts'
+
+export interface MilestoneRouteDeps {
+  readonly ctx: ServiceContext
+  readonly milestones: Milestones
+  readonly deps: ProjectDeps
+}
+
+/** Milestones for their issuers and for finance. */
+export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): Handler[] {
+  async function views(rows: readonly MilestoneRow[], reader: Reader): Promise<MilestoneWire[]> {
+    const filings = await filingsOf(
+      ctx.db.orm,
+      rows.map(({ id }) => id),
+    )
+    const now = ctx.clock.now()
+    return Promise.all(
+      rows.map(async (row) => {
+        const { state } = row
+        return {
+          _id: row.id,
+          projectId: row.offeringId,
+          projectName: row.offeringName,
+          issuerName: row.issuerName,
+          number: row.position + 1,
+          title: row.title,
+          proof: row.proof,
+          dueAt: row.dueAt.toISOString(),
+          sharePercent: row.sharePercent,
+          amount: toWire({ minor: await milestones.trancheOf(row), currency: row.currency }),
+          state,
+          stateLabel: MILESTONE_LABELS[state],
+          isOverdue: isOverdue(row, now),
+          releasedAt: row.releasedAt?.toISOString() ?? null,
+          filings: filings
+            .filter(({ milestoneId }) => milestoneId === row.id)
+            .map(({ filedAt, evidence, files, reason, decidedAt }) => ({
+              filedAt: filedAt.toISOString(),
+              evidence,
+              files: files.map(({ key, name }) => ({ key, name })),
+              reason,
+              decidedAt: decidedAt?.toISOString() ?? null,
+            })),
+          ...verdicts(row, reader),
+        }
+      }),
+    )
+  }
+
+  async function answer(id: string, reader: Reader, message: string) {
+    const [data] = await views([await milestones.read(id, reader)], reader)
+    if (!data) throw new Error('one row gave no view')
+    return { status: true as const, message, data }
+  }
+
+  return [
+    handler(ownList, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const issuerId = signedIn(actor).userId
+      const { rows, total } = await ownMilestones(ctx.db.orm, issuerId, { limit: perPage, offset })
+      const data = await views(rows, { issuerId })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(milestoneQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const reviewerId = signedIn(actor).userId
+      const { rows, total } = await waitingMilestones(ctx.db.orm, reviewerId, { limit: perPage, offset })
+      const data = await views(rows, { reviewerId })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(fileMilestone, async ({ actor, params: { id }, body }) => {
+      const issuerId = signedIn(actor).userId
+      // 404 first, so that the company does not tell whether there is such a milestone.
+      await milestones.read(id, { issuerId })
+      if ((await deps.issuerCompany({ userId: issuerId })) === null)
+        throw new Problem(PROBLEM_CODES.conflict, 409, MILESTONE_TEXTS.kyc)
+      await milestones.file({ id, issuerId, ...body })
+      return answer(id, { issuerId }, 'The evidence is filed.')
+    }),
+    handler(milestoneFile, async ({ actor, params: { id, key } }) => {
+      const { userId, roles } = signedIn(actor)
+      const isStaff = roles.includes('finance') || roles.includes('compliance')
+      const { name } = await milestones.fileOf(
+        id,
+        key,
+        isStaff ? { reviewerId: userId } : { issuerId: userId },
+      )
+      const address = await deps.readUrl({ key, name })
+      if (!address) throw new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.noFileHere)
+      return { status: true, message: '', data: address }
+    }),
+    handler(returnMilestone, async ({ actor, params: { id }, body }) => {
+      const actorId = signedIn(actor).userId
+      await milestones.sendBack({ id, actorId, ...body })
+      return answer(id, { reviewerId: actorId }, 'The evidence is back with the issuer.')
+    }),
+    handler(askMilestoneRelease, async ({ actor, params: { id } }) => {
+      const actorId = signedIn(actor).userId
+      await milestones.askRelease({ id, actorId })
+      return answer(id, { reviewerId: actorId }, 'Another person of finance must approve the release.')
+    }),
+    handler(approveMilestoneRelease, async ({ actor, body: { milestoneId: id, amount } }) => {
+      const actorId = signedIn(actor).userId
+      await milestones.approveRelease({ id, actorId, amount })
+      return answer(id, { reviewerId: actorId }, 'The money is released.')
+    }),
+  ]
+}
+
+/** What the reader may do, with the reason where not; each side does nothing of the other's. */
+function verdicts(row: MilestoneRow, reader: Reader) {
+  const isIssuer = 'issuerId' in reader
+  const actorId = isIssuer ? reader.issuerId : reader.reviewerId
+  const facts = factsOf(row)
+  const verdict = (isOwnPart: boolean, event: MilestoneEvent) => {
+    const reason = milestoneRefusal(positionOf(row), event)
+    return { allowed: isOwnPart && reason === null, reason }
+  }
+  return {
+    file: verdict(isIssuer, { type: 'milestone.filed', hasText: true, files: 1, ...facts }),
+    sendBack: verdict(!isIssuer, { type: 'milestone.returned', actorId, reason: 'to ask' }),
+    askRelease: verdict(!isIssuer, { type: 'milestone.releaseAsked', actorId, ...facts }),
+    approveRelease: verdict(!isIssuer, { type: 'milestone.released', actorId, ...facts }),
+  }
+}
