@@ -95,7 +95,8 @@ export function handleOrderJobs(deps: PaymentDeps): void {
 }
 
 /**
- * Gives back the money of every order of a failed campaign, and tells the project service of the begin and the end (F11, M20).
+ * Gives back the money of every order of a failed campaign, and tells the project service of the begin and the end
+ * (F11, M20; record 0240).
  * An order whose refund fails keeps its hold and does not stop the others; the job is then tried again, later each time.
  * @throws Error when orders still hold money
  */
