@@ -361,6 +361,7 @@ describe('what happens to its campaigns', () => {
       status: 'failed',
       totals: { raised: { amount: '0' }, reservedUnits: 0 },
     })
+    expect(await platform.project.offerings.find(id)).toMatchObject({ state: 'refunded' })
     expect((await cash()).held).toBe(before.held - raised)
     expect(await query(platform.db.orm, sql`SELECT * FROM ledger.discrepancies()`)).toEqual([])
   })

@@ -147,7 +147,7 @@ describe('deadline', () => {
     await invest(49, 0)
     clock.advance(30 * DAY)
     await run()
-    expect(await standing()).toEqual({ state: 'failed', status: 'failed', reached: false })
+    expect(await standing()).toEqual({ state: 'refunded', status: 'failed', reached: false })
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     expect(await sent('offering.softCapReached')).toEqual([])
     expect((await ledger.supply(ID))?.closed).toBe(true)
@@ -160,7 +160,7 @@ describe('deadline', () => {
     expect(await standing()).toMatchObject({ state: 'live' })
     clock.advance(1)
     await run()
-    expect(await standing()).toMatchObject({ state: 'failed' })
+    expect(await standing()).toMatchObject({ state: 'refunded' })
   })
 
   it('waits for the last cooling-off before it decides', async () => {
@@ -190,7 +190,7 @@ describe('deadline', () => {
     await ledger.releaseInvestment(leaving.transferId, { reason: 'order_cancelled' })
     clock.advance(3 * DAY)
     await run()
-    expect(await standing()).toMatchObject({ state: 'failed' })
+    expect(await standing()).toMatchObject({ state: 'refunded' })
   })
 })
 

@@ -36,6 +36,9 @@ const LATE: { readonly [Type in CampaignEvent['type']]?: Sender['late'] } = {
     'refunding',
     'refunded',
   ],
+  // Each may be told twice.
+  'campaign.refundsStarted': ['refunding', 'refunded'],
+  'campaign.refundsSettled': ['refunded'],
 }
 
 /** Topics this service writes to the outbox and the jobs it gives itself. Payloads hold ids, numbers and instants only. */
@@ -54,6 +57,10 @@ export const TOPICS = {
   orderConfirmed: 'order.confirmed',
   /** The same, for the notification service. */
   orderConfirmedNotice: 'order.confirmed.notice',
+  /** Read from the payment service: { offeringId }, the money of a failed campaign begins to go back. */
+  refundsStarted: 'refunds.started',
+  /** Read from the payment service: { offeringId }, no order holds money any more. */
+  refundsSettled: 'refunds.settled',
   /** { offeringId }: the closing instant has come. */
   deadline: 'project.deadline',
   /** { offeringId }: the opening date has come. */

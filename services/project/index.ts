@@ -61,6 +61,16 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     },
     endless,
   )
+  ctx.jobs.handle(
+    TOPICS.refundsStarted,
+    async (payload) => offerings.startRefunds(offeringOf(payload)),
+    endless,
+  )
+  ctx.jobs.handle(
+    TOPICS.refundsSettled,
+    async (payload) => offerings.settleRefunds(offeringOf(payload)),
+    endless,
+  )
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
   return {

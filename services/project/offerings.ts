@@ -145,6 +145,25 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     await review(offeringId)
   }
 
+  /** The payment service has begun to give the money of a failed campaign back. */
+  async function startRefunds(offeringId: string): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      await send(tx, offeringId, { type: 'campaign.refundsStarted' }, BY_SERVICE)
+    })
+  }
+
+  /**
+   * All money of a failed campaign is back with its investors.
+   * @throws Error when the news of their begin is still on its way; the job is then tried again
+   */
+  async function settleRefunds(offeringId: string): Promise<void> {
+    await ctx.db.transaction(async (tx) => {
+      const row = await lockOffering(tx, offeringId)
+      if (row?.state === 'failed') throw new Error(`The refunds of ${offeringId} have not started yet.`)
+      await send(tx, offeringId, { type: 'campaign.refundsSettled' }, BY_SERVICE)
+    })
+  }
+
   /**
    * Ends a campaign before its money is used; orders in hand are refunded.
    * @throws Problem 409 when it is too late, 403 when somebody else's
@@ -289,6 +308,8 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     offeringForOrder: forOrder,
     review,
     passDeadline,
+    startRefunds,
+    settleRefunds,
     cancelCampaign,
     pauseCampaign,
     extendCampaign,

@@ -44,13 +44,11 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   campaign: {
     owner: 'http',
     leftByOwner: {
-      because: 'What follows the close of a campaign has no source in the product yet.',
+      because: 'What follows a funded campaign has no source in the product yet.',
       transitions: [
         'campaign.deploying --campaign.operationStarted--> campaign.operating',
-        'campaign.failed --campaign.refundsStarted--> campaign.refunding',
         'campaign.funded --campaign.deploymentStarted--> campaign.deploying',
         'campaign.operating --campaign.settled--> campaign.settled',
-        'campaign.refunding --campaign.refundsSettled--> campaign.refunded',
       ],
     },
     notInChromium: onlyService('services/project/campaign.test.ts'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
+import type { Tx } from '#services/kit/database/database.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { announce, gateOf, type Gate } from './gate-store.ts'
@@ -16,6 +17,16 @@ export const OFFERING_TOPICS = {
   termsChanged: 'offering.termsChanged',
   campaignFailed: 'campaign.failed',
 } as const
+
+/** What the project service is told of the refunds of a failed campaign; payloads are { offeringId }. */
+export const REFUND_TOPICS = {
+  started: 'refunds.started',
+  /** No order of the offering holds money any more. */
+  settled: 'refunds.settled',
+} as const
+
+/** Where an order holds money that a failed campaign gives back. */
+const REFUNDABLE = ['coolingOff', 'confirmed', 'reconfirming'] as const satisfies readonly OrderRow['state'][]
 
 const BATCH = 100
 
@@ -70,22 +81,41 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     await sweep(deps, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
   })
   handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
-    const { offeringId } = offeringPayload.parse(payload)
-    await announce(db.orm, offeringId, { failed: true })
-    await sweep(
-      deps,
-      { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'] },
-      { type: 'campaign.failed' },
-    )
+    await refundAll(deps, offeringPayload.parse(payload).offeringId)
   })
   handle(OFFERING_TOPICS.termsChanged, async (payload) => {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
     await announce(db.orm, offeringId, { termsVersion, reconfirmBy: new Date(reconfirmBy) })
     await sweep(
       deps,
-      { offeringId, states: ['coolingOff', 'confirmed', 'reconfirming'], termsBelow: termsVersion },
+      { offeringId, states: REFUNDABLE, termsBelow: termsVersion },
       { type: 'offering.termsChanged', now: now(), reconfirmBy, termsVersion },
     )
+  })
+}
+
+/**
+ * Gives back the money of every order of a failed campaign, and tells the project service of the begin and the end
+ * (F11, M20; record 0240).
+ * An order whose refund fails keeps its hold and does not stop the others; the job is then tried again, later each time.
+ * @throws Error when orders still hold money
+ */
+async function refundAll(deps: PaymentDeps, offeringId: string): Promise<void> {
+  const { db, jobs, log } = deps.ctx
+  const tell = (tx: Tx, topic: string) =>
+    jobs.enqueue(tx, { topic, payload: { offeringId }, dedupeKey: offeringId })
+  await db.transaction(async (tx) => {
+    await announce(tx, offeringId, { failed: true })
+    await tell(tx, REFUND_TOPICS.started)
+  })
+  await sweep(deps, { offeringId, states: REFUNDABLE }, { type: 'campaign.failed' }, (orderId, error) =>
+    log.error('order.refund_failed', { orderId, offeringId, error }),
+  )
+  // Counted anew instead of counting failures: what decides is whether money is still held.
+  await db.transaction(async (tx) => {
+    const [left] = await openOrderIds(tx, { offeringId, states: REFUNDABLE, afterId: '', limit: 1 })
+    if (left !== undefined) throw new Error(`Orders of the offering ${offeringId} are not refunded yet.`)
+    await tell(tx, REFUND_TOPICS.settled)
   })
 }
 
@@ -120,16 +150,24 @@ async function advance(
   })
 }
 
-/** One order per transaction, in order of id: after a crash the next run finds only those that are left. */
+/**
+ * One order per transaction, in order of id: after a crash the next run finds only those that are left.
+ * The first error ends it, unless `onError` takes it and the other orders go on.
+ */
 async function sweep(
   deps: PaymentDeps,
   filter: { offeringId: string; states: readonly OrderRow['state'][]; termsBelow?: number },
   event: OrderEvent,
+  onError: (orderId: string, error: unknown) => void = (_orderId, error) => {
+    throw error
+  },
 ): Promise<void> {
   let afterId = ''
   for (;;) {
     const ids = await openOrderIds(deps.ctx.db.orm, { ...filter, afterId, limit: BATCH })
-    for (const orderId of ids) await advance(deps, orderId, async () => event)
+    for (const orderId of ids) {
+      await advance(deps, orderId, async () => event).catch((error: unknown) => onError(orderId, error))
+    }
     const last = ids.at(-1)
     if (last === undefined) return
     afterId = last
