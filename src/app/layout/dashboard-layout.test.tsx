@@ -79,7 +79,7 @@ it.each([
   [
     'finance',
     { userType: STAFF, roles: ['finance'] },
-    ['Home', 'Finance', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Milestones', 'Finance', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'administrators',

@@ -60,6 +60,7 @@ const OFFERINGS: Section = {
       also: [paths.raiseFundForm, paths.checkPreviewDashboard],
     },
     { path: paths.resumeAction, label: 'Campaign changes' },
+    { path: paths.milestoneDashboard, label: 'Milestones' },
   ],
 }
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
@@ -107,6 +108,7 @@ const QUEUES = [
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
+  { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const

@@ -47,6 +47,7 @@ export type ScreenId =
   | 'campaigns'
   | 'proposals'
   | 'campaignChanges'
+  | 'milestones'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -173,7 +174,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/checkpreviewdashboard', 'Preview', 'proposalPreview'),
   inside('/document_management', 'Document Management', 'documents'),
   inside('/managedocument/:requestType/document/:activeTab/:id', 'Document', 'document'),
-  inside('/milestonedashboard', 'Milestones'),
+  inside('/milestonedashboard', 'Milestones', 'milestones'),
   inside('/dashbord/kycProcess', 'Identity check, dashboard', 'kyc'), // sic, spec 2.4
   inside('/dashbord/pre_kyc', 'Eligibility check, dashboard', 'preKyc'), // sic, spec 2.4
   inside('/tokenmanagement', 'Token management'),

@@ -46,6 +46,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   proposal: () => import('#screens/proposal/proposal-screen.tsx').then((m) => m.ProposalScreen),
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
   campaignChanges: staff('campaignChanges'),
+  milestones: staff('milestones'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),

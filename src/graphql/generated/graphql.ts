@@ -38,6 +38,11 @@ export type ApprovalStatus =
   | 'Accepted'
   | 'Rejected';
 
+export type ApproveMilestoneReleaseBody = {
+  amount: MoneyInput;
+  milestoneId: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   version: number;
@@ -282,6 +287,11 @@ export type FactorRemovalState =
   | 'requested'
   | 'stopped'
   | 'withdrawn';
+
+export type FileMilestoneBody = {
+  evidence: string;
+  files: Array<string>;
+};
 
 export type FinishNetworkSignUpBody = {
   acceptedTerms: boolean;
@@ -633,6 +643,11 @@ export type MilestoneState =
   | 'planned'
   | 'released';
 
+export type MoneyInput = {
+  amount: string;
+  currency: CurrencyCode;
+};
+
 export type NetworkId =
   | 'identity'
   | 'linkedin';
@@ -836,6 +851,10 @@ export type RestartKycBody = {
 export type ResubmitKycCompanyBody = {
   role: KycRole;
   version: number;
+};
+
+export type ReturnMilestoneBody = {
+  reason: string;
 };
 
 export type ReviewBoard =
@@ -1854,6 +1873,62 @@ export type InvestorLimitsQueryVariables = Exact<{
 
 export type InvestorLimitsQuery = { investorLimits: { status: boolean, message: string, data: { kycApproved: boolean, reason: string | null, room: { amount: string, currency: CurrencyCode } | null, limits: Array<{ rule: string, version: string, source: string, regime: Regime | null, currency: CurrencyCode, counts: InvestorLimitCounts, windowEndsAt: string | null, kind: InvestorLimitKind, words: string, span: string, why: string, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode }, leftHere: { amount: string, currency: CurrencyCode } }>, basis: { country: string | null, province: string | null, totalIncome: { amount: string, currency: CurrencyCode } | null, netWorth: { amount: string, currency: CurrencyCode } | null } | null, rates: Array<{ currency: CurrencyCode, perUsd: string, since: string, source: string }> } } };
 
+export type MilestoneFieldsFragment = { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } };
+
+export type MilestonesQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestonesQuery = { milestones: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+
+export type MilestoneQueueQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestoneQueueQuery = { milestoneQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } }> } };
+
+export type MilestoneFileQueryVariables = Exact<{
+  id: string;
+  key: string;
+}>;
+
+
+export type MilestoneFileQuery = { milestoneFile: { status: boolean, message: string, data: { url: string } } };
+
+export type FileMilestoneMutationVariables = Exact<{
+  id: string;
+  input: FileMilestoneBody;
+}>;
+
+
+export type FileMilestoneMutation = { fileMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type ReturnMilestoneMutationVariables = Exact<{
+  id: string;
+  input: ReturnMilestoneBody;
+}>;
+
+
+export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type AskMilestoneReleaseMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AskMilestoneReleaseMutation = { askMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveMilestoneReleaseMutationVariables = Exact<{
+  input: ApproveMilestoneReleaseBody;
+}>;
+
+
+export type ApproveMilestoneReleaseMutation = { approveMilestoneRelease: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, issuerName: string, number: number, title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, releasedAt: string | null, amount: { amount: string, currency: CurrencyCode }, filings: Array<{ filedAt: string, evidence: string, reason: string | null, decidedAt: string | null, files: Array<{ key: string, name: string }> }>, file: { allowed: boolean, reason: string | null }, sendBack: { allowed: boolean, reason: string | null }, askRelease: { allowed: boolean, reason: string | null }, approveRelease: { allowed: boolean, reason: string | null } } } };
+
 export type NetworksQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2543,6 +2618,7 @@ export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, 
 export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
 export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, KycCountriesDocument, KycProvincesDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
+export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'

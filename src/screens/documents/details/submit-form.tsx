@@ -14,7 +14,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import styles from '#screens/documents/items/modals.module.css'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import { UploadField } from '#screens/documents/fields/upload-field.tsx'
+import { UploadField } from '#features/upload/upload-field.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type SentInput = z.infer<typeof sentBody>

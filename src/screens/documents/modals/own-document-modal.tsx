@@ -18,7 +18,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { TypeOptions } from '#screens/documents/fields/type-options.tsx'
 import styles from '#screens/documents/items/documents.module.css'
 import { Problem } from '#ui/feedback/problem.tsx'
-import { UploadField } from '#screens/documents/fields/upload-field.tsx'
+import { UploadField } from '#features/upload/upload-field.tsx'
 import { useFormAnswer } from '#screens/documents/items/use-form-answer.ts'
 
 type OwnInput = z.infer<typeof ownDocumentBody>

@@ -1,14 +1,14 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { Upload, UploadedFile } from '#features/upload/use-upload.ts'
 import { formatSize } from '#lib/browser/download.ts'
-import { DOCUMENT_ACCEPT } from '#features/upload/upload.ts'
 import { Button } from '#ui/controls/button.tsx'
 import fields from '#ui/fields/fields.module.css'
 import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import styles from '#screens/documents/items/modals.module.css'
+import { DOCUMENT_ACCEPT } from './upload.ts'
+import styles from './upload-field.module.css'
+import type { Upload, UploadedFile } from './use-upload.ts'
 
 interface UploadFieldProps {
   readonly id: string
@@ -83,7 +83,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
         </div>
       ) : null}
       {state.status === 'done' && state.file.previewUrl !== null ? (
-        <img className={styles.preview} src={state.file.previewUrl} alt={`Preview of ${state.file.name}`} />
+        <img src={state.file.previewUrl} alt={`Preview of ${state.file.name}`} />
       ) : null}
     </div>
   )

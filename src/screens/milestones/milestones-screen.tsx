@@ -1,0 +1,128 @@
+import {
+  type MilestoneFieldsFragment,
+  MilestoneQueueDocument,
+  MilestonesDocument,
+} from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { type CurrentUser, useCurrentUser } from '#hooks/use-current-user.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import type { ListPage } from '#lib/list-params.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { MilestoneCard } from './milestone-card.tsx'
+import styles from './milestones.module.css'
+
+const isFinance = ({ record }: CurrentUser): boolean => record.roles.includes('finance')
+
+/** /milestonedashboard (R65): milestones of the own offerings; for finance those that wait for it. */
+export function MilestonesScreen() {
+  const user = useCurrentUser()
+  return (
+    <>
+      <PageTitle
+        title="Milestones"
+        lead="The money of a funded offering is released milestone by milestone, once two people of finance accept the evidence."
+      />
+      {user === undefined ? <LoadingState label="Reading your account" /> : null}
+      {user !== undefined && !user.isIssuer && !isFinance(user) ? (
+        <EmptyState title="Not for you">This page is for issuers and for finance.</EmptyState>
+      ) : null}
+      <div className={styles.page}>
+        {user !== undefined && isFinance(user) ? <Queue /> : null}
+        {user?.isIssuer === true ? <Own /> : null}
+      </div>
+    </>
+  )
+}
+
+/** Milestones whose evidence or release waits for finance. */
+function Queue() {
+  const { page, change } = useListParams()
+  const { data, error, refetch } = useKeptQuery(MilestoneQueueDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="waiting">
+      <h2 id="waiting">Waiting for finance</h2>
+      <Reading
+        value={data?.milestoneQueue}
+        problem={error && readProblem(error).message}
+        label="Reading what waits"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) => (
+          <List
+            rows={rows}
+            empty="Nothing is waiting for finance."
+            footer={{ page, totalCount, change }}
+            onStale={() => void refetch()}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+function Own() {
+  const { page, change } = useListParams()
+  const { data, error, refetch } = useKeptQuery(MilestonesDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="own">
+      <h2 id="own">Your offerings</h2>
+      <Reading
+        value={data?.milestones}
+        problem={error && readProblem(error).message}
+        label="Reading your milestones"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) => (
+          <List
+            rows={rows}
+            empty="Milestones are listed here once an offering is funded."
+            footer={{ page, totalCount, change }}
+            onStale={() => void refetch()}
+          />
+        )}
+      </Reading>
+    </section>
+  )
+}
+
+interface ListProps {
+  readonly rows: readonly MilestoneFieldsFragment[]
+  readonly empty: string
+  readonly footer: {
+    readonly page: ListPage
+    readonly totalCount: number
+    readonly change: (change: Readonly<Record<string, string | number | undefined>>) => void
+  }
+  readonly onStale: () => void
+}
+
+function List({ rows, empty, footer, onStale }: ListProps) {
+  if (rows.length === 0) return <EmptyState>{empty}</EmptyState>
+  return (
+    <>
+      <ul className={styles.list}>
+        {rows.map((row) => (
+          <li key={row._id}>
+            <MilestoneCard milestone={row} onStale={onStale} />
+          </li>
+        ))}
+      </ul>
+      <ListFooter
+        label="milestones"
+        page={footer.page}
+        totalCount={footer.totalCount}
+        onChange={footer.change}
+      />
+    </>
+  )
+}
