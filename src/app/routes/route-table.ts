@@ -17,6 +17,7 @@ export type ScreenId =
   | 'home'
   | 'browse'
   | 'property'
+  | 'overview'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -113,7 +114,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details'),
-  open('/tabOverview', 'Project overview'),
+  open('/tabOverview', 'Project overview', 'overview'),
   open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team'),
   open('/linkedin', 'Log in with a professional network'),
