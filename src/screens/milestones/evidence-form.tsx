@@ -29,8 +29,18 @@ export function EvidenceForm({
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
     if (kind === 'refused') onStale()
   })
+  const upload = useUpload('document')
+  const isUploading = upload.state.status === 'uploading'
+  const add = (added: UploadedFile | undefined) => {
+    if (added === undefined) return
+    const { files: _gone, ...others } = faults
+    setFaults(others)
+    setFiles([...files, added])
+    upload.cancel()
+  }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
+    if (isUploading) return
     const missing = {
       ...(evidence.trim() === '' && { evidence: MILESTONE_TEXTS.evidence }),
       ...(files.length === 0 && { files: MILESTONE_TEXTS.noFile }),
@@ -79,48 +89,24 @@ export function EvidenceForm({
       ))}
       {files.length < EVIDENCE_FILES_MAX ? (
         // A new field for each file.
-        <NextFile
+        <UploadField
           key={files.length}
           id={`${id}-files`}
           label={files.length === 0 ? 'File' : 'Another file (optional)'}
+          upload={upload}
           error={faults['files']}
-          onFile={(added) => setFiles([...files, added])}
+          onFile={add}
         />
       ) : null}
       <Problem>{problem ?? null}</Problem>
       <div className={styles.actions}>
-        <Button look="primary" type="submit" aria-disabled={isBusy}>
-          {isBusy ? 'Filing…' : 'File evidence'}
+        <Button look="primary" type="submit" aria-disabled={isBusy || isUploading}>
+          {isBusy ? 'Filing…' : isUploading ? 'Wait for the upload' : 'File evidence'}
         </Button>
         <Button aria-disabled={isBusy} onClick={onClose}>
           Cancel
         </Button>
       </div>
     </form>
-  )
-}
-
-function NextFile({
-  id,
-  label,
-  error,
-  onFile,
-}: {
-  readonly id: string
-  readonly label: string
-  readonly error: string | undefined
-  readonly onFile: (file: UploadedFile) => void
-}) {
-  const upload = useUpload('document')
-  return (
-    <UploadField
-      id={id}
-      label={label}
-      upload={upload}
-      error={error}
-      onFile={(file) => {
-        if (file !== undefined) onFile(file)
-      }}
-    />
   )
 }
