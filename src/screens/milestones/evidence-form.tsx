@@ -9,7 +9,7 @@ import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
-import type { MilestoneProps } from './milestone-card.tsx'
+import type { MilestoneProps } from './milestone-props.ts'
 import styles from './milestones.module.css'
 
 /** Evidence that a milestone is reached: a text and up to ten files. */

@@ -12,17 +12,12 @@ import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
+import type { MilestoneProps } from './milestone-props.ts'
 import styles from './milestones.module.css'
 import { ReleasePart } from './release-part.tsx'
 
 /** Loaded when evidence is filed. */
 const EvidenceForm = lazyPart(() => import('./evidence-form.tsx').then((m) => m.EvidenceForm))
-
-export interface MilestoneProps {
-  readonly milestone: MilestoneFieldsFragment
-  /** It moved meanwhile: it must be read again. */
-  readonly onStale: () => void
-}
 
 const LOOKS = { planned: 'quiet', filed: 'open', asked: 'open', released: 'good' } as const
 

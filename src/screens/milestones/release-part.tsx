@@ -16,7 +16,7 @@ import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
 import { Money } from '#ui/values/money.tsx'
-import type { MilestoneProps } from './milestone-card.tsx'
+import type { MilestoneProps } from './milestone-props.ts'
 import styles from './milestones.module.css'
 
 /** What finance may do with the evidence of a milestone; nothing for anybody else. */
