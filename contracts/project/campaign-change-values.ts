@@ -35,6 +35,9 @@ export const CAMPAIGN_CHANGE_TEXTS = {
   screening: 'The campaign goes on once its screening is a pass.',
   earlier: 'The new closing date must be later than the present one.',
   tooLate: `A campaign stays open for at most ${OPEN_MONTHS_MAX} months.`,
+  hidden: 'This text contains invisible characters. Please type it again.',
+  regime:
+    'Under Regulation Crowdfunding orders may be cancelled until 48 hours before the close, so that it cannot move.',
   asked: 'Your request waits for a second person.',
   approved: 'The request is approved and carried out.',
   declined: 'The request is declined.',

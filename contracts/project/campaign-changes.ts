@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { hidesInLines } from '#contracts/letters.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
@@ -16,13 +17,12 @@ const verdict = z
   .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'CampaignVerdict' })
 
-const reasonText = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1, CAMPAIGN_CHANGE_TEXTS.reason),
-    z.maxLength(CHANGE_REASON_MAX, 'Must be at most 1000 characters'),
-  )
+const reasonText = z.string().check(
+  z.trim(),
+  z.minLength(1, CAMPAIGN_CHANGE_TEXTS.reason),
+  z.maxLength(CHANGE_REASON_MAX, 'Must be at most 1000 characters'),
+  z.refine((text) => !hidesInLines(text), CAMPAIGN_CHANGE_TEXTS.hidden),
+)
 
 const choice = z
   .strictObject({
@@ -68,12 +68,13 @@ const change = z
     offeringName: z.string(),
     issuerName: z.string(),
     kind,
+    /** Empty for an issuer whose campaign compliance changed. */
     reason: z.string(),
     /** The closing date that is asked for; null for other kinds. */
     closesAt: z.nullable(instant),
     /** The present closing date. */
     closesNow: instant,
-    /** What changes in the terms, for investors; null for other kinds. */
+    /** What changes in the terms, as the issuer sums it up; null for other kinds. */
     summary: z.nullable(z.string()),
     /** The new terms beside the present ones. */
     differences: z.array(difference),
@@ -127,7 +128,13 @@ export const askForCampaignChange = operation({
       terms: z.optional(z.nullable(z.string().check(z.maxLength(20_000)))),
       /** Required to change the terms: what changes, for investors. */
       summary: z.optional(
-        z.nullable(z.string().check(z.trim(), z.maxLength(500, 'Must be at most 500 characters'))),
+        z.nullable(
+          z.string().check(
+            z.trim(),
+            z.maxLength(500, 'Must be at most 500 characters'),
+            z.refine((text) => !hidesInLines(text), CAMPAIGN_CHANGE_TEXTS.hidden),
+          ),
+        ),
       ),
     })
     .register(z.globalRegistry, { id: 'AskForCampaignChangeBody' }),

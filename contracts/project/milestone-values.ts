@@ -12,6 +12,8 @@ export const MILESTONE_TEXTS = {
   noFileHere: 'This file does not exist.',
   kyc: 'Your company must be approved before you file evidence.',
   otherAmount: 'The amount of this release has changed. Reload the page to see what it is now.',
+  otherEvidence: 'Other evidence was filed since. Reload the page and read it.',
+  company: 'The company of the issuer is not approved now.',
   notAllotted: 'Orders of this offering are still being allotted. Try again later.',
   short: 'The escrow of this offering does not hold this amount.',
 } as const

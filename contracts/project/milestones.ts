@@ -61,6 +61,9 @@ export type MilestoneWire = z.infer<typeof milestone>
 
 const reply = replyOf('MilestoneReply', milestone)
 
+/** When the evidence that was read was filed: a decision is about this one only. */
+const readFiling = instant
+
 export const milestones = operation({
   id: 'milestones',
   service: 'project',
@@ -135,6 +138,7 @@ export const returnMilestone = operation({
   params: idParams,
   body: z
     .strictObject({
+      filedAt: readFiling,
       reason: z
         .string()
         .check(
@@ -156,11 +160,12 @@ export const askMilestoneRelease = operation({
   summary: 'A person of finance accepts the evidence and asks another one to approve the release',
   effect: 'none',
   params: idParams,
+  body: z.strictObject({ filedAt: readFiling }).register(z.globalRegistry, { id: 'AskMilestoneReleaseBody' }),
   reply,
 })
 
 const approveBody = z
-  .strictObject({ milestoneId: id, amount: money })
+  .strictObject({ milestoneId: id, amount: money, filedAt: readFiling })
   .register(z.globalRegistry, { id: 'ApproveMilestoneReleaseBody' })
 
 export const approveMilestoneRelease = operation({

@@ -62,6 +62,8 @@ export const APPROVABLE_STATES: ReadonlySet<string> = new Set([
   'live',
   'softCapReached',
   'paused',
+  // Without a valid fatwa its money stays where it is.
+  'waitingFunds',
 ])
 
 /** Longest reason of a reviewer, characters. */

@@ -12,14 +12,18 @@ CREATE TABLE project.milestone (
   asked_by        text,
   amount          bigint CHECK (amount >= 0),
   released_at     timestamptz,
+  released_by     text,
   changed_at      timestamptz NOT NULL,
   UNIQUE (offering_id, position),
   CHECK ((state IN ('asked', 'released')) = (asked_by IS NOT NULL)),
   CHECK ((state = 'released') = (released_at IS NOT NULL)),
-  CHECK ((released_at IS NULL) = (amount IS NULL))
+  CHECK ((released_at IS NULL) = (amount IS NULL)),
+  -- Two people, whatever the service does.
+  CHECK ((released_at IS NULL) = (released_by IS NULL) AND released_by <> asked_by)
 );
 COMMENT ON COLUMN project.milestone.share_percent IS 'of the money raised';
 COMMENT ON COLUMN project.milestone.asked_by IS 'the person of finance who asked for the release; another one approves it';
+COMMENT ON COLUMN project.milestone.released_by IS 'the person of finance who approved the release';
 COMMENT ON COLUMN project.milestone.amount IS 'minor units that were released';
 CREATE INDEX milestone_waiting ON project.milestone (changed_at, id) WHERE state IN ('filed', 'asked');
 
@@ -43,7 +47,7 @@ CREATE INDEX milestone_filing_of ON project.milestone_filing (milestone_id, seq)
 CREATE UNIQUE INDEX milestone_filing_open ON project.milestone_filing (milestone_id) WHERE decision IS NULL;
 
 GRANT SELECT, INSERT, DELETE ON project.milestone TO mizan_app;
-GRANT UPDATE (state, asked_by, amount, released_at, changed_at) ON project.milestone TO mizan_app;
+GRANT UPDATE (state, asked_by, amount, released_at, released_by, changed_at) ON project.milestone TO mizan_app;
 GRANT SELECT, INSERT ON project.milestone_filing TO mizan_app;
 GRANT UPDATE (decision, reason, decided_by, decided_at) ON project.milestone_filing TO mizan_app;
 

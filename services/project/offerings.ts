@@ -114,7 +114,14 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
       const confirmed = funds.confirmed.toString()
       if (row.state === 'waitingFunds') {
         if (funds.provisional === 0n) {
-          await send(tx, offeringId, { type: 'campaign.fundsSettled', confirmed }, BY_SERVICE)
+          const event = {
+            type: 'campaign.fundsSettled' as const,
+            confirmed,
+            isFatwaValid: await isFatwaValid(tx, row),
+          }
+          // A fatwa may become valid again; then the money is released.
+          if (!(await send(tx, offeringId, event, BY_SERVICE)))
+            await reviewLater(tx, offeringId, daysAfter(now, 1))
         } else {
           await reviewLater(tx, offeringId, funds.settlesAt ?? daysAfter(now, 1))
         }
@@ -203,6 +210,8 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
       }
       const sender = { ...BY_STAFF, actorId: input.actorId }
       const next = await send(tx, input.offeringId, input.pause ? pause : resume, sender)
+      // What was confirmed meanwhile may have sold it out.
+      if (next && !input.pause) await reviewLater(tx, input.offeringId, ctx.clock.now())
       if (!next)
         throw notNow(
           input.pause ? 'This campaign cannot be paused now.' : 'This campaign cannot be resumed now.',

@@ -127,7 +127,8 @@ class CampaignAtService {
       if (!step.refused && isOpen(step.before)) await this.#awaitMoney(step, CAMPAIGN_INSTANTS.close)
       return product.jobs.deliver(TOPICS.deadline, { offeringId: this.#id })
     }
-    if ('confirmed' in event && type !== 'campaign.resumed') return this.#review(event, step)
+    if ('confirmed' in event && type !== 'campaign.resumed')
+      return this.#screened(event, step.before, () => this.#review(event, step))
     return this.#ask(event, step)
   }
 

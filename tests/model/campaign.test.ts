@@ -51,7 +51,7 @@ describe('M13 campaign, to the letter', () => {
     const failed = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
-      { type: 'campaign.fundsSettled', confirmed: '31499999' },
+      { type: 'campaign.fundsSettled', confirmed: '31499999', isFatwaValid: true },
     )
     expect([failed.state, failed.effects]).toEqual(['failed', ['failOrders', 'notifyIssuer']])
   })
@@ -60,7 +60,7 @@ describe('M13 campaign, to the letter', () => {
     const funded = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
-      { type: 'campaign.fundsSettled', confirmed: '31500000' },
+      { type: 'campaign.fundsSettled', confirmed: '31500000', isFatwaValid: true },
     )
     expect([funded.state, funded.effects]).toEqual(['funded', ['allotOrders', 'notifyIssuer']])
   })

@@ -111,10 +111,11 @@ class MilestoneAtService {
 
   async #send(
     event: ModelEvent,
-    { _id: id, amount }: MilestoneWire,
+    { _id: id, amount, filings }: MilestoneWire,
   ): Promise<{ status: number; body: { message?: string } }> {
     const by = product.as(personOf(event['actorId'] ?? 'issuer-1'))
     const params = { id }
+    const filedAt = filings[0]?.filedAt ?? '2026-01-01T00:00:00.000Z'
     switch (event.type) {
       case 'milestone.filed': {
         const files = event['files'] === 0 ? [] : [KEY]
@@ -122,11 +123,11 @@ class MilestoneAtService {
         return by.call(fileMilestone, { params, body: { evidence, files } })
       }
       case 'milestone.returned':
-        return by.call(returnMilestone, { params, body: { reason: String(event['reason']) } })
+        return by.call(returnMilestone, { params, body: { filedAt, reason: String(event['reason']) } })
       case 'milestone.releaseAsked':
-        return by.call(askMilestoneRelease, { params })
+        return by.call(askMilestoneRelease, { params, body: { filedAt } })
       case 'milestone.released':
-        return by.confirmedCall(approveMilestoneRelease, { body: { milestoneId: id, amount } })
+        return by.confirmedCall(approveMilestoneRelease, { body: { milestoneId: id, amount, filedAt } })
       default:
         throw new Error(`Nobody can say ${event.type}`)
     }
@@ -141,9 +142,9 @@ class MilestoneAtService {
     return query(
       owner.orm,
       isReleased
-        ? sql`UPDATE project.milestone SET state = 'released', asked_by = 'somebody', amount = 1, released_at = ${now}
+        ? sql`UPDATE project.milestone SET state = 'released', asked_by = 'somebody', amount = 1, released_at = ${now}, released_by = 'somebody else'
               WHERE offering_id = ${this.#offeringId} AND position = 0`
-        : sql`UPDATE project.milestone SET state = 'planned', asked_by = NULL, amount = NULL, released_at = NULL
+        : sql`UPDATE project.milestone SET state = 'planned', asked_by = NULL, amount = NULL, released_at = NULL, released_by = NULL
               WHERE offering_id = ${this.#offeringId} AND position = 0`,
     )
   }

@@ -160,6 +160,17 @@ describe('a later closing date', () => {
     }
   })
 
+  it('is refused where the right to cancel hangs on that date', async () => {
+    offeringId = `changed-${(counter += 1)}`
+    await publish(
+      product.project,
+      sampleOffering({ id: offeringId, issuerId: issuer.userId, regime: 'us_reg_cf' }),
+    )
+    expect(await ask(issuer, { kind: 'extend', closesAt })).toMatchObject(
+      conflict(CAMPAIGN_CHANGE_TEXTS.regime),
+    )
+  })
+
   it.each([
     ['no date', undefined, 400, { closesAt: CAMPAIGN_CHANGE_TEXTS.closesAt }],
     ['an earlier date', new Date(NOW.getTime() + DAY).toISOString(), 409, CAMPAIGN_CHANGE_TEXTS.earlier],
@@ -225,6 +236,17 @@ describe('who may', () => {
     expect(await product.as(issuer).call(approveCampaignChange, { params: { id } })).toMatchObject({
       status: 403,
     })
+  })
+
+  it('an issuer does not read what compliance asks for, before or after', async () => {
+    const { _id: id } = await asked(first)
+    const asIssuer = product.as(issuer)
+    const seen = async () => (await asIssuer.reply(campaignChanges, { query: { project: offeringId } })).data
+    expect(await seen()).toEqual([])
+    const [campaign] = (await asIssuer.reply(changeableCampaigns, { query: { project: offeringId } })).data
+    expect(campaign?.waiting).toBe(0)
+    await approve(second, id)
+    expect(await seen()).toMatchObject([{ _id: id, state: 'carriedOut', reason: '', askedBy: 'Compliance' }])
   })
 
   it('only whoever asked withdraws it, and nobody decides afterwards', async () => {

@@ -6,7 +6,10 @@ import {
   type CampaignChangeKind,
 } from '#contracts/project/campaign-change-values.ts'
 import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import { hidesCharacters } from '#contracts/letters.ts'
 import { id as anyId } from '#contracts/paging.ts'
+import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { promisingSentence } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   CAMPAIGN_CHANGE_EVENTS,
@@ -71,7 +74,10 @@ export const positionOf = ({
 
 /** Changes of open campaigns, each decided by two people (record 0239). */
 export function createCampaignChanges(ctx: ServiceContext, offerings: Offerings) {
-  ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => expire(expirePayload.parse(payload).changeId))
+  // While a request waits, the same change cannot be asked for.
+  ctx.jobs.handle(EXPIRE_TOPIC, async (payload) => expire(expirePayload.parse(payload).changeId), {
+    retry: 'endless',
+  })
 
   /**
    * Asks for a change.
@@ -268,6 +274,8 @@ async function detailsOf(tx: Tx, asked: AskedChange, row: OfferingRow): Promise<
   const terms = readTerms(asked.terms)
   const summary = asked.summary?.trim() ?? ''
   if (summary === '') throw invalid({ summary: CAMPAIGN_CHANGE_TEXTS.summary })
+  const promise = promisingSentence(summary)
+  if (promise !== undefined) throw invalid({ summary: `This sentence promises a return: “${promise}”` })
   const [fault] = termsFaults(terms, row)
   if (fault !== undefined) throw invalid({ terms: fault })
   const now = await findTerms(tx, row.id, row.termsVersion)
@@ -278,6 +286,7 @@ async function detailsOf(tx: Tx, asked: AskedChange, row: OfferingRow): Promise<
 function readTerms(json: string | null | undefined): ContractTerms {
   try {
     const parsed = contractTerms.safeParse(JSON.parse(json ?? ''))
+    if (parsed.success && hidesText(parsed.data)) throw invalid({ terms: PROPOSAL_TEXTS.unreadable })
     if (parsed.success) return parsed.data
     const [first] = parsed.error.issues
     throw invalid({ [['terms', ...(first?.path ?? [])].join('.')]: first?.message ?? '' })
@@ -286,6 +295,10 @@ function readTerms(json: string | null | undefined): ContractTerms {
     throw invalid({ terms: CAMPAIGN_CHANGE_TEXTS.terms })
   }
 }
+
+/** Invisible characters in any text of the terms; the database cannot even hold U+0000. */
+const hidesText = (terms: ContractTerms): boolean =>
+  Object.values(terms).some((value) => typeof value === 'string' && hidesCharacters(value))
 
 const invalid = (fieldErrors: Record<string, string>): Problem =>
   new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, fieldErrors)

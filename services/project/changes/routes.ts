@@ -70,7 +70,8 @@ export function changeRoutes({ ctx, changes, deps }: ChangeRouteDeps): Handler[]
         offeringName: row.offeringName,
         issuerName: row.issuerName,
         kind: row.kind,
-        reason: row.reason,
+        // Compliance writes for compliance.
+        reason: isCompliance || row.askedBy === userId ? row.reason : '',
         closesAt: row.closesAt?.toISOString() ?? null,
         closesNow: row.closesNow.toISOString(),
         summary: row.summary,

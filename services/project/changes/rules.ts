@@ -31,6 +31,8 @@ export function changeFault(
     return Number(facts.approvals) >= SCHOLARS_NEEDED ? null : CAMPAIGN_CHANGE_TEXTS.noFatwa
   }
   if (kind !== 'extend') return null
+  // The right to cancel hangs on the closing date there, and would end before it.
+  if (facts.regime === 'us_reg_cf') return CAMPAIGN_CHANGE_TEXTS.regime
   // Without a date it is asked whether there is any later one.
   const later = closesAt ?? new Date(facts.closesNow.getTime() + 1)
   const fault = extensionFault(contextOf(facts), { now: now.toISOString(), closesAt: later.toISOString() })

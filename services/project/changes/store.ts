@@ -42,6 +42,7 @@ export type ChangeRow = Columns<
 export interface CampaignFacts {
   readonly campaignState: string
   readonly campaign: Json
+  readonly regime: string
   readonly screeningVerdict: string
   /** Scholars whose approval of the terms in force holds. */
   readonly approvals: bigint
@@ -57,9 +58,13 @@ export interface ChangeReader {
 const readable = ({ userId, isIssuer, isCompliance }: ChangeReader): SQL =>
   sql`((${isIssuer} AND o.issuer_id = ${userId}) OR (${isCompliance} AND o.issuer_id <> ${userId}))`
 
-const FACTS = sql`o.state AS campaign_state, o.campaign, o.screening_verdict,
+const FACTS = sql`o.state AS campaign_state, o.campaign, o.regime, o.screening_verdict,
   (SELECT count(*) FROM project.review r
     WHERE r.offering_id = o.id AND r.digest = t.digest AND r.revoked_at IS NULL) AS approvals`
+/** An issuer sees the own requests, and those of compliance once they are carried out: before, they may be confidential. */
+const isTold = ({ userId, isCompliance }: ChangeReader): SQL =>
+  sql`(${isCompliance} OR c.asked_by = ${userId} OR c.state = 'carriedOut')`
+
 const COLUMNS = sql`${columns('project.campaign_change', KEYS, 'c')},
   o.name AS offering_name, o.issuer_id, o.issuer_name, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS}`
 const FROM = sql`project.campaign_change c JOIN project.offering o ON o.id = c.offering_id
@@ -77,7 +82,7 @@ export async function findChange(
 ): Promise<ChangeRow | undefined> {
   const [row] = await query<ChangeRow>(
     db,
-    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE c.id = ${id} AND ${readable(reader)}
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE c.id = ${id} AND ${readable(reader)} AND ${isTold(reader)}
         ${lock ? sql`FOR NO KEY UPDATE OF c` : sql``}`,
   )
   return row
@@ -100,7 +105,7 @@ export async function listChanges(
 ): Promise<{ rows: ChangeRow[]; total: number }> {
   const which = offeringId === undefined ? sql`c.state = 'waiting'` : sql`c.offering_id = ${offeringId}`
   const order = offeringId === undefined ? sql`c.asked_at, c.id` : sql`c.asked_at DESC, c.id`
-  const where = sql`${which} AND ${readable(reader)}`
+  const where = sql`${which} AND ${readable(reader)} AND ${isTold(reader)}`
   const [rows, [counted]] = await Promise.all([
     query<ChangeRow>(
       db,
@@ -133,7 +138,7 @@ export async function listChangeable(
     query<ChangeableRow>(
       db,
       sql`SELECT o.id, o.name, o.issuer_name, o.contract_type, o.closes_at AS closes_now, t.contract AS terms_now, ${FACTS},
-            (SELECT count(*) FROM project.campaign_change c WHERE c.offering_id = o.id AND c.state = 'waiting') AS waiting
+            (SELECT count(*) FROM project.campaign_change c WHERE c.offering_id = o.id AND c.state = 'waiting' AND ${isTold(reader)}) AS waiting
           FROM project.offering o
           LEFT JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version
           WHERE ${where} ORDER BY o.name, o.id LIMIT ${limit} OFFSET ${offset}`,

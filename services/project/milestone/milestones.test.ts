@@ -15,6 +15,7 @@ import {
 import { projectById } from '#contracts/project/projects.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { query } from '#services/kit/database/database.ts'
+import { MILESTONE_TEXTS } from '#contracts/project/milestone-values.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { customerCash, escrow } from '#services/ledger/accounts.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -24,6 +25,7 @@ import { fundOffering, RAISED } from '#tests/support/services/funded-offering.ts
 const KEY = 'k'.repeat(43)
 const OTHERS_KEY = 'o'.repeat(43)
 
+let isCompanyApproved = true
 let product: TestPlatform
 let issuer: Person
 let stranger: Person
@@ -40,7 +42,7 @@ beforeAll(async () => {
     answers: answers(
       { issuerCompany, keepFile, fileFacts, readUrl },
       {
-        issuerCompany: async () => ({ legalName: 'Sample Works Ltd' }),
+        issuerCompany: async () => (isCompanyApproved ? { legalName: 'Sample Works Ltd' } : null),
         keepFile: async ({ key, ownerId }) => key === KEY && ownerId === issuer.userId,
         fileFacts: async () => ({
           examined: true,
@@ -83,10 +85,19 @@ const nth = async (number: number): Promise<MilestoneWire> => {
 const body = { evidence: 'The machine is bought.', files: [KEY] }
 const file = (at: MilestoneWire, who = issuer, change: object = {}) =>
   product.as(who).call(fileMilestone, { params: { id: at._id }, body: { ...body, ...change } })
-const ask = (at: MilestoneWire, who = finance) =>
-  product.as(who).call(askMilestoneRelease, { params: { id: at._id } })
-const approve = (at: MilestoneWire, who = finance2, amount = at.amount) =>
-  product.as(who).confirmed(approveMilestoneRelease, { body: { milestoneId: at._id, amount } })
+/** When the newest evidence was filed. */
+const newest = async ({ number }: MilestoneWire): Promise<string> =>
+  (await nth(number)).filings[0]?.filedAt ?? '2026-01-01T00:00:00.000Z'
+const ask = async (at: MilestoneWire, who = finance) => {
+  const filedAt = await newest(at)
+  return product.as(who).call(askMilestoneRelease, { params: { id: at._id }, body: { filedAt } })
+}
+const approve = async (at: MilestoneWire, who = finance2, amount = at.amount) => {
+  const filedAt = await newest(at)
+  return product
+    .as(who)
+    .confirmed(approveMilestoneRelease, { body: { milestoneId: at._id, amount, filedAt } })
+}
 async function release(number: number): Promise<MilestoneWire> {
   expect((await file(await nth(number))).status).toBe(200)
   expect((await ask(await nth(number))).status).toBe(200)
@@ -127,9 +138,9 @@ describe('release of the money', () => {
     await ask(at)
     await expect(approve(at, finance)).rejects.toThrow('Another person of finance must approve it.')
     await expect(approve(at, finance2, { amount: '1', currency: 'USD' })).rejects.toThrow('has changed')
-    const plain = await product
-      .as(finance2)
-      .call(approveMilestoneRelease, { body: { milestoneId: at._id, amount: at.amount } })
+    const plain = await product.as(finance2).call(approveMilestoneRelease, {
+      body: { milestoneId: at._id, amount: at.amount, filedAt: await newest(at) },
+    })
     expect(plain.status).toBe(403)
     expect(await balances()).toMatchObject({ escrow: RAISED })
   })
@@ -146,6 +157,44 @@ describe('release of the money', () => {
     expect((await balances()).wallet - wallet).toBe(330_033n)
   })
 
+  it('is about the evidence that was read', async () => {
+    const at = await nth(1)
+    await file(at)
+    const filedAt = '2026-01-01T00:00:00.000Z'
+    const asFinance = product.as(finance)
+    const params = { id: at._id }
+    const stale = { status: 409, body: { code: 'stale', message: MILESTONE_TEXTS.otherEvidence } }
+    expect(await asFinance.call(askMilestoneRelease, { params, body: { filedAt } })).toMatchObject(stale)
+    expect(
+      await asFinance.call(returnMilestone, { params, body: { filedAt, reason: 'Unreadable.' } }),
+    ).toMatchObject(stale)
+    await ask(at)
+    await expect(
+      product
+        .as(finance2)
+        .confirmed(approveMilestoneRelease, { body: { milestoneId: at._id, amount: at.amount, filedAt } }),
+    ).rejects.toThrow(MILESTONE_TEXTS.otherEvidence)
+    expect((await nth(1)).state).toBe('asked')
+  })
+
+  it('waits while the company of the issuer is not approved', async () => {
+    const at = await nth(1)
+    await file(at)
+    isCompanyApproved = false
+    try {
+      expect(await ask(at)).toMatchObject({ status: 409, body: { message: MILESTONE_TEXTS.company } })
+    } finally {
+      isCompanyApproved = true
+    }
+    await ask(at)
+    isCompanyApproved = false
+    try {
+      await expect(approve(at)).rejects.toThrow(MILESTONE_TEXTS.company)
+    } finally {
+      isCompanyApproved = true
+    }
+  })
+
   it('waits until every share is allotted', async () => {
     offeringId = await funded(issuer, { isAllotted: false })
     const at = await nth(1)
@@ -160,9 +209,10 @@ describe('evidence', () => {
   it('comes back with a reason, and is filed again', async () => {
     const at = await nth(1)
     await file(at)
-    const { data } = await product
-      .as(finance)
-      .reply(returnMilestone, { params: { id: at._id }, body: { reason: 'The invoice is unreadable.' } })
+    const { data } = await product.as(finance).reply(returnMilestone, {
+      params: { id: at._id },
+      body: { filedAt: await newest(at), reason: 'The invoice is unreadable.' },
+    })
     expect([data.state, data.filings[0]?.reason]).toEqual(['planned', 'The invoice is unreadable.'])
     expect((await file(at)).status).toBe(200)
     expect((await nth(1)).filings).toHaveLength(2)

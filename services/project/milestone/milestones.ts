@@ -37,6 +37,13 @@ const BY_PERSON = { allowed: new Set<string>(MILESTONE_EVENTS.public), by: 'pers
 const noMilestone = () => new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.notFound)
 const notNow = (text: string) => new Problem(PROBLEM_CODES.conflict, 409, text)
 
+/** What a person of finance does about the evidence that was filed at this instant, ISO 8601. */
+interface Decision {
+  readonly id: string
+  readonly actorId: string
+  readonly filedAt: string
+}
+
 /** The part of a row that belongs to its machine. */
 export const positionOf = ({
   state,
@@ -48,7 +55,10 @@ export const positionOf = ({
 export const factsOf = ({ campaign, isNext }: MilestoneRow) => ({ campaign, isNext })
 
 /** What issuers and finance do with milestones; each locks the offering first, so that its releases follow one another. */
-export function createMilestones(ctx: ServiceContext, deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts'>) {
+export function createMilestones(
+  ctx: ServiceContext,
+  deps: Pick<ProjectDeps, 'keepFile' | 'fileFacts' | 'issuerCompany'>,
+) {
   const accounts = createAccounts(ctx)
   const transfers = createTransfers(ctx)
   const writeCampaign = createCampaignWriter(ctx)
@@ -91,6 +101,7 @@ export function createMilestones(ctx: ServiceContext, deps: Pick<ProjectDeps, 'k
       askedBy: next.context.askedBy,
       amount: paid,
       releasedAt: paid === null ? null : now,
+      releasedBy: paid === null ? null : actorId,
       changedAt: now,
     })
     await ctx.audit.record(tx, {
@@ -198,17 +209,15 @@ export function createMilestones(ctx: ServiceContext, deps: Pick<ProjectDeps, 'k
   const byFinance = (id: string, actorId: string) => ({ id, reader: { reviewerId: actorId }, actorId })
 
   /** Sends evidence back; the issuer may file again. */
-  async function sendBack({
-    id,
-    actorId,
-    reason,
-  }: {
-    id: string
-    actorId: string
-    reason: string
-  }): Promise<void> {
+  async function sendBack(input: Decision & { reason: string }): Promise<void> {
+    const { id, actorId, reason } = input
     await ctx.db.transaction(async (tx) => {
-      await send(tx, byFinance(id, actorId), () => ({ type: 'milestone.returned', actorId, reason }))
+      await send(
+        tx,
+        byFinance(id, actorId),
+        () => ({ type: 'milestone.returned', actorId, reason }),
+        () => expectRead(tx, input),
+      )
       await decideFiling(tx, id, {
         decision: 'returned',
         reason,
@@ -219,33 +228,46 @@ export function createMilestones(ctx: ServiceContext, deps: Pick<ProjectDeps, 'k
   }
 
   /** The first of two people of finance. */
-  async function askRelease({ id, actorId }: { id: string; actorId: string }): Promise<void> {
+  async function askRelease(input: Decision): Promise<void> {
+    const { id, actorId } = input
+    await expectCompany(input)
     await ctx.db.transaction((tx) =>
       send(
         tx,
         byFinance(id, actorId),
         (row) => ({ type: 'milestone.releaseAsked', actorId, ...factsOf(row) }),
-        expectAllotted,
+        async (row) => {
+          await expectRead(tx, input)
+          await expectAllotted(row)
+        },
       ),
     )
   }
 
+  /** @throws Problem 409 `stale` where the evidence that waits is not the one that was read */
+  async function expectRead(tx: Tx, { id, filedAt }: Decision): Promise<void> {
+    const [newest] = await filingsOf(tx, [id])
+    if (newest?.filedAt.toISOString() !== new Date(filedAt).toISOString())
+      throw new Problem(PROBLEM_CODES.stale, 409, MILESTONE_TEXTS.otherEvidence)
+  }
+
+  /** @throws Problem 409 while the company of the issuer is not approved; 404 as for any other call */
+  async function expectCompany({ id, actorId }: Decision): Promise<void> {
+    const { issuerId } = await read(id, { reviewerId: actorId })
+    if ((await deps.issuerCompany({ userId: issuerId })) === null) throw notNow(MILESTONE_TEXTS.company)
+  }
+
   /** The second one; `amount` is what the code confirmed. */
-  async function approveRelease({
-    id,
-    actorId,
-    amount,
-  }: {
-    id: string
-    actorId: string
-    amount: MoneyWire
-  }): Promise<void> {
+  async function approveRelease(input: Decision & { amount: MoneyWire }): Promise<void> {
+    const { id, actorId, amount } = input
+    await expectCompany(input)
     await ctx.db.transaction(async (tx) => {
       await send(
         tx,
         byFinance(id, actorId),
         (row) => ({ type: 'milestone.released', actorId, ...factsOf(row) }),
         async (row) => {
+          await expectRead(tx, input)
           await expectAllotted(row)
           const now = toWire({ minor: await trancheOf(row, tx), currency: row.currency })
           if (now.amount !== amount.amount || now.currency !== amount.currency)

@@ -102,11 +102,11 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
     handler(milestoneFile, async ({ actor, params: { id, key } }) => {
       const { userId, roles } = signedIn(actor)
       const isStaff = roles.includes('finance') || roles.includes('compliance')
-      const { name } = await milestones.fileOf(
-        id,
-        key,
-        isStaff ? { reviewerId: userId } : { issuerId: userId },
-      )
+      // Staff may have an offering of their own.
+      const own = milestones.fileOf(id, key, { issuerId: userId })
+      const { name } = await (isStaff
+        ? own.catch(() => milestones.fileOf(id, key, { reviewerId: userId }))
+        : own)
       const address = await deps.readUrl({ key, name })
       if (!address) throw new Problem(PROBLEM_CODES.notFound, 404, MILESTONE_TEXTS.noFileHere)
       return { status: true, message: '', data: address }
@@ -116,14 +116,14 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       await milestones.sendBack({ id, actorId, ...body })
       return answer(id, { reviewerId: actorId }, 'The evidence is back with the issuer.')
     }),
-    handler(askMilestoneRelease, async ({ actor, params: { id } }) => {
+    handler(askMilestoneRelease, async ({ actor, params: { id }, body }) => {
       const actorId = signedIn(actor).userId
-      await milestones.askRelease({ id, actorId })
+      await milestones.askRelease({ id, actorId, ...body })
       return answer(id, { reviewerId: actorId }, 'Another person of finance must approve the release.')
     }),
-    handler(approveMilestoneRelease, async ({ actor, body: { milestoneId: id, amount } }) => {
+    handler(approveMilestoneRelease, async ({ actor, body: { milestoneId: id, amount, filedAt } }) => {
       const actorId = signedIn(actor).userId
-      await milestones.approveRelease({ id, actorId, amount })
+      await milestones.approveRelease({ id, actorId, amount, filedAt })
       return answer(id, { reviewerId: actorId }, 'The money is released.')
     }),
   ]
@@ -136,7 +136,7 @@ function verdicts(row: MilestoneRow, reader: Reader) {
   const facts = factsOf(row)
   const verdict = (isOwnPart: boolean, event: MilestoneEvent) => {
     const reason = milestoneRefusal(positionOf(row), event)
-    return { allowed: isOwnPart && reason === null, reason }
+    return { allowed: isOwnPart && reason === null, reason: isOwnPart ? reason : null }
   }
   return {
     file: verdict(isIssuer, { type: 'milestone.filed', hasText: true, files: 1, ...facts }),

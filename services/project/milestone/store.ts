@@ -150,7 +150,10 @@ export async function decideFiling(
 export async function changeMilestone(
   tx: Executor,
   id: string,
-  changes: Pick<Changes<'project.milestone'>, 'state' | 'askedBy' | 'amount' | 'releasedAt' | 'changedAt'>,
+  changes: Pick<
+    Changes<'project.milestone'>,
+    'state' | 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy' | 'changedAt'
+  >,
 ): Promise<void> {
   await update(tx, 'project.milestone', changes, sql`id = ${id}`)
 }

@@ -40,6 +40,7 @@ export type ApprovalStatus =
 
 export type ApproveMilestoneReleaseBody = {
   amount: MoneyInput;
+  filedAt: string;
   milestoneId: string;
 };
 
@@ -64,6 +65,10 @@ export type AskForCampaignChangeBody = {
 export type AskKycSignatureBody = {
   role: KycRole;
   version: number;
+};
+
+export type AskMilestoneReleaseBody = {
+  filedAt: string;
 };
 
 export type AskedPage = {
@@ -854,6 +859,7 @@ export type ResubmitKycCompanyBody = {
 };
 
 export type ReturnMilestoneBody = {
+  filedAt: string;
   reason: string;
 };
 
@@ -1917,6 +1923,7 @@ export type ReturnMilestoneMutation = { returnMilestone: { status: boolean, mess
 
 export type AskMilestoneReleaseMutationVariables = Exact<{
   id: string;
+  input: AskMilestoneReleaseBody;
 }>;
 
 

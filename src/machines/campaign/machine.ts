@@ -43,7 +43,11 @@ export type CampaignEvent =
   | { readonly type: 'campaign.extended'; readonly now: string; readonly closesAt: string }
   | { readonly type: 'campaign.deadlinePassed'; readonly now: string }
   | { readonly type: 'campaign.soldOut'; readonly confirmed: string }
-  | { readonly type: 'campaign.fundsSettled'; readonly confirmed: string }
+  | {
+      readonly type: 'campaign.fundsSettled'
+      readonly confirmed: string
+      readonly isFatwaValid: boolean
+    }
   | { readonly type: 'campaign.cancelled' }
   | { readonly type: 'campaign.deploymentStarted' }
   | { readonly type: 'campaign.operationStarted' }
@@ -89,6 +93,9 @@ const nowOf = (event: CampaignEvent): number => ('now' in event ? Date.parse(eve
 /** The confirmed amount of the event; -1 when it carries none. */
 const confirmedOf = (event: CampaignEvent): bigint => ('confirmed' in event ? BigInt(event.confirmed) : -1n)
 
+const hasSoftCap = (context: CampaignContext, event: CampaignEvent): boolean =>
+  context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap)
+
 /** Why a campaign cannot close at this later instant; null when it can. `now` and `closesAt` are ISO 8601 in UTC. */
 export function extensionFault(
   { opensAt, closesAt }: Pick<CampaignContext, 'opensAt' | 'closesAt'>,
@@ -130,8 +137,10 @@ const machineSetup = setup({
       event.type === 'campaign.extended' &&
       extensionFault(context, { now: event.now, closesAt: event.closesAt }) === null,
     isPastClose: ({ context, event }) => nowOf(event) >= Date.parse(context.closesAt),
-    isSoftCapReached: ({ context, event }) =>
-      context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap),
+    canBeFunded: ({ context, event }) =>
+      'isFatwaValid' in event && event.isFatwaValid && hasSoftCap(context, event),
+    isBelowTarget: ({ context, event }) => !hasSoftCap(context, event),
+    isSoftCapReached: ({ context, event }) => hasSoftCap(context, event),
     /** Allotted money has left the escrow and cannot be given back. */
     isBelowSoftCap: ({ context }) => !context.isSoftCapReached,
     isHardCapFilled: ({ context, event }) => confirmedOf(event) >= BigInt(context.hardCap),
@@ -272,7 +281,11 @@ export const campaignMachine = machineSetup.createMachine({
       // Closed for new orders, until the last cooling-offs and card payments end.
       meta: { label: CAMPAIGN_LABELS.waitingFunds, status: 'live' },
       on: {
-        'campaign.fundsSettled': [{ guard: 'isSoftCapReached', target: 'funded' }, { target: 'failed' }],
+        // Without a valid fatwa a campaign that has its money waits for one.
+        'campaign.fundsSettled': [
+          { guard: 'canBeFunded', target: 'funded' },
+          { guard: 'isBelowTarget', target: 'failed' },
+        ],
       },
     },
     funded: {

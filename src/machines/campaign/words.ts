@@ -18,7 +18,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     paused:
       'The offering takes no orders at present. Earlier orders stay as they are until it goes on or ends.',
     waitingFunds:
-      'The offering is closed for new orders. The last cooling-off periods and payments must end before it is decided.',
+      'The offering is closed for new orders. The last cooling-off periods and payments must end, and its fatwa must be valid, before it is decided.',
     funded:
       'The offering has reached its minimum target and is closed. The issuer receives the money of the allotted orders.',
     deploying: 'The issuer puts the money to work as the contract says.',
@@ -65,6 +65,8 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     isPastClose: '',
     isSoftCapReached: 'confirmed orders have reached the minimum target',
     isBelowSoftCap: 'the minimum target is not reached; allotted money cannot be given back',
+    canBeFunded: 'the fatwa is valid, and confirmed orders have reached the minimum target',
+    isBelowTarget: 'confirmed orders have not reached the minimum target',
     isHardCapFilled: 'confirmed orders have reached the maximum target',
   },
   times: {

@@ -191,7 +191,7 @@ describe('/resumeaction', () => {
       }),
     ])
     const card = within(await screen.findByRole('article', { name: 'Change the terms: Orange grove' }))
-    expect(card.getByText('What investors read: The fee rises to 2%.')).toBeTruthy()
+    expect(card.getByText('What changes: The fee rises to 2%.')).toBeTruthy()
     expect(card.getByText(/fee/i, { selector: 'dt' })).toBeTruthy()
     expect(card.getByText(/Before: 1.5/)).toBeTruthy()
     expect(card.getByText(/After: 2/)).toBeTruthy()
@@ -245,7 +245,7 @@ describe('/resumeaction of one campaign', () => {
       ONE,
     )
     fireEvent.click(await screen.findByRole('radio', { name: 'Change the terms' }))
-    type(/^What changes, for investors/, 'Nothing yet.')
+    type(/^What changes, in a sentence/, 'Nothing yet.')
     type(/^Reason/, 'A trial.')
     click('Request the change')
     expect((await screen.findAllByText(new RegExp(CAMPAIGN_CHANGE_TEXTS.sameTerms))).length).toBe(2)

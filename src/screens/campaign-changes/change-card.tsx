@@ -27,11 +27,11 @@ import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './campaign-changes.module.css'
 
 const CONSEQUENCES = {
-  pause: 'The campaign takes no orders until it is resumed. Orders in hand stay as they are.',
+  pause: 'The campaign takes no orders until it is resumed. Cooling-off periods and the closing date go on.',
   resume: 'The campaign takes orders again, until its closing date.',
-  extend: 'The closing date moves at once. Investors with an order are told.',
+  extend: 'The closing date moves at once. Investors whose money is held are told.',
   changeTerms:
-    'The campaign is paused. Every investor with an order stays in or takes the money back, and three scholars must approve the new terms.',
+    'The campaign is paused. Every investor whose money is held stays in or takes it back, and three scholars must approve the new terms.',
 } as const
 
 interface ChangeCardProps {
@@ -57,7 +57,7 @@ export function ChangeCard({ change, isNamed, onStale }: ChangeCardProps) {
         </div>
         <strong>{change.stateLabel}</strong>
       </div>
-      <p className={styles.prose}>{change.reason}</p>
+      {change.reason === '' ? null : <p className={styles.prose}>{change.reason}</p>}
       <Details change={change} />
       {change.decidedAt === null ? null : (
         <p className={styles.quiet}>
@@ -99,7 +99,7 @@ function Details({ change }: { readonly change: CampaignChangeFieldsFragment }) 
   if (change.summary === null) return null
   return (
     <>
-      <p className={styles.prose}>What investors read: {change.summary}</p>
+      <p className={styles.prose}>What changes: {change.summary}</p>
       {change.state === 'waiting' && change.differences.length > 0 ? (
         <dl className={styles.facts}>
           {change.differences.map(({ field, before, after }) => (

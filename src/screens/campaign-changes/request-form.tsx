@@ -29,15 +29,15 @@ const SUMMARY_MAX = 500
 const CLOSES: Field = { path: 'closesAt', label: 'New closing date', kind: 'moment' }
 const SUMMARY: Field = {
   path: 'summary',
-  label: 'What changes, for investors',
-  hint: 'Every investor with an order reads it before they decide.',
+  label: 'What changes, in a sentence',
+  hint: 'It is kept with the new terms.',
   kind: 'lines',
   max: SUMMARY_MAX,
 }
 const REASON: Field = {
   path: 'reason',
   label: 'Reason',
-  hint: 'The second person reads it.',
+  hint: 'Compliance reads it.',
   kind: 'lines',
   max: CHANGE_REASON_MAX,
 }

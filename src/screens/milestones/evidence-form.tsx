@@ -25,7 +25,9 @@ export function EvidenceForm({
   const [problem, setProblem] = useState<string>()
   const [file] = useMutation(FileMilestoneDocument)
   const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
-    setFaults(fieldErrors)
+    // A file that was refused is named by its place.
+    const refused = Object.entries(fieldErrors).find(([path]) => path.startsWith('files.'))
+    setFaults({ ...fieldErrors, ...(refused && { files: refused[1] }) })
     if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
     if (kind === 'refused') onStale()
   })

@@ -103,7 +103,7 @@ function Filings({ milestone }: { readonly milestone: MilestoneFieldsFragment })
   if (milestone.filings.length === 0) return null
   return (
     <>
-      {milestone.filings.toReversed().map(({ filedAt, evidence, files, reason, decidedAt }) => (
+      {milestone.filings.map(({ filedAt, evidence, files, reason, decidedAt }) => (
         <div key={filedAt} className={styles.filing}>
           <h4>
             Evidence of <DateTime value={filedAt} />

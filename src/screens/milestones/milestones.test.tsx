@@ -168,7 +168,10 @@ describe('/milestonedashboard of finance', () => {
     expect(sentTo('ReturnMilestone')).toEqual([])
     click(`Accept the evidence: ${NAME}`)
     expect(await screen.findByText(MILESTONE_GUARD_TEXTS.isNotAsker)).toBeTruthy()
-    expect(sentTo('AskMilestoneRelease')[0]?.variables).toEqual({ id: 'mil_1' })
+    expect(sentTo('AskMilestoneRelease')[0]?.variables).toEqual({
+      id: 'mil_1',
+      input: { filedAt: filing.filedAt },
+    })
   })
 
   it('another person releases exactly the amount, with a second factor', async () => {
@@ -191,7 +194,7 @@ describe('/milestonedashboard of finance', () => {
     await vi.waitFor(() => expect(sentTo('ApproveMilestoneRelease')).toHaveLength(1))
     const amount = { amount: '4000000', currency: 'USD' }
     expect(sentTo('ApproveMilestoneRelease')[0]?.variables).toEqual({
-      input: { milestoneId: 'mil_1', amount },
+      input: { milestoneId: 'mil_1', amount, filedAt: filing.filedAt },
     })
     expect(sentTo('ApproveMilestoneRelease')[0]?.headers.get('x-step-up')).toBe('proof-1')
     expect(forPayment).toHaveBeenCalledWith({

@@ -110,18 +110,20 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
 /** What a decision takes off the queue. */
 const CHANGED = { refetchQueries: [MilestoneQueueDocument] }
 
-function useCalls({ _id: id, amount, projectName }: MilestoneFieldsFragment) {
+function useCalls({ _id: id, amount, projectName, filings }: MilestoneFieldsFragment) {
+  // The newest evidence is the one that is shown first.
+  const filedAt = filings[0]?.filedAt ?? ''
   const stepUp = useStepUp()
   const [ask] = useMutation(AskMilestoneReleaseDocument)
   const [sendBack] = useMutation(ReturnMilestoneDocument, CHANGED)
   const [approve] = useMutation(ApproveMilestoneReleaseDocument, CHANGED)
   return {
     ask: async () => {
-      const { data } = await ask({ variables: { id } })
+      const { data } = await ask({ variables: { id, input: { filedAt } } })
       return present(data?.askMilestoneRelease).message
     },
     sendBack: async (reason: string) => {
-      const { data } = await sendBack({ variables: { id, input: { reason: reason.trim() } } })
+      const { data } = await sendBack({ variables: { id, input: { filedAt, reason: reason.trim() } } })
       return present(data?.returnMilestone).message
     },
     approve: async () => {
@@ -135,7 +137,7 @@ function useCalls({ _id: id, amount, projectName }: MilestoneFieldsFragment) {
       })
       if (proof === undefined) return undefined
       const { data } = await approve({
-        variables: { input: { milestoneId: id, amount: toConfirm } },
+        variables: { input: { milestoneId: id, amount: toConfirm, filedAt } },
         context: withStepUp(proof),
       })
       return present(data?.approveMilestoneRelease).message

@@ -56,6 +56,8 @@ export interface MilestoneRow {
   /** minor units that were released */
   readonly amount: bigint | null
   readonly releasedAt: Date | null
+  /** the person of finance who approved the release */
+  readonly releasedBy: string | null
   readonly changedAt: Date
 }
 

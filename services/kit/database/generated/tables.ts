@@ -251,7 +251,7 @@ export interface Tables {
   }
   'project.milestone': {
     readonly row: project.MilestoneRow
-    readonly filled: 'askedBy' | 'amount' | 'releasedAt'
+    readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
     readonly computed: never
   }
   'project.milestone_filing': {
