@@ -15,5 +15,5 @@ export const MILESTONE_TEXTS = {
   otherEvidence: 'Other evidence was filed since. Reload the page and read it.',
   company: 'The company of the issuer is not approved now.',
   notAllotted: 'Orders of this offering are still being allotted. Try again later.',
-  short: 'The escrow of this offering does not hold this amount.',
+  short: 'There is less money in the escrow of this offering.',
 } as const

@@ -87,7 +87,7 @@ const file = (at: MilestoneWire, who = issuer, change: object = {}) =>
   product.as(who).call(fileMilestone, { params: { id: at._id }, body: { ...body, ...change } })
 /** When the newest evidence was filed. */
 const newest = async ({ number }: MilestoneWire): Promise<string> =>
-  (await nth(number)).filings[0]?.filedAt ?? '2026-01-01T00:00:00.000Z'
+  (await own()).find((one) => one.number === number)?.filings[0]?.filedAt ?? '2026-01-01T00:00:00.000Z'
 const ask = async (at: MilestoneWire, who = finance) => {
   const filedAt = await newest(at)
   return product.as(who).call(askMilestoneRelease, { params: { id: at._id }, body: { filedAt } })

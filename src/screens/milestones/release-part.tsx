@@ -95,7 +95,7 @@ export function ReleasePart({ milestone, name, onStale }: MilestoneProps & { rea
       <ConfirmDialog
         isOpen={isAsking}
         title="Release the money?"
-        detail="It moves from the escrow of the offering to the wallet of its issuer, and cannot be taken back."
+        detail="It moves from the escrow of the offering to the wallet of its issuer, and cannot be returned."
         confirmLabel="Release"
         onConfirm={() => {
           setIsAsking(false)
