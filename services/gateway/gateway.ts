@@ -60,7 +60,9 @@ export function createGateway(options: GatewayOptions): Gateway {
       }
     },
     async execute(request) {
-      const { refused: _, ...result } = await run.execute(graphqlBody({ ...request }), ownCall(log))
+      const { refused: _, ...own } = await run.execute(graphqlBody({ ...request }), ownCall(log))
+      // Dates are objects until they are written: a page of the server gets what the browser would get.
+      const result = JSON.parse(JSON.stringify(own)) as GraphqlResult
       return result
     },
     warm: () => run.warm(),

@@ -16,7 +16,7 @@ import { milestoneRefusal } from '#machines/milestone/rules.ts'
 import { query, type Database } from '#services/kit/database/database.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
-import { fundOffering } from '#tests/support/services/funded-offering.ts'
+import { fundOffering } from '#tests/support/product/funded-offering.ts'
 import { coverageOf } from '#tests/support/walks/coverage.ts'
 import { pathsOf, refusedIn, walk, type ModelEvent, type Step } from '#tests/support/walks/harness.ts'
 

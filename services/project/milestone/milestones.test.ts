@@ -20,7 +20,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { customerCash, escrow } from '#services/ledger/accounts.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
-import { fundOffering, RAISED } from '#tests/support/services/funded-offering.ts'
+import { fundOffering, RAISED } from '#tests/support/product/funded-offering.ts'
 
 const KEY = 'k'.repeat(43)
 const OTHERS_KEY = 'o'.repeat(43)

@@ -1,5 +1,5 @@
 import type { TestPlatform } from '#tests/support/product/platform.ts'
-import { investDirectly, publish, sampleOffering } from './service-context.ts'
+import { investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const UNIT = 10_001n
 const UNITS = 100n
