@@ -111,6 +111,12 @@ describe.each([
   ['in process', () => local],
   ['over HTTP', () => remote],
 ])('services %s', (_name, gateway) => {
+  it('gives a page of the server the dates as the wire carries them', async () => {
+    const { data } = await gateway().execute({ query: LIST, variables: { perPage: 5 } })
+    const { projects } = data as { projects: { data: { opensAt: unknown }[] } }
+    expect(new Set(projects.data.map(({ opensAt }) => typeof opensAt))).toEqual(new Set(['string']))
+  })
+
   it('answers a query with the data of the service, cents included', async () => {
     const { status, body } = await post(gateway(), LIST, { variables: { perPage: 5 } })
     expect(status).toBe(200)

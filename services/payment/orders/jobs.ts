@@ -94,6 +94,9 @@ export function handleOrderJobs(deps: PaymentDeps): void {
   })
 }
 
+/** How often a job goes through the orders of a failed campaign before it is tried again later. */
+const SWEEPS_MAX = 10
+
 /**
  * Gives back the money of every order of a failed campaign, and tells the project service of the begin and the end
  * (F11, M20; record 0240).
@@ -108,15 +111,24 @@ async function refundAll(deps: PaymentDeps, offeringId: string): Promise<void> {
     await announce(tx, offeringId, { failed: true })
     await tell(tx, REFUND_TOPICS.started)
   })
-  await sweep(deps, { offeringId, states: REFUNDABLE }, { type: 'campaign.failed' }, (orderId, error) =>
-    log.error('order.refund_failed', { orderId, offeringId, error }),
-  )
-  // Counted anew instead of counting failures: what decides is whether money is still held.
-  await db.transaction(async (tx) => {
-    const [left] = await openOrderIds(tx, { offeringId, states: REFUNDABLE, afterId: '', limit: 1 })
-    if (left !== undefined) throw new Error(`Orders of the offering ${offeringId} are not refunded yet.`)
-    await tell(tx, REFUND_TOPICS.settled)
-  })
+  for (let round = 0; round < SWEEPS_MAX; round += 1) {
+    let failures = 0
+    await sweep(deps, { offeringId, states: REFUNDABLE }, { type: 'campaign.failed' }, (orderId, error) => {
+      failures += 1
+      log.error('order.refund_failed', { orderId, offeringId, error })
+    })
+    // Counted anew instead of counting failures: what decides is whether money is still held.
+    const isSettled = await db.transaction(async (tx) => {
+      const [left] = await openOrderIds(tx, { offeringId, states: REFUNDABLE, afterId: '', limit: 1 })
+      if (left !== undefined) return false
+      await tell(tx, REFUND_TOPICS.settled)
+      return true
+    })
+    if (isSettled) return
+    // Without a failure those that are left came in during the sweep; no more can for long, since the supply is closed.
+    if (failures > 0) break
+  }
+  throw new Error(`Orders of the offering ${offeringId} are not refunded yet.`)
 }
 
 /** What an offering had already announced when this order came in; failure outweighs changed terms. */
