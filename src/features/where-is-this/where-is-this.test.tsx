@@ -115,7 +115,7 @@ describe('"Where is this?" on an offering', () => {
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
-      'The last cooling-off period and payment have endedThen: Funded, if confirmed orders have reached the minimum targetOtherwise: Failed',
+      'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if confirmed orders have not reached the minimum target',
     ])
   })
 
