@@ -1,5 +1,4 @@
-import { UTCDateMini } from '@date-fns/utc/date/mini'
-import { addMonths } from 'date-fns/addMonths'
+import { monthsAfter } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
@@ -100,7 +99,7 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
       items: offering.milestones.map(({ title, proof, monthsAfterClose, share }) => ({
         title,
         proof,
-        dueAt: addMonths(new UTCDateMini(offering.closesAt), monthsAfterClose).toISOString(),
+        dueAt: monthsAfter(offering.closesAt, monthsAfterClose).toISOString(),
         share,
       })),
     },

@@ -18,7 +18,7 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
     paused:
       'The offering takes no orders at present. Earlier orders stay as they are until it goes on or ends.',
     waitingFunds:
-      'The offering is closed for new orders. The last cooling-off periods and payments must end, and its fatwa must be valid, before it is decided.',
+      'The offering is closed for new orders. The last cooling-off periods and payments must end first. Funding needs a valid fatwa.',
     funded:
       'The offering has reached its minimum target and is closed. The issuer receives the money of the allotted orders.',
     deploying: 'The issuer puts the money to work as the contract says.',
