@@ -49,8 +49,8 @@ describe('whereabouts', () => {
     const waiting = whereabouts(campaignMachine, CAMPAIGN_WORDS, 'waitingFunds')
     expect(waiting.next.map(({ ways }) => ways)).toEqual([
       [
-        { label: 'Funded', onlyIf: CAMPAIGN_WORDS.guards.isSoftCapReached },
-        { label: 'Failed', onlyIf: undefined },
+        { label: 'Funded', onlyIf: CAMPAIGN_WORDS.guards.canBeFunded },
+        { label: 'Failed', onlyIf: CAMPAIGN_WORDS.guards.isBelowTarget },
       ],
     ])
     const review = whereabouts(kycCaseMachine, KYC_CASE_WORDS, 'review')
