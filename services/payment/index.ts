@@ -9,6 +9,7 @@ import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
 import { handleExtensions } from './orders/extensions.ts'
+import { isUnanswered } from './orders/store.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
@@ -42,7 +43,10 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   return {
     name: 'payment',
     handlers: [...paymentRoutes(deps, deposits, placement), ...reconciliationHandlers(ctx, checks)],
-    answers: answers(PAYMENT_QUESTIONS, personAnswers(ctx)),
+    answers: answers(PAYMENT_QUESTIONS, {
+      ...personAnswers(ctx),
+      hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),
+    }),
     raw: (app) => mountCardWebhook(app, deps),
     start: () => checks.start(),
     stop: () => placement.drain(),

@@ -33,7 +33,7 @@ export interface ProjectService extends Service {
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
 export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): ProjectService {
   const publishing = createPublishing(ctx)
-  const offerings = createOfferings(ctx, publishing)
+  const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)

@@ -106,6 +106,7 @@ export function createPublishing(ctx: ServiceContext) {
   /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
   async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
     const row = await lockOffering(tx, offeringId)
+    // One that is closed waits for a valid fatwa anyway.
     if (row?.state !== 'live' && row?.state !== 'softCapReached') return
     const event = { type: 'campaign.paused' } as const
     const next = step(ctx, row, event, BY_SERVICE)

@@ -39,7 +39,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** Whether investors can order. */
 const isOpen = (of: Step['of']) => of.matches('live') || of.matches('softCapReached')
-const ENDS_OF_PAUSE = ['campaign.resumed', 'campaign.deadlinePassed', 'campaign.cancelled']
+const ENDS_OF_PAUSE = ['campaign.resumed', 'campaign.fundsSettled', 'campaign.cancelled']
 
 /** States before an offering is public. */
 const HIDDEN = new Set<string>(HIDDEN_STATES)
@@ -124,7 +124,7 @@ class CampaignAtService {
       // Nothing closes before it was submitted.
       if (this.#version === 0) return
 
-      if (!step.refused && isOpen(step.before)) await this.#awaitMoney(step, CAMPAIGN_INSTANTS.close)
+      if (!step.refused && isOpen(step.before)) await this.#awaitClose(step)
       return product.jobs.deliver(TOPICS.deadline, { offeringId: this.#id })
     }
     if ('confirmed' in event && type !== 'campaign.resumed')
@@ -213,7 +213,10 @@ class CampaignAtService {
     const isRefusedForMore = step.refused && confirmed >= softCap
     if (isOpen(step.before) && !isRefusedForMore && target > this.#units)
       await this.#invest(target - this.#units)
-    if (!step.refused && step.before.matches('waitingFunds')) {
+    // Too little money is enough to end a paused campaign, which the model's larger amounts are not.
+    const isPaused = step.before.matches('paused')
+    if (isPaused && step.refused && this.#units * UNIT < softCap) return
+    if (!step.refused && (isPaused || step.before.matches('waitingFunds'))) {
       product.clock.set(new Date(Date.parse(CAMPAIGN_INSTANTS.close) + DAY_MS))
       await this.#leave()
     }
@@ -231,12 +234,12 @@ class CampaignAtService {
         ? offerings.cancelCampaign({ offeringId: this.#id, actorId: ISSUER })
         : offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
     }
-    if (type === 'campaign.paused' && !step.refused) {
+    if (type === 'campaign.paused' && !step.refused && isOpen(step.before)) {
       // What is confirmed by the time it goes on, or closes, was ordered before.
       const next = this.#after(step).find(
         ({ event, refused }) => !refused && ENDS_OF_PAUSE.includes(event.type),
       )
-      const isClosing = next?.event.type === 'campaign.deadlinePassed'
+      const isClosing = next?.event.type === 'campaign.fundsSettled'
       const goesOn = isClosing ? undefined : next?.event['now']
       await this.#awaitMoney(
         step,
@@ -280,13 +283,32 @@ class CampaignAtService {
     }
   }
 
+  /** Money that the campaign waits for at its close, beside what a campaign that was paused then goes on with. */
+  async #awaitClose(step: Step): Promise<void> {
+    const { close } = CAMPAIGN_INSTANTS
+    const next = this.#nextLook(step)
+    if (next?.event.type !== 'campaign.resumed') return this.#awaitMoney(step, close)
+    await this.#awaitMoney(step, product.clock.now().toISOString(), close)
+    await this.#invest(1n, new Date(Date.parse(close) + DAY_MS))
+  }
+
   /** Orders whose cooling-off goes on after an instant, and is over by another, as much as the next look at the money is to find. */
   async #awaitMoney(step: Step, from: string, by?: string): Promise<void> {
-    const next = this.#after(step).find(({ event, refused }) => !refused && 'confirmed' in event)
+    const next = this.#nextLook(step)
     const target = next === undefined ? 0n : BigInt(String(next.event['confirmed'])) / UNIT
     const until = new Date(Math.min(Date.parse(from) + DAY_MS, by === undefined ? Infinity : Date.parse(by)))
     if (target > this.#units) await this.#invest(target - this.#units, until)
     else if (from === CAMPAIGN_INSTANTS.close) await this.#invest(1n, until)
+  }
+
+  /** When the money is looked at next; a campaign that goes on past its close waits for another look. */
+  #nextLook(step: Step): Step | undefined {
+    return this.#after(step).find(
+      ({ event, refused, of }) =>
+        !refused &&
+        'confirmed' in event &&
+        !(event.type === 'campaign.resumed' && of.matches('waitingFunds')),
+    )
   }
 
   #after(step: Step): readonly Step[] {

@@ -115,6 +115,17 @@ export async function updateOrder(
   return row
 }
 
+/** Whether an order from before these terms is still to be answered; silence is no answer until its job has run. */
+export async function isUnanswered(db: Executor, offeringId: string, termsVersion: number): Promise<boolean> {
+  const rows = await query<{ found: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM payment.share_order
+          WHERE offering_id = ${offeringId} AND (state = 'reconfirming'
+            OR (state IN ('coolingOff', 'confirmed') AND terms_version < ${termsVersion}))) AS found`,
+  )
+  return rows[0]?.found === true
+}
+
 /** Ids of an offering's orders that an event still concerns, after `afterId`. */
 export async function openOrderIds(
   db: Executor,
