@@ -22,7 +22,7 @@ export { FinishNetworkSignUpText, LinkNetworkText, LinkedNetworksText, LoginByLi
 export { FinishUploadText, UploadAddressesText } from './files-texts.ts'
 export { HomePageText, ProjectListText } from './pages-texts.ts'
 export { IdentityAccessText, KycIdentityCheckText } from './identity-check-texts.ts'
-export { InvestorDashboardText, IssuerProjectsText } from './dashboard-texts.ts'
+export { InvestorDashboardText, IssuerProjectsText, IssuerStartText } from './dashboard-texts.ts'
 export { InvestorLimitsText } from './limits-texts.ts'
 export { NotificationByIdText, NotificationsText, ReadNotificationText, ReadNotificationsText } from './notifications-texts.ts'
 export { PortfolioText, ShareRegisterText } from './register-texts.ts'
