@@ -11,10 +11,12 @@ import {
 } from '#contracts/project/projects.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
-import { prefixQuery } from './rules.ts'
+import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
+import { type Hindrance, prefixQuery } from './rules.ts'
 import {
   countInvestors,
   findTerms,
@@ -60,11 +62,12 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
     handler(projectById, async ({ params }) => {
       const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff] = await Promise.all([
+      const [investors, texts, terms, coolingOff, hindrance] = await Promise.all([
         countInvestors(db, [row.id]),
         offeringTexts(db, row.id),
         findTerms(db, row.id, row.termsVersion),
         offerings.coolingOff(row),
+        hindranceOf(db, row),
       ])
       if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
       const room = {
@@ -73,6 +76,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
         texts,
         terms: contractTerms.parse(terms.contract),
         coolingOff,
+        hindrance,
       }
       return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
     }),
@@ -130,4 +134,14 @@ function filterOf(query: ProjectQuery): OfferingFilter | null {
     screeningVerdict: query.screeningVerdict,
     maxTicket: query.maxTicket === undefined ? undefined : BigInt(query.maxTicket),
   }
+}
+
+/** Why a paused campaign cannot go on; null for one that is not paused, or may be resumed. */
+async function hindranceOf(
+  db: Executor,
+  { id, status, screeningVerdict }: PublicOffering,
+): Promise<Hindrance | null> {
+  if (status !== 'paused') return null
+  if (screeningVerdict !== 'pass') return 'screening'
+  return isWhole(await fatwaOf(db, id)) ? null : 'approval'
 }

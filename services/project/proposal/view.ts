@@ -153,6 +153,7 @@ export function previewOf(
         state: 'live',
       },
       investors: 0,
+      hindrance: null,
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
