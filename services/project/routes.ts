@@ -14,6 +14,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
+import { findPresentation } from './presentation/store.ts'
 import { prefixQuery } from './rules.ts'
 import {
   countInvestors,
@@ -60,11 +61,12 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
     handler(projectById, async ({ params }) => {
       const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff] = await Promise.all([
+      const [investors, texts, terms, coolingOff, presentation] = await Promise.all([
         countInvestors(db, [row.id]),
         offeringTexts(db, row.id),
         findTerms(db, row.id, row.termsVersion),
         offerings.coolingOff(row),
+        findPresentation(db, row.id),
       ])
       if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
       const room = {
@@ -73,6 +75,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
         texts,
         terms: contractTerms.parse(terms.contract),
         coolingOff,
+        presentation,
       }
       return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
     }),

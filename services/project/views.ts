@@ -6,6 +6,7 @@ import { isOverdue } from '#machines/milestone/rules.ts'
 import { contractLines } from './contract-lines.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
+import type { Presentation } from './presentation/content.ts'
 import { daysLeft, noOrdersText, percentText } from './rules.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
@@ -55,11 +56,12 @@ export interface DealRoom {
   readonly texts: OfferingTexts
   readonly terms: ContractTerms
   readonly coolingOff: CoolingOff
+  readonly presentation: Presentation
 }
 
 /** The offering with its whole deal room. */
 export function projectOf(
-  { row, investors, texts, terms, coolingOff: period }: DealRoom,
+  { row, investors, texts, terms, coolingOff: period, presentation }: DealRoom,
   now: Date,
 ): Project {
   const { currency } = row
@@ -87,6 +89,7 @@ export function projectOf(
       max_supply: row.totalUnits,
       circulating_supply: Number(row.soldUnits),
     },
+    ...presentation,
   }
 }
 
