@@ -12,6 +12,7 @@ import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
+import { presentationRoutes } from './presentation/routes.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -82,6 +83,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     changes,
     handlers: [
       ...projectRoutes(ctx, offerings),
+      ...presentationRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),

@@ -5,6 +5,8 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, step } from './campaign.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
+import { presentationOf } from './presentation/content.ts'
+import { writePresentation } from './presentation/store.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
 import { screen, type Screening, type ScreeningFigures } from './screening.ts'
@@ -55,6 +57,7 @@ export function createPublishing(ctx: ServiceContext) {
       await changeOffering(tx, id, changes)
     }
     await replaceTexts(tx, { id, ...textsOf(answers), now })
+    await writePresentation(tx, id, presentationOf(answers), now)
     if (!isSame)
       await insertTerms(tx, {
         offeringId: id,

@@ -17,6 +17,7 @@ import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
+import { findPresentation } from './presentation/store.ts'
 import {
   countInvestors,
   findTerms,
@@ -62,12 +63,13 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
     handler(projectById, async ({ params }) => {
       const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff, hindrance] = await Promise.all([
+      const [investors, texts, terms, coolingOff, hindrance, presentation] = await Promise.all([
         countInvestors(db, [row.id]),
         offeringTexts(db, row.id),
         findTerms(db, row.id, row.termsVersion),
         offerings.coolingOff(row),
         hindranceOf(db, row),
+        findPresentation(db, row.id),
       ])
       if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
       const room = {
@@ -77,6 +79,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
         terms: contractTerms.parse(terms.contract),
         coolingOff,
         hindrance,
+        presentation,
       }
       return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
     }),

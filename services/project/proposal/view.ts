@@ -3,6 +3,7 @@ import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
+  OPTIONAL_PAGES,
   PROPOSAL_PAGES,
   SCHOLARS_NEEDED,
   TERM_PAGES,
@@ -12,6 +13,7 @@ import type { Project } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
+import { presentationOf } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
 import { offeringRow, textsOf } from './content.ts'
@@ -51,9 +53,12 @@ type RowView = Pick<
   '_id' | 'name' | 'state' | 'revision' | 'version' | 'submittedAt' | 'changedAt' | 'pagesDone' | 'pagesInAll'
 >
 
+const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
+
 /** A proposal as a row of its issuer's list. */
 export function rowView(row: ProposalRow): RowView {
   const faulty = new Set(proposalProblems(row.answers).map(({ page }) => page))
+  const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
     name: nameOf(row.answers),
@@ -63,8 +68,8 @@ export function rowView(row: ProposalRow): RowView {
     version: row.version,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
-    pagesDone: PROPOSAL_PAGES.filter((page) => !faulty.has(page)).length,
-    pagesInAll: PROPOSAL_PAGES.length,
+    pagesDone: counted.filter((page) => !faulty.has(page)).length,
+    pagesInAll: counted.length,
   }
 }
 
@@ -157,6 +162,7 @@ export function previewOf(
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
+      presentation: presentationOf(answers),
     },
     now,
   )

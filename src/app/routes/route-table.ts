@@ -18,6 +18,7 @@ export type ScreenId =
   | 'browse'
   | 'property'
   | 'overview'
+  | 'team'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -116,7 +117,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/projectDetailTab', 'Project details'),
   open('/tabOverview', 'Project overview', 'overview'),
   open('/tabUpdates', 'Project updates'),
-  open('/tabTeam', 'Project team'),
+  open('/tabTeam', 'Project team', 'team'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),

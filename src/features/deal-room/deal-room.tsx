@@ -7,6 +7,7 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
+import { Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
@@ -62,6 +63,7 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} />
+      <Presentation project={project} />
     </article>
   )
 }

@@ -3,8 +3,7 @@ import { DealLayout } from '#features/deal-room/deal-room.tsx'
 import { ProjectByIdText, ProjectListText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
-import { EmptyState } from '#ui/feedback/states.tsx'
-import { PageTitle } from '#ui/page-title.tsx'
+import { OfferingChoices } from './offering-choices.tsx'
 
 type OverviewData = { readonly project: Project } | { readonly choices: readonly ProjectCard[] }
 
@@ -29,7 +28,8 @@ export const overviewScreen: PublicScreen<OverviewData> = {
 }
 
 function OverviewView({ data }: PublicViewProps<OverviewData>) {
-  if ('choices' in data) return <Choices offerings={data.choices} />
+  if ('choices' in data)
+    return <OfferingChoices title="Project overview" path={paths.tabOverview} offerings={data.choices} />
   const { project } = data
   return (
     <DealLayout
@@ -40,26 +40,5 @@ function OverviewView({ data }: PublicViewProps<OverviewData>) {
         </p>
       }
     />
-  )
-}
-
-function Choices({ offerings }: { readonly offerings: readonly ProjectCard[] }) {
-  return (
-    <>
-      <PageTitle title="Project overview" lead="Choose an offering." />
-      {offerings.length === 0 ? (
-        <EmptyState title="No offering is open">
-          <a href={paths.browseProject}>Browse all projects</a>
-        </EmptyState>
-      ) : (
-        <ul>
-          {offerings.map(({ _id, name }) => (
-            <li key={_id}>
-              <a href={`${paths.tabOverview}?project=${encodeURIComponent(_id)}`}>{name}</a>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
   )
 }

@@ -152,6 +152,18 @@ export interface OfferingTextRow {
   readonly body: string
 }
 
+/** project.presentation */
+export interface PresentationRow {
+  readonly offeringId: string
+  /** [{name, role, biography, profile}] */
+  readonly team: unknown
+  /** [{question, answer}] */
+  readonly faq: unknown
+  /** [{network, url}] */
+  readonly links: unknown
+  readonly changedAt: Date
+}
+
 /** project.proposal: what an issuer writes; from its first submission an offering has the same id */
 export interface ProposalRow {
   readonly id: string

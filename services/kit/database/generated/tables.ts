@@ -274,6 +274,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.presentation': {
+    readonly row: project.PresentationRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.proposal': {
     readonly row: project.ProposalRow
     readonly filled: 'submittedAt'
@@ -513,6 +518,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
+  'project.presentation': ['team', 'faq', 'links'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
   'project.review': ['pages'],
