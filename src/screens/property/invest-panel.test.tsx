@@ -138,7 +138,9 @@ describe('the invest panel', () => {
     show(project({ status: 'paused', invest: { allowed: false, reason: 'while its terms are reviewed.' } }))
     expect(screen.getByText('while its terms are reviewed.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Where is this?'])
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Key information sheet',
+    ])
   })
 
   it.each([
