@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/routes.ts'
 import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
+import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { presentationRoutes } from './presentation/routes.ts'
@@ -84,6 +85,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
+      ...interestRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),

@@ -19,6 +19,9 @@ export type ScreenId =
   | 'property'
   | 'overview'
   | 'team'
+  | 'dealTabs'
+  | 'keySheet'
+  | 'investPanel'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -114,15 +117,15 @@ export const ROUTES: readonly RouteRow[] = [
   open('/shariahcompliance', 'Shariah compliance'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
-  open('/projectDetailTab', 'Project details'),
+  open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
   open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team', 'team'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
-  open('/projectDetailOverview', 'Offer summary'),
-  open('/rightPanelPackage', 'Invest'),
+  open('/projectDetailOverview', 'Key information sheet', 'keySheet'),
+  open('/rightPanelPackage', 'Invest', 'investPanel'),
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
   // Not in the specification either: mailed links lead here.

@@ -30,7 +30,7 @@ export function DealLayout({
 }
 
 /** Name, contract and screening of an offering. */
-function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
+export function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
   const Heading = isBelow ? 'h2' : 'h1'
   return (
     <header className={styles.banner}>
@@ -52,12 +52,7 @@ function DealRoom({ project }: { readonly project: Project }) {
   return (
     <article className={styles.room} aria-label="Offering">
       <Returns project={project} />
-      {project.sections.map((section) => (
-        <section key={section.title} className={styles.section}>
-          <h2>{section.title}</h2>
-          <p className={styles.prose}>{section.body}</p>
-        </section>
-      ))}
+      <Sections project={project} />
       <Contract project={project} />
       <UseOfFunds project={project} />
       <Milestones project={project} />
@@ -68,8 +63,18 @@ function DealRoom({ project }: { readonly project: Project }) {
   )
 }
 
+/** The issuer's own words, such as the purpose. */
+export function Sections({ project }: { readonly project: Project }) {
+  return project.sections.map((section) => (
+    <section key={section.title} className={styles.section}>
+      <h2>{section.title}</h2>
+      <p className={styles.prose}>{section.body}</p>
+    </section>
+  ))
+}
+
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
-function Returns({ project }: { readonly project: Project }) {
+export function Returns({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Projection and loss case</h2>
@@ -89,7 +94,7 @@ function Returns({ project }: { readonly project: Project }) {
   )
 }
 
-function Contract({ project }: { readonly project: Project }) {
+export function Contract({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Contract</h2>
@@ -106,7 +111,7 @@ function Contract({ project }: { readonly project: Project }) {
   )
 }
 
-function UseOfFunds({ project }: { readonly project: Project }) {
+export function UseOfFunds({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2 id="funds">Use of funds</h2>
@@ -143,7 +148,7 @@ function UseOfFunds({ project }: { readonly project: Project }) {
 }
 
 /** When the issuer receives which part of the money; offerings of old data have none. */
-function Milestones({ project }: { readonly project: Project }) {
+export function Milestones({ project }: { readonly project: Project }) {
   if (project.milestones.length === 0) return null
   return (
     <section className={styles.section}>
@@ -187,7 +192,7 @@ function Milestones({ project }: { readonly project: Project }) {
   )
 }
 
-function Risks({ project }: { readonly project: Project }) {
+export function Risks({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Risks</h2>
@@ -201,7 +206,7 @@ function Risks({ project }: { readonly project: Project }) {
   )
 }
 
-function Shares({ project }: { readonly project: Project }) {
+export function Shares({ project }: { readonly project: Project }) {
   const { tokenomics } = project
   const rows = [
     { label: 'Symbol', value: tokenomics.token_symbol },

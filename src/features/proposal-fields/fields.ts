@@ -1,5 +1,5 @@
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
-import type { ContractType, Regime } from '#contracts/project/projects.ts'
+import type { ContractType } from '#contracts/project/projects.ts'
 import {
   ANSWER_MAX,
   BIOGRAPHY_MAX,
@@ -9,6 +9,7 @@ import {
   TEAM_MAX,
 } from '#contracts/project/presentation/values.ts'
 import { CATEGORIES, MILESTONES_MAX, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 
 /*
@@ -91,14 +92,6 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
 
 const optionsOf = (values: Readonly<Record<string, string>>): Option[] =>
   Object.entries(values).map(([value, label]) => ({ value, label }))
-
-export const REGIME_NAMES: Readonly<Record<Regime, string>> = {
-  eu_ecspr: 'European Union: crowdfunding regulation (ECSPR)',
-  ontario_om: 'Ontario: offering memorandum exemption',
-  canada_startup: 'Canada: start-up crowdfunding',
-  us_reg_cf: 'United States: Regulation Crowdfunding',
-  malaysia_ecf: 'Malaysia: equity crowdfunding',
-}
 
 const TEXT_MAX = 1000
 const text = (title: string, body: string): SingleField[] => [

@@ -1679,6 +1679,20 @@ export type KycIdentityCheckQueryVariables = Exact<{
 
 export type KycIdentityCheckQuery = { myKyc: { status: boolean, message: string, data: { _id: string, version: number, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null } } };
 
+export type KeyInformationQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type KeyInformationQuery = { keyInformation: { data: { projectId: string, projectName: string, summary: string, issuerName: string, termsVersion: number, writtenAt: string, parts: Array<{ title: string, rows: Array<{ label: string, value: string | null }> }> } } };
+
+export type KeyInformationFileQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type KeyInformationFileQuery = { keyInformationFile: { data: { name: string, contentType: string, base64: string } } };
+
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
 }>;
@@ -2673,6 +2687,7 @@ export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument 
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
+export { KeyInformationDocument, KeyInformationFileDocument } from './interest-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'

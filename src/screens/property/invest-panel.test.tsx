@@ -138,7 +138,9 @@ describe('the invest panel', () => {
     show(project({ status: 'paused', invest: { allowed: false, reason: 'it takes no orders at present.' } }))
     expect(screen.getByText('it takes no orders at present.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Where is this?'])
-    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Key information sheet',
+    ])
   })
 
   it.each([
