@@ -2208,7 +2208,7 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -2224,7 +2224,7 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
@@ -2238,7 +2238,7 @@ export type CreateProposalMutationVariables = Exact<{
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -2246,7 +2246,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -2254,7 +2254,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -2262,7 +2262,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -2270,6 +2270,11 @@ export type DeleteProposalMutationVariables = Exact<{
 
 
 export type DeleteProposalMutation = { deleteProposal: { status: boolean, message: string } };
+
+export type IssuerCapsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerCapsQuery = { issuerCaps: { status: boolean, message: string, data: Array<{ regime: Regime, months: number, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2632,7 +2637,7 @@ export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdD
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
-export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument } from './proposals-documents.ts'
+export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'

@@ -4,6 +4,7 @@ import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-v
 import type {
   CreateProposalMutation,
   CurrentUserQuery,
+  IssuerCapsQuery,
   ProposalByIdQuery,
   ProposalFieldsFragment,
   ProposalPreviewQuery,
@@ -47,6 +48,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     approvals: 0,
     approvalsNeeded: 3,
     reason: null,
+    cap: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
@@ -99,11 +101,24 @@ describe('/project_management (R59)', () => {
   })
 })
 
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const })
+const CAPS = dataOf<IssuerCapsQuery>({
+  issuerCaps: replyOf([
+    {
+      regime: 'eu_ecspr',
+      months: 12,
+      cap: eur('500000000'),
+      used: eur('120000000'),
+      left: eur('380000000'),
+    },
+  ]),
+})
+
 describe('/raiseFundForm (R27)', () => {
   const open = (reply: Parameters<typeof openScreen>[0]['replies'] = {}) =>
     openScreen({
       screen: <NewProposalScreen />,
-      replies: { CurrentUser: ISSUER, KycCountries: COUNTRIES_REPLY, ...reply },
+      replies: { CurrentUser: ISSUER, KycCountries: COUNTRIES_REPLY, IssuerCaps: CAPS, ...reply },
       at: '/raiseFundForm',
     })
   const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Check and begin' }))
@@ -129,6 +144,17 @@ describe('/raiseFundForm (R27)', () => {
     begin()
     expect((await screen.findAllByText(/Offerings of this business are not possible here/)).length).toBe(2)
     expect(sentTo('CreateProposal')).toEqual([])
+  })
+
+  it('tells what is used of the limit of the chosen rules', async () => {
+    open()
+    const rules = await screen.findByRole('combobox', { name: 'Rules of the offering' })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
+    fireEvent.change(rules, { target: { value: 'eu_ecspr' } })
+    const note = await screen.findByText(/used in the last 12 months/)
+    expect(note.textContent).toContain('€1,200,000 of €5,000,000 used in the last 12 months.')
+    fireEvent.change(rules, { target: { value: 'malaysia_ecf' } })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
   })
 
   it('begins a proposal with what was chosen', async () => {
