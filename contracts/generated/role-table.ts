@@ -233,6 +233,13 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "issuerCaps",
+    "summary": "How much the issuer may still raise under each regime that has a cap (R27)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "approveTerms",
     "summary": "A scholar approves the exact terms, named by their digest",
     "callers": [

@@ -43,7 +43,6 @@ const ENDS_OF_PAUSE = ['campaign.resumed', 'campaign.fundsSettled', 'campaign.ca
 
 /** States before an offering is public. */
 const HIDDEN = new Set<string>(HIDDEN_STATES)
-const ISSUER = 'issuer-1'
 
 let product: TestPlatform
 let counter = 0
@@ -56,6 +55,8 @@ afterAll(() => product?.close())
 /** One offering: staff and the issuer act by functions of the service, investors in the ledger, and time by jobs. */
 class CampaignAtService {
   readonly #id: string
+  /** One for each offering: the targets of all together are above the cap of one issuer. */
+  readonly #issuerId: string
   readonly #path: Path
   /** What the machine asked for so far. */
   readonly #asked: LifecycleAction[] = []
@@ -68,6 +69,7 @@ class CampaignAtService {
 
   private constructor(id: string, path: Path) {
     this.#id = id
+    this.#issuerId = `issuer-of-${id}`
     this.#path = path
     this.#row = startLifecycle(campaignMachine, path.input as CampaignContext)
   }
@@ -86,7 +88,7 @@ class CampaignAtService {
       }),
     )
     const [first, ...further] = PROPOSAL_PAGES
-    const own = { id: campaign.#id, issuerId: ISSUER }
+    const own = { id: campaign.#id, issuerId: campaign.#issuerId }
     await product.project.proposals.create({ ...own, answers: JSON.stringify(answers[first]) })
     for (const page of further) await campaign.#save(page, answers[page])
     return campaign
@@ -96,7 +98,7 @@ class CampaignAtService {
     const { revision } = await this.#proposal()
     await product.project.proposals.savePage({
       id: this.#id,
-      issuerId: ISSUER,
+      issuerId: this.#issuerId,
       revision,
       page,
       answers: JSON.stringify(answers),
@@ -104,7 +106,7 @@ class CampaignAtService {
   }
 
   async #proposal() {
-    return (await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })).row
+    return (await product.project.proposals.read({ id: this.#id, issuerId: this.#issuerId })).row
   }
 
   async carryOut(event: ModelEvent, step: Step): Promise<void> {
@@ -153,7 +155,10 @@ class CampaignAtService {
 
   /** Submits with other terms each time, so that no scholar has approved them yet. */
   async #submit({ refused }: Step): Promise<void> {
-    const { row, approvals } = await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })
+    const { row, approvals } = await product.project.proposals.read({
+      id: this.#id,
+      issuerId: this.#issuerId,
+    })
     if (!refused) {
       for (const reviewerId of approvals < BOARD.scholars.length ? [] : BOARD.scholars)
         await product.project.reviews.revokeTerms({ id: this.#id, reviewerId, reason: 'Other terms.' })
@@ -161,12 +166,15 @@ class CampaignAtService {
       await this.#save('shares', { ...(row.answers.shares as object), royalty: this.#version })
     }
     const { revision } = await this.#proposal()
-    await product.project.proposals.submit({ id: this.#id, issuerId: ISSUER, revision }, 'Sample Works Ltd')
+    await product.project.proposals.submit(
+      { id: this.#id, issuerId: this.#issuerId, revision },
+      'Sample Works Ltd',
+    )
   }
 
   async #withdraw(): Promise<void> {
     const { revision } = await this.#proposal()
-    await product.project.proposals.withdraw({ id: this.#id, issuerId: ISSUER, revision })
+    await product.project.proposals.withdraw({ id: this.#id, issuerId: this.#issuerId, revision })
   }
 
   async #decide(event: ModelEvent, { refused }: Step): Promise<void> {
@@ -176,7 +184,7 @@ class CampaignAtService {
     const [first] = BOARD.scholars
     if (what === 'reviewStarted') return reviews.takeUp({ id: this.#id, version, reviewerId: first })
     if (event.type === 'shariah.approved') {
-      const { digest } = await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })
+      const { digest } = await product.project.proposals.read({ id: this.#id, issuerId: this.#issuerId })
       const terms = { id: this.#id, version, digest: digest ?? '' }
       // Terms may be approved again later, in place of an approval that was taken back; that moves nothing.
       const isStandIn = refused && digest !== null
@@ -231,7 +239,7 @@ class CampaignAtService {
       if (type === 'campaign.extended')
         return offerings.extendCampaign({ ...own, closesAt: new Date(String(event['closesAt'])) })
       return type === 'campaign.cancelled'
-        ? offerings.cancelCampaign({ offeringId: this.#id, actorId: ISSUER })
+        ? offerings.cancelCampaign({ offeringId: this.#id, actorId: this.#issuerId })
         : offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
     }
     if (type === 'campaign.paused' && !step.refused && isOpen(step.before)) {

@@ -14,7 +14,7 @@ export { ChangeEmailText, ChangePasswordText, CheckPasswordLinkText, EndOtherSes
 export { ComplianceWaitingText, DecideCompanyText, DecideKycDocumentText, DecideKycHitText, DecideKycText, KycQueueText, KycReviewText } from './kyc-review-texts.ts'
 export { ConfirmDepositText, CreateDepositText, DepositByIdText, PendingDepositsText, StatementFileText, StatementText, WalletText } from './wallet-texts.ts'
 export { CountriesText, CurrenciesText } from './resources-texts.ts'
-export { CreateProposalText, DeleteProposalText, ProposalByIdText, ProposalPreviewText, ProposalsText, SaveProposalPageText, SubmitProposalText, WithdrawProposalText } from './proposals-texts.ts'
+export { CreateProposalText, DeleteProposalText, IssuerCapsText, ProposalByIdText, ProposalPreviewText, ProposalsText, SaveProposalPageText, SubmitProposalText, WithdrawProposalText } from './proposals-texts.ts'
 export { CurrentUserText, LogoutText, SessionStatusText, SwitchAccountText, TouchSessionText } from './session-texts.ts'
 export { DataRightsText, EraseAccountText, RequestDataExportText } from './privacy-texts.ts'
 export { FeaturedProjectsText, PlatformTotalsText, ProjectByIdText, ProjectFacetsText, ProjectTeamText, ProjectsText } from './offerings-texts.ts'

@@ -40,6 +40,18 @@ export interface HolidayRow {
   readonly name: string
 }
 
+/** project.issuer_cap: append-only: a regime without a row limits investors only */
+export interface IssuerCapRow {
+  readonly version: string
+  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
+  readonly validFrom: string
+  /** minor units that one issuer may raise under the regime in window_months */
+  readonly amount: bigint
+  readonly currency: string
+  readonly windowMonths: number
+  readonly source: string
+}
+
 /** project.milestone */
 export interface MilestoneRow {
   readonly id: string

@@ -249,6 +249,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.issuer_cap': {
+    readonly row: project.IssuerCapRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.milestone': {
     readonly row: project.MilestoneRow
     readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
