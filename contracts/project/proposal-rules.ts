@@ -125,11 +125,15 @@ function promises(pages: ReadPages): ProposalProblem[] {
   for (const [at, { title, body }] of (risks?.items ?? []).entries())
     texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
   return texts.flatMap(([page, field, written]) => {
-    const sentence = promisingSentence(written)
-    return sentence === undefined
-      ? []
-      : [{ page, field, message: `This sentence promises a return: “${sentence}”` }]
+    const message = promiseFault(written)
+    return message === undefined ? [] : [{ page, field, message }]
   })
+}
+
+/** Names the first sentence that promises a return; undefined where there is none. */
+export function promiseFault(written: string): string | undefined {
+  const sentence = promisingSentence(written)
+  return sentence === undefined ? undefined : `This sentence promises a return: “${sentence}”`
 }
 
 /** The first sentence that promises a return. */

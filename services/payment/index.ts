@@ -10,6 +10,7 @@ import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
 import { handleExtensions } from './orders/extensions.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
+import { handleUpdates } from './orders/updates.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
 import { reconciliationHandlers } from './reconciliation/routes.ts'
@@ -31,6 +32,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
   handleExtensions(deps)
+  handleUpdates(deps)
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),

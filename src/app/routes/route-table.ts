@@ -18,6 +18,7 @@ export type ScreenId =
   | 'browse'
   | 'property'
   | 'overview'
+  | 'updates'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -46,6 +47,7 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'dealRoom'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
@@ -115,7 +117,7 @@ export const ROUTES: readonly RouteRow[] = [
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details'),
   open('/tabOverview', 'Project overview', 'overview'),
-  open('/tabUpdates', 'Project updates'),
+  open('/tabUpdates', 'Project updates', 'updates'),
   open('/tabTeam', 'Project team'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
@@ -192,6 +194,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: what an issuer tells the investors of one offering.
+  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

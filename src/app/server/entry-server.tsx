@@ -10,6 +10,7 @@ import { homeScreen } from '#screens/home/home-screen.tsx'
 import { termsScreen } from '#screens/legal/terms-screen.tsx'
 import { ownPrivacyScreen, privacyScreen } from '#screens/privacy/privacy-screen.tsx'
 import { overviewScreen } from '#screens/property/overview-screen.tsx'
+import { updatesScreen } from '#screens/property/updates-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
@@ -90,10 +91,12 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
       : renderPublic(context, privacyScreen, 'home', false)
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
-  if (screen === 'overview') {
+  if (screen === 'overview' || screen === 'updates') {
     // The list to choose from looks like the list of all offerings.
     const styledBy = (address.url.searchParams.get('project') ?? '') === '' ? 'browse' : 'property'
-    return renderPublic(context, overviewScreen, styledBy, false)
+    return screen === 'overview'
+      ? renderPublic(context, overviewScreen, styledBy, false)
+      : renderPublic(context, updatesScreen, styledBy, false)
   }
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]

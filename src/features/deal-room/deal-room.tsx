@@ -12,10 +12,16 @@ import styles from './deal-room.module.css'
 export function DealLayout({
   project,
   panel,
+  children,
+  news,
   isBelow = false,
 }: {
   readonly project: Project
   readonly panel: ReactNode
+  /** In place of the whole deal room. */
+  readonly children?: ReactNode
+  /** At the end of the deal room. */
+  readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
 }) {
@@ -23,7 +29,10 @@ export function DealLayout({
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
-      <DealRoom project={project} />
+      <article className={styles.room} aria-label="Offering">
+        {children ?? <DealRoom project={project} />}
+        {news}
+      </article>
     </div>
   )
 }
@@ -49,7 +58,7 @@ function DealBanner({ project, isBelow }: { readonly project: Project; readonly 
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
 function DealRoom({ project }: { readonly project: Project }) {
   return (
-    <article className={styles.room} aria-label="Offering">
+    <>
       <Returns project={project} />
       {project.sections.map((section) => (
         <section key={section.title} className={styles.section}>
@@ -62,7 +71,7 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} />
-    </article>
+    </>
   )
 }
 
