@@ -23,6 +23,7 @@ import * as campaignChanges from './project/campaign-changes.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
 import * as presentation from './project/presentation/presentation.ts'
+import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
 import * as resources from './resource/resources.ts'
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   overviews,
   milestones,
   presentation,
+  projectUpdates,
   proposals,
   campaignChanges,
   issuerCaps,

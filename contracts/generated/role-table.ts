@@ -131,6 +131,27 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "editUpdate",
+    "summary": "The author changes an update shortly after posting it",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerUpdates",
+    "summary": "Updates of an own offering, newest first, with what may be changed",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "postUpdate",
+    "summary": "The issuer posts an update of an own public offering; its investors are told",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [

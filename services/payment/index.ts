@@ -11,6 +11,7 @@ import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentD
 import { handleExtensions } from './orders/extensions.ts'
 import { isUnanswered } from './orders/store.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
+import { handleUpdates } from './orders/updates.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
 import { reconciliationHandlers } from './reconciliation/routes.ts'
@@ -32,6 +33,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
   handleExtensions(deps)
+  handleUpdates(deps)
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),

@@ -150,6 +150,20 @@ export async function openOrderIds(
   return rows.map(({ id }) => id)
 }
 
+/** People with an order in an offering that is not cancelled, refunded or left, by their ids. */
+export async function investorsOfOffering(
+  db: Executor,
+  { offeringId, afterId, limit }: { offeringId: string; afterId: string; limit: number },
+): Promise<string[]> {
+  const rows = await query<{ userId: string }>(
+    db,
+    sql`SELECT DISTINCT user_id FROM payment.share_order
+        WHERE offering_id = ${offeringId} AND state NOT IN ('cancelled', 'refunded', 'exited') AND user_id > ${afterId}
+        ORDER BY user_id LIMIT ${limit}`,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
 const EXPORTED = [
   'id',
   'offeringId',

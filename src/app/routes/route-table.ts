@@ -22,6 +22,7 @@ export type ScreenId =
   | 'dealTabs'
   | 'keySheet'
   | 'investPanel'
+  | 'updates'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -50,6 +51,7 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'dealRoom'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
@@ -119,8 +121,8 @@ export const ROUTES: readonly RouteRow[] = [
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
-  open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team', 'team'),
+  open('/tabUpdates', 'Project updates', 'updates'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
@@ -196,6 +198,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: what an issuer tells the investors of one offering.
+  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

@@ -13,10 +13,16 @@ import { Presentation } from './presentation.tsx'
 export function DealLayout({
   project,
   panel,
+  children,
+  news,
   isBelow = false,
 }: {
   readonly project: Project
   readonly panel: ReactNode
+  /** In place of the whole deal room. */
+  readonly children?: ReactNode
+  /** At the end of the deal room. */
+  readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
 }) {
@@ -24,7 +30,10 @@ export function DealLayout({
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
-      <DealRoom project={project} />
+      <article className={styles.room} aria-label="Offering">
+        {children ?? <DealRoom project={project} />}
+        {news}
+      </article>
     </div>
   )
 }
@@ -50,7 +59,7 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
 function DealRoom({ project }: { readonly project: Project }) {
   return (
-    <article className={styles.room} aria-label="Offering">
+    <>
       <Returns project={project} />
       <Sections project={project} />
       <Contract project={project} />
@@ -59,7 +68,7 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Risks project={project} />
       <Shares project={project} />
       <Presentation project={project} />
-    </article>
+    </>
   )
 }
 

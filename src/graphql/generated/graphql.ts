@@ -270,6 +270,11 @@ export type DocumentStatus =
   | 'pending'
   | 'submitted';
 
+export type EditUpdateBody = {
+  text: string;
+  title: string;
+};
+
 export type EraseAccountBody = {
   confirm: string;
 };
@@ -742,6 +747,14 @@ export type PlaceOrderBody = {
 export type PositiveMoney = {
   amount: string;
   currency: CurrencyCode;
+};
+
+export type PostUpdateBody = {
+  corrects?: string | null | undefined;
+  isMaterial: boolean;
+  projectId: string;
+  text: string;
+  title: string;
 };
 
 export type ProposalDecision =
@@ -1349,6 +1362,41 @@ export type IssuerStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type IssuerStartQuery = { myKyc: { data: { label: string, canChangeCompany: boolean } }, factors: { data: { totpSince: string | null, passkeys: Array<{ _id: string }> } }, proposals: { data: Array<{ _id: string, name: string, state: ProposalState, version: number, pagesDone: number, pagesInAll: number }> } };
+
+export type IssuerUpdateFieldsFragment = { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } };
+
+export type ProjectUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+
+export type IssuerUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerUpdatesQuery = { issuerUpdates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } }> } };
+
+export type PostUpdateMutationVariables = Exact<{
+  input: PostUpdateBody;
+}>;
+
+
+export type PostUpdateMutation = { postUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type EditUpdateMutationVariables = Exact<{
+  id: string;
+  input: EditUpdateBody;
+}>;
+
+
+export type EditUpdateMutation = { editUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2671,6 +2719,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
+export { IssuerUpdateFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'

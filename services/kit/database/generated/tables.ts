@@ -279,6 +279,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.offering_update': {
+    readonly row: project.OfferingUpdateRow
+    readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
   'project.presentation': {
     readonly row: project.PresentationRow
     readonly filled: never
@@ -292,6 +297,11 @@ export interface Tables {
   'project.proposal_version': {
     readonly row: project.ProposalVersionRow
     readonly filled: never
+    readonly computed: never
+  }
+  'project.question': {
+    readonly row: project.QuestionRow
+    readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
   'project.regime_rule': {
