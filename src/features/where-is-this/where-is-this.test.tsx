@@ -11,12 +11,12 @@ import { WhereIsOffering } from './where-is-offering.tsx'
 import { WhereIsOwnCase } from './where-is-own-case.tsx'
 import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: /^Where is this\?/ })
+const button = () => screen.getByRole('button', { name: /^Status and next steps/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
   await user.click(button())
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Where is this?' }) }
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Status and next steps' }) }
 }
 
 /** The entries under a heading of the dialog. */
@@ -27,7 +27,7 @@ function under(dialog: HTMLElement, heading: string): (string | null)[] {
 const NEXT = 'What may happen next'
 const REFUSED = 'What is not possible now'
 
-describe('"Where is this?" on an order', () => {
+describe('"Status and next steps" on an order', () => {
   it('tells what may happen and when, and gives the focus back', async () => {
     const { user, dialog } = await open(<WhereIsOrder order={order()} />)
     within(dialog).getByText('Cooling-off')
@@ -56,7 +56,7 @@ describe('"Where is this?" on an order', () => {
   })
 })
 
-describe('"Where is this?" on an identity check', () => {
+describe('"Status and next steps" on an identity check', () => {
   const own = {
     state: 'draft',
     role: 'investor',
@@ -106,12 +106,12 @@ describe('"Where is this?" on an identity check', () => {
   })
 })
 
-describe('"Where is this?" on an offering', () => {
+describe('"Status and next steps" on an offering', () => {
   const offering = card({ state: 'waitingFunds' })
 
   it('tells the issuer by name where the campaign stands', async () => {
     const { dialog } = await open(<WhereIsCampaign offering={offering} />)
-    expect(button().getAttribute('aria-label')).toBe('Where is this? Alhambra Court Residences')
+    expect(button().getAttribute('aria-label')).toBe('Status and next steps: Alhambra Court Residences')
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
