@@ -1,13 +1,14 @@
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 
 /** Longest title and text of an update, characters. */
 export const UPDATE_TITLE_MAX = 120
 export const UPDATE_TEXT_MAX = 4000
 /** Updates of one offering within a day: each of them reaches all of its investors. */
-export const UPDATES_A_DAY = { limit: 5, windowMs: millisecondsInDay }
+export const UPDATES_A_DAY = { limit: 5, windowMs: DAY_MS }
 const EDIT_MINUTES = 15
 /** How long its author may correct an update in place. */
-export const EDIT_MS = EDIT_MINUTES * millisecondsInMinute
+export const EDIT_MS = EDIT_MINUTES * MINUTE_MS
 
 export const UPDATE_TEXTS = {
   notFound: 'This update does not exist.',

@@ -341,7 +341,7 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
     {
       path: 'terms.thresholdBp',
-      label: 'Threshold between two tiers, per cent (optional)',
+      label: 'Threshold between two tiers, per cent of the capital (optional)',
       kind: 'percent',
     },
     payouts,
@@ -388,11 +388,22 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
   ],
   wakala: [
-    { path: 'terms.feeBp', label: 'Fee of your company as agent, per cent', kind: 'percent' },
-    { path: 'terms.expectedBp', label: 'Expected profit, per cent', kind: 'percent' },
+    {
+      path: 'terms.feeBp',
+      label: 'Fee of your company as agent, per cent of the capital',
+      hint: 'For example 1.5: of a capital of 1,000,000 that is 15,000.',
+      kind: 'percent',
+    },
+    {
+      path: 'terms.expectedBp',
+      label: 'Expected profit of investors, per cent of the capital',
+      hint: 'After your fee. Expected, never promised.',
+      kind: 'percent',
+    },
     {
       path: 'terms.incentiveBp',
-      label: 'Your share of what exceeds it, per cent',
+      label: 'Your incentive, per cent of the profit above the expected one',
+      hint: 'What is left after fee and expected profit. 0 leaves all of it to investors.',
       kind: 'percent',
     },
     { path: 'terms.capitalGuaranteedByAgent', label: 'Your company guarantees the capital.', kind: 'yesNo' },

@@ -11,7 +11,7 @@ import { WhereIsOffering } from './where-is-offering.tsx'
 import { WhereIsOwnCase } from './where-is-own-case.tsx'
 import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: /^Where is this\?/ })
+const button = () => screen.getByRole('button', { name: /^Where is this?/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
@@ -111,7 +111,7 @@ describe('"Where is this?" on an offering', () => {
 
   it('tells the issuer by name where the campaign stands', async () => {
     const { dialog } = await open(<WhereIsCampaign offering={offering} />)
-    expect(button().getAttribute('aria-label')).toBe('Where is this? Alhambra Court Residences')
+    expect(button().getAttribute('aria-label')).toBe('Where is this?: Alhambra Court Residences')
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
