@@ -19,6 +19,7 @@ import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
+import * as desk from './project/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
 import * as proposalReview from './project/proposal-review.ts'
@@ -55,6 +56,7 @@ export const OPERATIONS: readonly Operation[] = [
   milestones,
   proposals,
   campaignChanges,
+  desk,
   issuerCaps,
   proposalReview,
   payments,

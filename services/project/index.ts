@@ -8,6 +8,7 @@ import { TOPICS } from './campaign.ts'
 import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import type { ProjectDeps } from './deps.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
@@ -86,6 +87,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
+      ...deskRoutes(ctx),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),

@@ -3,14 +3,34 @@ import { dayOf } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, type Columns } from '#services/kit/database/write.ts'
-import type { IssuerCap, IssuerUse } from './caps.ts'
+import { columns } from '#services/kit/database/write.ts'
+
+/** A dated row of the cap table: minor units that one issuer may raise under a regime. */
+export interface IssuerCap {
+  readonly regime: Regime
+  readonly version: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly windowMonths: number
+}
+
+/** One offering of an issuer, amounts in minor units of its currency. */
+export interface IssuerUse {
+  readonly id: string
+  readonly regime: Regime
+  readonly state: string
+  readonly currency: Currency
+  readonly hardCap: bigint
+  readonly closesAt: Date
+  /** Orders in hand and sold. */
+  readonly raised: bigint
+}
 
 const CAP = ['regime', 'version', 'amount', 'currency', 'windowMonths'] as const
 
 /** The caps in force on the day of `at`, one at most for each regime. */
 export function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
-  return query<Columns<'project.issuer_cap', typeof CAP, { regime: Regime; currency: Currency }>>(
+  return query<IssuerCap>(
     db,
     sql`SELECT DISTINCT ON (regime) ${columns('project.issuer_cap', CAP)} FROM project.issuer_cap
         WHERE valid_from <= ${dayOf(at)}::date ORDER BY regime, valid_from DESC`,

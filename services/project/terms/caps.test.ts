@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { converter } from '#services/kit/rates.ts'
-import { capProblem, usedOf, type IssuerCap, type IssuerUse } from './caps.ts'
+import type { IssuerCap, IssuerUse } from './caps-store.ts'
+import { capProblem, usedOf } from './caps.ts'
 
 const CAP: IssuerCap = {
   regime: 'eu_ecspr',
@@ -11,7 +12,7 @@ const CAP: IssuerCap = {
 }
 const convert = converter([{ currency: 'EUR', validFrom: '2015-01-01', perUsdE8: 92_000_000n }])
 const CLOSE = new Date('2026-02-01T18:00:00Z')
-const use = (change: Partial<IssuerUse>): IssuerUse => ({
+const offering = (change: Partial<IssuerUse>): IssuerUse => ({
   id: 'off_1',
   regime: 'eu_ecspr',
   state: 'live',
@@ -22,7 +23,7 @@ const use = (change: Partial<IssuerUse>): IssuerUse => ({
   ...change,
 })
 const used = (change: Partial<IssuerUse>, now = new Date('2026-03-01T00:00:00Z')) =>
-  usedOf(CAP, [use(change)], convert, now)
+  usedOf(CAP, [offering(change)], convert, now)
 
 describe('what an issuer has used of a cap', () => {
   it.each(['submitted', 'shariahReview', 'complianceReview', 'preview', 'live', 'softCapReached', 'paused'])(

@@ -1,33 +1,12 @@
 import { formatMoney } from '#contracts/currencies.ts'
 import { monthsOver } from '#contracts/dates.ts'
-import { toWire, type Currency, type Money } from '#contracts/money.ts'
+import { toWire, type Money } from '#contracts/money.ts'
 import type { IssuerCapWire } from '#contracts/project/issuer-caps.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { converter, readRates, type Convert } from '#services/kit/rates.ts'
-import { capsInForce, issuerUses } from './caps-store.ts'
-
-/** A dated row of the cap table: minor units that one issuer may raise under a regime. */
-export interface IssuerCap {
-  readonly regime: Regime
-  readonly version: string
-  readonly amount: bigint
-  readonly currency: Currency
-  readonly windowMonths: number
-}
-
-/** One offering of an issuer, amounts in minor units of its currency. */
-export interface IssuerUse {
-  readonly id: string
-  readonly regime: Regime
-  readonly state: string
-  readonly currency: Currency
-  readonly hardCap: bigint
-  readonly closesAt: Date
-  /** Orders in hand and sold. */
-  readonly raised: bigint
-}
+import { capsInForce, issuerUses, type IssuerCap, type IssuerUse } from './caps-store.ts'
 
 /** States in which an offering may still reach its maximum target. */
 const RESERVING: ReadonlySet<string> = new Set([

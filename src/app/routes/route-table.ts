@@ -46,6 +46,7 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'desk'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
@@ -144,7 +145,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment'),

@@ -356,6 +356,11 @@ export type InviteStaffBody = {
   role: StaffRole;
 };
 
+export type IssuerTaskKind =
+  | 'draft'
+  | 'evidence'
+  | 'returned';
+
 export type KycAddressInput = {
   addressLine1: string;
   city: string;
@@ -725,6 +730,14 @@ export type OwnDocumentInput = {
   subject: string;
 };
 
+export type OwnStage =
+  | 'closed'
+  | 'drafts'
+  | 'failed'
+  | 'funded'
+  | 'inReview'
+  | 'open';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -787,6 +800,12 @@ export type ProposalState =
   | 'softCapReached'
   | 'submitted'
   | 'waitingFunds';
+
+export type RecentOrderState =
+  | 'cancelled'
+  | 'exited'
+  | 'held'
+  | 'provisional';
 
 export type ReconciliationCause =
   | 'hour'
@@ -1323,6 +1342,49 @@ export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type IssuerProjectsQuery = { issuerProjects: { data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } }> } };
+
+export type OwnCampaignsQueryVariables = Exact<{
+  stage?: OwnStage | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
+
+export type RaisedOverTimeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RaisedOverTimeQuery = { raisedOverTime: { status: boolean, message: string, data: Array<{ from: string, added: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode } }> } };
+
+export type IssuerFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerFiguresQuery = { issuerFigures: { status: boolean, message: string, data: { investors: number, newInvestors: number, openOfferings: number, offerings: number, raised: { amount: string, currency: CurrencyCode } } } };
+
+export type IssuerTasksQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerTasksQuery = { issuerTasks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ kind: IssuerTaskKind, projectId: string, projectName: string, text: string, dueAt: string | null, isOverdue: boolean }> } };
+
+export type MilestoneClockQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
+
+export type RecentOrdersQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2642,6 +2704,7 @@ export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } fro
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'

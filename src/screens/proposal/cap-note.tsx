@@ -13,7 +13,7 @@ export function CapNote({
   readonly problem?: string | null
 }) {
   return (
-    <div role="status">
+    <output className={styles.form}>
       {cap === undefined ? null : (
         <div className={styles.note}>
           <p>
@@ -23,6 +23,6 @@ export function CapNote({
           {problem ? <p>{problem}</p> : null}
         </div>
       )}
-    </div>
+    </output>
   )
 }
