@@ -20,6 +20,7 @@ import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
+import * as desk from './project/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
 import * as presentation from './project/presentation/presentation.ts'
@@ -61,6 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
   projectUpdates,
   proposals,
   campaignChanges,
+  desk,
   issuerCaps,
   proposalReview,
   payments,

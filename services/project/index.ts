@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/routes.ts'
 import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { interestRoutes } from './interest/routes.ts'
@@ -94,6 +95,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...updateRoutes({ ctx, updates }),
+      ...deskRoutes(ctx),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),

@@ -3,7 +3,7 @@ import { dayOf } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
-import { columns, type Columns } from '#services/kit/database/write.ts'
+import { columns } from '#services/kit/database/write.ts'
 
 /** A dated row of the cap table: minor units that one issuer may raise under a regime. */
 export interface IssuerCap {
@@ -30,7 +30,7 @@ const CAP = ['regime', 'version', 'amount', 'currency', 'windowMonths'] as const
 
 /** The caps in force on the day of `at`, one at most for each regime. */
 export function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
-  return query<Columns<'project.issuer_cap', typeof CAP, { regime: Regime; currency: Currency }>>(
+  return query<IssuerCap>(
     db,
     sql`SELECT DISTINCT ON (regime) ${columns('project.issuer_cap', CAP)} FROM project.issuer_cap
         WHERE valid_from <= ${dayOf(at)}::date ORDER BY regime, valid_from DESC`,

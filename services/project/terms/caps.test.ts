@@ -12,7 +12,7 @@ const CAP: IssuerCap = {
 }
 const convert = converter([{ currency: 'EUR', validFrom: '2015-01-01', perUsdE8: 92_000_000n }])
 const CLOSE = new Date('2026-02-01T18:00:00Z')
-const useOf = (change: Partial<IssuerUse>): IssuerUse => ({
+const offering = (change: Partial<IssuerUse>): IssuerUse => ({
   id: 'off_1',
   regime: 'eu_ecspr',
   state: 'live',
@@ -23,7 +23,7 @@ const useOf = (change: Partial<IssuerUse>): IssuerUse => ({
   ...change,
 })
 const used = (change: Partial<IssuerUse>, now = new Date('2026-03-01T00:00:00Z')) =>
-  usedOf(CAP, [useOf(change)], convert, now)
+  usedOf(CAP, [offering(change)], convert, now)
 
 describe('what an issuer has used of a cap', () => {
   it.each(['submitted', 'shariahReview', 'complianceReview', 'preview', 'live', 'softCapReached', 'paused'])(

@@ -1,6 +1,6 @@
 import { formatMoney } from '#contracts/currencies.ts'
 import { monthsOver } from '#contracts/dates.ts'
-import { toWire, type Currency, type Money } from '#contracts/money.ts'
+import { toWire, type Money } from '#contracts/money.ts'
 import type { IssuerCapWire } from '#contracts/project/issuer-caps.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ServiceContext } from '#services/kit/context.ts'

@@ -52,6 +52,7 @@ export type ScreenId =
   | 'issuerDocuments'
   | 'campaigns'
   | 'dealRoom'
+  | 'desk'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
@@ -150,7 +151,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment'),

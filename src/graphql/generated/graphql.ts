@@ -366,6 +366,11 @@ export type InviteStaffBody = {
   role: StaffRole;
 };
 
+export type IssuerTaskKind =
+  | 'draft'
+  | 'evidence'
+  | 'returned';
+
 export type KycAddressInput = {
   addressLine1: string;
   city: string;
@@ -735,6 +740,14 @@ export type OwnDocumentInput = {
   subject: string;
 };
 
+export type OwnStage =
+  | 'closed'
+  | 'drafts'
+  | 'failed'
+  | 'funded'
+  | 'inReview'
+  | 'open';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -808,6 +821,12 @@ export type ProposalState =
   | 'softCapReached'
   | 'submitted'
   | 'waitingFunds';
+
+export type RecentOrderState =
+  | 'cancelled'
+  | 'exited'
+  | 'held'
+  | 'provisional';
 
 export type ReconciliationCause =
   | 'hour'
@@ -1397,6 +1416,49 @@ export type EditUpdateMutationVariables = Exact<{
 
 
 export type EditUpdateMutation = { editUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type OwnCampaignsQueryVariables = Exact<{
+  stage?: OwnStage | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
+
+export type RaisedOverTimeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RaisedOverTimeQuery = { raisedOverTime: { status: boolean, message: string, data: Array<{ from: string, added: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode } }> } };
+
+export type IssuerFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerFiguresQuery = { issuerFigures: { status: boolean, message: string, data: { investors: number, newInvestors: number, openOfferings: number, offerings: number, raised: { amount: string, currency: CurrencyCode } } } };
+
+export type IssuerTasksQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerTasksQuery = { issuerTasks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ kind: IssuerTaskKind, projectId: string, projectName: string, text: string, dueAt: string | null, isOverdue: boolean }> } };
+
+export type MilestoneClockQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
+
+export type RecentOrdersQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2738,6 +2800,7 @@ export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } fro
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'

@@ -13,7 +13,7 @@ export function CapNote({
   readonly problem?: string | null
 }) {
   return (
-    <output className={styles.told}>
+    <output className={styles.form}>
       {cap === undefined ? null : (
         <div className={styles.note}>
           <p>
