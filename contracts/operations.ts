@@ -22,6 +22,7 @@ import * as campaignChanges from './project/campaign-changes.ts'
 import * as milestones from './project/milestones.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
+import * as refunds from './payment/refunds.ts'
 import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
@@ -57,6 +58,7 @@ export const OPERATIONS: readonly Operation[] = [
   proposalReview,
   payments,
   limits,
+  refunds,
   finance,
   tokens,
   files,

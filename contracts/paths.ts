@@ -22,6 +22,7 @@ export const LINKED_PATHS = {
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
   milestoneDashboard: '/milestonedashboard',
+  cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,

@@ -155,6 +155,11 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
+export type ConfirmedMoney = {
+  amount: string;
+  currency: CurrencyCode;
+};
+
 export type ContractType =
   | 'diminishing_musharakah'
   | 'ijara'
@@ -1059,7 +1064,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: PositiveMoney;
+  amount: ConfirmedMoney;
   operation: string;
   payee: string;
 };

@@ -28744,7 +28744,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "PositiveMoney_Input"
+                "value": "ConfirmedMoney_Input"
               }
             }
           },
@@ -28775,7 +28775,7 @@ const schemaAST = {
       "kind": "InputObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "PositiveMoney_Input"
+        "value": "ConfirmedMoney_Input"
       },
       "fields": [
         {
