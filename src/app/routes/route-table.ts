@@ -49,6 +49,7 @@ export type ScreenId =
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
+  | 'refunds'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -160,7 +161,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
-  inside('/cancelrefund', 'Cancel and refund'),
+  inside('/cancelrefund', 'Cancel and refund', 'refunds'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),

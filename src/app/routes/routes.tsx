@@ -47,6 +47,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
   campaignChanges: staff('campaignChanges'),
   milestones: staff('milestones'),
+  refunds: staff('refunds'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),

@@ -7,6 +7,7 @@ export const STAFF_SCREENS = {
   staffOffering: () => import('#screens/offering-review/case-screen.tsx').then((m) => m.StaffOfferingScreen),
   campaignChanges: () =>
     import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
+  refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
