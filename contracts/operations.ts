@@ -27,6 +27,7 @@ import * as presentation from './project/presentation/presentation.ts'
 import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
+import * as refunds from './payment/refunds.ts'
 import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
@@ -67,6 +68,7 @@ export const OPERATIONS: readonly Operation[] = [
   proposalReview,
   payments,
   limits,
+  refunds,
   finance,
   tokens,
   files,

@@ -26,6 +26,7 @@ export const LINKED_PATHS = {
   /** Not of the specification: what an issuer tells the investors of one offering. */
   dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
   milestoneDashboard: '/milestonedashboard',
+  cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,

@@ -362,6 +362,81 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveRefund",
+    "summary": "Another person of finance approves exactly this amount; the money goes back",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineRefund",
+    "summary": "Another person of finance declines a refund, with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeRefund",
+    "summary": "Proposes to cancel a campaign and refund every order, or to refund one order",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundCampaigns",
+    "summary": "Campaigns that can be refunded, with what their orders hold: of an issuer the own ones, of staff all (R50)",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundOrders",
+    "summary": "The orders of one refund with the exact amount of each, those that failed first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundableOrders",
+    "summary": "Orders of an offering that hold money, with the exact amounts",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refunds",
+    "summary": "Refunds that are not over, the oldest first; with `show=all` every one, the newest first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "retryRefund",
+    "summary": "Tries the orders again whose refund failed",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawRefund",
+    "summary": "The person who proposed a refund withdraws it",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
     "operation": "reconciliations",
     "summary": "Checks of the ledger, newest first, of 100 days",
     "callers": [

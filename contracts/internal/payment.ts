@@ -11,8 +11,17 @@ export const hasUnanswered = question({
   reply: z.boolean(),
 })
 
+/** A refund whose approval is confirmed with a code; null for an unknown one. `isOpen`: it waits for approval. */
+export const refundPayee = question({
+  service: 'payment',
+  name: 'refundPayee',
+  input: z.strictObject({ id }),
+  reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
+})
+
 export const PAYMENT_QUESTIONS = {
   hasUnanswered,
+  refundPayee,
   exportPart: exportParts.payment,
   erasureBlockers: erasureBlockers.payment,
   erasePerson: erasePerson.payment,

@@ -57,6 +57,8 @@ const milestoneEvent = z.object({
   currency: z.optional(z.string()),
 })
 
+const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
+
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
 const ORDER_TOPICS = {
   'order.placed': 'order.placed',
@@ -67,6 +69,7 @@ const ORDER_TOPICS = {
   'order.reconfirmationRequested': 'order.reconfirmationRequested',
   'order.cancelled': 'order.cancelled',
   'order.refunded': 'order.refunded',
+  'order.refundDecided': 'order.refundDecided',
   'order.offeringExtended': 'order.offeringExtended',
 } as const
 
@@ -124,6 +127,10 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)
     return { userId, category: 'offering', kind: `milestone.${about}`, params }
+  })
+  on('refund.notice', (payload) => {
+    const { userId, about, ...params } = refundEvent.parse(payload)
+    return { userId, category: 'offering', kind: `refund.${about}`, params }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
     const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)

@@ -155,6 +155,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.amount} held for ${f.offering} is available in your wallet again.`,
     'mailed',
   ),
+  'order.refundDecided': order(
+    'Order refunded',
+    (f) =>
+      `Your order for ${f.shares} of ${f.offering} is refunded. ${f.amount} is available in your wallet again. Your order shows the reason.`,
+    'mailed',
+  ),
   'order.offeringExtended': order(
     'Offering extended',
     (f) =>
@@ -218,6 +224,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Money released',
     (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
   ),
+  'refund.declined': {
+    words: (f) => ({
+      title: 'Refund declined',
+      body: `Your proposal to refund ${f.offering} was declined. The reason stands beside it.`,
+      link: LINKED_PATHS.cancelRefund,
+    }),
+    mail: 'View your proposal',
+  },
   'document.received': aDocument(
     'Document received',
     (f) => `You received a document${f.about}. Open it to see if it needs an answer${f.by}.`,

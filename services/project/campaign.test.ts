@@ -218,13 +218,12 @@ describe('deadline', () => {
   })
 })
 
+/** What the payment service tells once two people decided to refund the campaign. */
+const APPROVED = { offeringId: ID, refundId: 'rfd_1', proposedBy: 'issuer-1', approvedBy: 'finance-1' }
+
 describe('cancelling', () => {
-  it('is for the issuer or staff, before the minimum target, and refunds', async () => {
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-2' }),
-    ).rejects.toMatchObject({ status: 403 })
-    expect(await standing()).toMatchObject({ state: 'live' })
-    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+  it('follows an approved refund before the minimum target, and keeps who decided it', async () => {
+    await service.offerings.cancelCampaign(APPROVED)
     expect(await standing()).toMatchObject({ state: 'failed', status: 'failed' })
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     const trail = await query(
@@ -232,30 +231,32 @@ describe('cancelling', () => {
       sql`SELECT actor_id, action, detail FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID} ORDER BY id DESC LIMIT 2`,
     )
     expect(trail).toEqual([
-      { actorId: 'issuer-1', action: 'campaign.cancelled', detail: { from: 'live', to: 'failed' } },
+      {
+        actorId: 'finance-1',
+        action: 'campaign.cancelled',
+        detail: { from: 'live', to: 'failed', refund: 'rfd_1', proposedBy: 'issuer-1' },
+      },
       { actorId: null, action: 'campaign.opened', detail: { from: 'preview', to: 'live' } },
     ])
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' }),
-    ).rejects.toMatchObject({ status: 409 })
+    // Delivered twice.
+    await service.offerings.cancelCampaign(APPROVED)
+    expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
+    expect(await sent('refunds.refused')).toEqual([])
   })
 
   it('is refused once shares have been allotted', async () => {
     await invest(50, 0)
     await confirmed()
     await run()
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'staff-1', asStaff: true }),
-    ).rejects.toMatchObject({
-      status: 409,
-      message: 'This campaign can no longer be cancelled.',
-    })
+    await service.offerings.cancelCampaign(APPROVED)
+    expect(await standing()).toMatchObject({ state: 'softCapReached' })
     expect(await sent('campaign.failed')).toEqual([])
+    expect(await sent('refunds.refused')).toEqual([{ refundId: 'rfd_1' }])
   })
 
   it('answers 404 for what does not exist', async () => {
     await expect(
-      service.offerings.cancelCampaign({ offeringId: 'nowhere', actorId: 'issuer-1' }),
+      service.offerings.cancelCampaign({ ...APPROVED, offeringId: 'nowhere' }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -413,7 +414,7 @@ describe('changed terms', () => {
       }),
     ).rejects.toMatchObject({ status: 400 })
     await expect(change(terms, 'issuer-2')).rejects.toMatchObject({ status: 403 })
-    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+    await service.offerings.cancelCampaign(APPROVED)
     await expect(change()).rejects.toMatchObject({ status: 409 })
     expect(await sent('offering.termsChanged')).toEqual([])
   })

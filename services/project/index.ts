@@ -25,6 +25,7 @@ import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
 
 const byOffering = z.object({ offeringId: id })
+const approvedRefund = z.object({ offeringId: id, refundId: id, proposedBy: id, approvedBy: id })
 
 /** The service with what staff and issuer code of this process may call directly. */
 export interface ProjectService extends Service {
@@ -68,6 +69,11 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     endless,
   )
   ctx.jobs.handle(
+    TOPICS.refundApproved,
+    async (payload) => offerings.cancelCampaign(approvedRefund.parse(payload)),
+    endless,
+  )
+  ctx.jobs.handle(
     TOPICS.refundsStarted,
     async (payload) => offerings.startRefunds(offeringOf(payload)),
     endless,
@@ -104,6 +110,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
+      cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),

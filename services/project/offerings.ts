@@ -2,14 +2,24 @@ import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Regime } from '#contracts/project/projects.ts'
-import type { CampaignEvent } from '#machines/campaign/machine.ts'
-import type { offeringForOrder } from '#contracts/internal/project.ts'
+import { campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
+import { cancelRefusal } from '#machines/campaign/rules.ts'
+import { stateLabel } from '#machines/lifecycle.ts'
+import type { cancellableCampaigns, offeringForOrder } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
-import { BY_ISSUER, BY_SERVICE, BY_STAFF, createCampaignWriter, step, TOPICS } from './campaign.ts'
+import {
+  BY_SERVICE,
+  BY_STAFF,
+  createCampaignWriter,
+  rowPosition,
+  step,
+  TOPICS,
+  type CampaignCause,
+} from './campaign.ts'
 import type { ProjectDeps } from './deps.ts'
 import { contractFaults, contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import { termsDigest } from './terms/terms-digest.ts'
@@ -27,11 +37,20 @@ import {
   findTerms,
   idsOfAll,
   idsOfIssuer,
+  listCancellable,
   lockOffering,
   type OfferingRow,
   type PublicOffering,
 } from './store.ts'
 import { coolingOffOf } from './views.ts'
+
+/** Who decided to cancel a campaign and refund its orders. */
+export interface ApprovedRefund {
+  readonly offeringId: string
+  readonly refundId: string
+  readonly proposedBy: string
+  readonly approvedBy: string
+}
 
 export type Offerings = ReturnType<typeof createOfferings>
 
@@ -99,13 +118,13 @@ export function createOfferings(
     tx: Tx,
     offeringId: string,
     event: CampaignEvent,
-    { actorId, ...sender }: Sender & { readonly actorId?: string },
+    { actorId, detail, ...sender }: Sender & Omit<CampaignCause, 'event'>,
   ) {
     const row = await lockOffering(tx, offeringId)
     if (!row) throw noOffering()
     const next = step(ctx, row, event, sender)
     if ('reason' in next) return undefined
-    await write(tx, row, next, { event, actorId })
+    await write(tx, row, next, { event, actorId, ...(detail && { detail }) })
     return next
   }
 
@@ -192,20 +211,42 @@ export function createOfferings(
   }
 
   /**
-   * Ends a campaign before its money is used; orders in hand are refunded.
-   * @throws Problem 409 when it is too late, 403 when somebody else's
+   * Cancels a campaign whose refund two people decided; its failure refunds the orders in hand (record 0290).
+   * Delivered twice, it does nothing more; where the campaign has moved on, the payment service is told.
    */
-  async function cancelCampaign(input: {
-    offeringId: string
-    actorId: string
-    asStaff?: boolean
-  }): Promise<void> {
+  async function cancelCampaign({
+    offeringId,
+    refundId,
+    proposedBy,
+    approvedBy,
+  }: ApprovedRefund): Promise<void> {
     await ctx.db.transaction(async (tx) => {
-      await ownOffering(tx, input)
-      const sender = { ...BY_ISSUER, actorId: input.actorId }
-      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, sender)
-      if (!next) throw notNow('This campaign can no longer be cancelled.')
+      const row = await lockOffering(tx, offeringId)
+      if (!row) throw noOffering()
+      // It failed by itself, or by this refund: its orders are refunded already.
+      if (row.status === 'failed') return
+      const sender = { ...BY_SERVICE, actorId: approvedBy, detail: { refund: refundId, proposedBy } }
+      if (row.status !== null && (await send(tx, offeringId, { type: 'campaign.cancelled' }, sender))) return
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.refundRefused,
+        payload: { refundId },
+        dedupeKey: refundId,
+      })
     })
+  }
+
+  /** Public campaigns with why each cannot be cancelled now. */
+  async function cancellable(
+    input: Parameters<Ask<typeof cancellableCampaigns>>[0],
+  ): ReturnType<Ask<typeof cancellableCampaigns>> {
+    const { rows, total } = await listCancellable(ctx.db.orm, input)
+    return {
+      rows: rows.map(({ state, campaign, ...row }) => {
+        const at = rowPosition({ state, campaign })
+        return { ...row, stateLabel: stateLabel(campaignMachine, at), refusal: cancelRefusal(at) }
+      }),
+      total,
+    }
   }
 
   /** Runs in the caller's transaction, or in one of its own. */
@@ -343,6 +384,7 @@ export function createOfferings(
     startRefunds,
     settleRefunds,
     cancelCampaign,
+    cancellable,
     pauseCampaign,
     extendCampaign,
     changeTerms,

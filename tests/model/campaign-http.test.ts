@@ -29,12 +29,11 @@ const EVERY = new Set<string>([...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.int
 
 /** The first two follow from releases of milestones, which have a test of their own; nothing in the product says the last one yet. */
 const UNSAID = ['campaign.deploymentStarted', 'campaign.operationStarted', 'campaign.settled']
-/** What staff and the issuer are told when a campaign is in no state for what they ask. */
+/** What staff are told when a campaign is in no state for what they ask. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'campaign.paused': 'This campaign cannot be paused now.',
   'campaign.resumed': 'This campaign cannot be resumed now.',
   'campaign.extended': 'This campaign cannot be extended now.',
-  'campaign.cancelled': 'This campaign can no longer be cancelled.',
 }
 
 /** Whether investors can order. */
@@ -131,7 +130,7 @@ class CampaignAtService {
     }
     if ('confirmed' in event && type !== 'campaign.resumed')
       return this.#screened(event, step.before, () => this.#review(event, step))
-    return this.#ask(event, step)
+    return type === 'campaign.cancelled' ? this.#cancel(event, step) : this.#ask(event, step)
   }
 
   /** Where the machine itself comes to, with everything that it asks for on the way. */
@@ -238,9 +237,7 @@ class CampaignAtService {
       const own = { offeringId: this.#id, actorId: 'staff-1' }
       if (type === 'campaign.extended')
         return offerings.extendCampaign({ ...own, closesAt: new Date(String(event['closesAt'])) })
-      return type === 'campaign.cancelled'
-        ? offerings.cancelCampaign({ offeringId: this.#id, actorId: this.#issuerId })
-        : offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
+      return offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
     }
     if (type === 'campaign.paused' && !step.refused && isOpen(step.before)) {
       // What is confirmed by the time it goes on, or closes, was ordered before.
@@ -260,6 +257,28 @@ class CampaignAtService {
     const refusal = this.#version === 0 ? { status: 404 } : { status: 409, message: REFUSALS[type] }
     if (step.refused) await expect(answer).rejects.toMatchObject(refusal)
     else await answer
+  }
+
+  /** Two people decided to refund it; the payment service is told where the campaign has moved on. */
+  async #cancel(event: ModelEvent, step: Step): Promise<void> {
+    const refundId = `rfd_${this.#id}_${(counter += 1)}`
+    const cancelled = this.#screened(event, step.before, () =>
+      product.project.offerings.cancelCampaign({
+        offeringId: this.#id,
+        refundId,
+        proposedBy: this.#issuerId,
+        approvedBy: 'finance-1',
+      }),
+    )
+    // A proposal that was never submitted has no campaign yet.
+    if (this.#version === 0) return expect(cancelled).rejects.toMatchObject({ status: 404 })
+    await cancelled
+    const told = await query(
+      product.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = ${TOPICS.refundRefused} AND payload ->> 'refundId' = ${refundId}`,
+    )
+    const isOver = ['failed', 'refunding', 'refunded'].includes(String(step.before.value))
+    expect(told).toEqual(step.refused && !isOver ? [{ payload: { refundId } }] : [])
   }
 
   /** The payment service tells how far the refunds are. */

@@ -56,6 +56,7 @@ export type ScreenId =
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
+  | 'refunds'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -167,7 +168,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
-  inside('/cancelrefund', 'Cancel and refund'),
+  inside('/cancelrefund', 'Cancel and refund', 'refunds'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),

@@ -49,6 +49,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   milestones: staff('milestones'),
   dealRoom: staff('dealRoom'),
   desk: staff('desk'),
+  refunds: staff('refunds'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),

@@ -44,6 +44,11 @@ export type ApproveMilestoneReleaseBody = {
   milestoneId: string;
 };
 
+export type ApproveRefundBody = {
+  amount: MoneyInput;
+  refundId: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   version: number;
@@ -160,6 +165,11 @@ export type ConfirmTwoFactorBody = {
   code: string;
 };
 
+export type ConfirmedMoney = {
+  amount: string;
+  currency: CurrencyCode;
+};
+
 export type ContractType =
   | 'diminishing_musharakah'
   | 'ijara'
@@ -240,6 +250,10 @@ export type DecideRoleChangeBody = {
 };
 
 export type DeclineCampaignChangeBody = {
+  reason: string;
+};
+
+export type DeclineRefundBody = {
   reason: string;
 };
 
@@ -822,6 +836,12 @@ export type ProposalState =
   | 'submitted'
   | 'waitingFunds';
 
+export type ProposeRefundBody = {
+  orderId?: string | null | undefined;
+  projectId: string;
+  reason: string;
+};
+
 export type RecentOrderState =
   | 'cancelled'
   | 'exited'
@@ -853,6 +873,28 @@ export type RecoverBody = {
   email?: string | null | undefined;
   phone?: string | null | undefined;
 };
+
+export type RefundKind =
+  | 'campaign'
+  | 'order';
+
+export type RefundOrigin =
+  | 'deadline'
+  | 'request';
+
+export type RefundStanding =
+  | 'failed'
+  | 'held'
+  | 'refunded';
+
+export type RefundState =
+  | 'declined'
+  | 'executing'
+  | 'lapsed'
+  | 'partlyFailed'
+  | 'proposed'
+  | 'settled'
+  | 'withdrawn';
 
 export type Regime =
   | 'canada_startup'
@@ -1105,7 +1147,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: PositiveMoney;
+  amount: ConfirmedMoney;
   operation: string;
   payee: string;
 };
@@ -2433,6 +2475,83 @@ export type IssuerCapsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type IssuerCapsQuery = { issuerCaps: { status: boolean, message: string, data: Array<{ regime: Regime, months: number, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } };
 
+export type RefundCampaignsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundCampaignsQuery = { refundCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, stateLabel: string, orders: number, open: number, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrderFieldsFragment = { _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } };
+
+export type RefundableOrdersQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundableOrdersQuery = { refundableOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrdersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundOrdersQuery = { refundOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundFieldsFragment = { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } };
+
+export type RefundsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  show?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundsQuery = { refunds: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRefundMutationVariables = Exact<{
+  input: ProposeRefundBody;
+}>;
+
+
+export type ProposeRefundMutation = { proposeRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveRefundMutationVariables = Exact<{
+  input: ApproveRefundBody;
+}>;
+
+
+export type ApproveRefundMutation = { approveRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineRefundMutationVariables = Exact<{
+  id: string;
+  input: DeclineRefundBody;
+}>;
+
+
+export type DeclineRefundMutation = { declineRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRefundMutation = { withdrawRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type RetryRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryRefundMutation = { retryRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2796,6 +2915,7 @@ export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocumen
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
 export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
+export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'

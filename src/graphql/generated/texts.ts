@@ -4,6 +4,7 @@ export { AddOwnDocumentText, DocumentDescriptionText, DocumentFileLinkText, Docu
 export { AddPasskeyText, ConfirmTwoFactorText, DisableTwoFactorText, EnableTwoFactorText, NewRecoveryCodesText, OwnFactorsText, RemovePasskeyText, StartPasskeyText } from './factors-texts.ts'
 export { ApproveCampaignChangeText, AskForCampaignChangeText, CampaignChangesText, ChangeableCampaignsText, DeclineCampaignChangeText, WithdrawCampaignChangeText } from './campaign-changes-texts.ts'
 export { ApproveMilestoneReleaseText, AskMilestoneReleaseText, FileMilestoneText, MilestoneFileText, MilestoneQueueText, MilestonesText, ReturnMilestoneText } from './milestones-texts.ts'
+export { ApproveRefundText, DeclineRefundText, ProposeRefundText, RefundCampaignsText, RefundOrdersText, RefundableOrdersText, RefundsText, RetryRefundText, WithdrawRefundText } from './refunds-texts.ts'
 export { ApproveTermsText, DecideProposalText, ProposalQueueText, ProposalReviewText, RevokeTermsText, TakeUpProposalText } from './offering-review-texts.ts'
 export { AskKycSignatureText, AttachKycDocumentText, KycCountriesText, KycPrecheckText, KycProvincesText, KycStandingText, MyKycText, RemoveKycDocumentText, RestartKycText, ResubmitKycCompanyText, SaveKycAddressText, SaveKycCompanyText, SaveKycDraftText, SaveKycEmploymentText, SaveKycFinancialText, SaveKycIdentityText, SaveKycPersonalText, SaveKycProfileText, SaveKycQuestionnaireText, SubmitKycText } from './kyc-texts.ts'
 export { BeginNewKycText, WithdrawNewKycText } from './kyc-new-check-texts.ts'

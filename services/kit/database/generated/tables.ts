@@ -229,6 +229,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.refund': {
+    readonly row: payment.RefundRow
+    readonly filled: 'orderId' | 'reason' | 'proposedBy' | 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'endedAt'
+    readonly computed: never
+  }
+  'payment.refund_failure': {
+    readonly row: payment.RefundFailureRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.refund_order': {
+    readonly row: payment.RefundOrderRow
+    readonly filled: never
+    readonly computed: never
+  }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
