@@ -17,6 +17,7 @@ import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
+import { findPresentation } from './presentation/store.ts'
 import {
   countInvestors,
   findTerms,
@@ -29,13 +30,40 @@ import {
   type OfferingFilter,
   type PublicOffering,
 } from './store.ts'
-import { cardOf, projectOf } from './views.ts'
+import { cardOf, projectOf, type DealRoom } from './views.ts'
 
 type ProjectQuery = z.output<typeof projectQuery>
 
 const FEATURED = 6
 /** No issuer has more offerings at a time; paging comes with project management. */
 const OF_ISSUER = 50
+
+/** Everything about one public offering. @throws Problem 404 when there is no public one of this id */
+export async function readDealRoom(
+  { db: { orm: db } }: Pick<ServiceContext, 'db'>,
+  offerings: Offerings,
+  id: string,
+): Promise<DealRoom> {
+  const row = await offerings.publicOffering(id)
+  const [investors, texts, terms, coolingOff, hindrance, presentation] = await Promise.all([
+    countInvestors(db, [row.id]),
+    offeringTexts(db, row.id),
+    findTerms(db, row.id, row.termsVersion),
+    offerings.coolingOff(row),
+    hindranceOf(db, row),
+    findPresentation(db, row.id),
+  ])
+  if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
+  return {
+    row,
+    investors: investors.get(row.id) ?? 0,
+    texts,
+    terms: contractTerms.parse(terms.contract),
+    coolingOff,
+    hindrance,
+    presentation,
+  }
+}
 
 /** The public reading side of the project service. */
 export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
@@ -60,26 +88,11 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
       return { status: true, message: '', data: await cards(rows), totalCount: total, perPage }
     }),
 
-    handler(projectById, async ({ params }) => {
-      const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff, hindrance] = await Promise.all([
-        countInvestors(db, [row.id]),
-        offeringTexts(db, row.id),
-        findTerms(db, row.id, row.termsVersion),
-        offerings.coolingOff(row),
-        hindranceOf(db, row),
-      ])
-      if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
-      const room = {
-        row,
-        investors: investors.get(row.id) ?? 0,
-        texts,
-        terms: contractTerms.parse(terms.contract),
-        coolingOff,
-        hindrance,
-      }
-      return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
-    }),
+    handler(projectById, async ({ params }) => ({
+      status: true,
+      message: '',
+      data: projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now()),
+    })),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),
 

@@ -7,6 +7,7 @@ import { contractLines } from './contract-lines.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
 import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
+import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
 const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
@@ -56,11 +57,12 @@ export interface DealRoom {
   readonly terms: ContractTerms
   readonly coolingOff: CoolingOff
   readonly hindrance: Hindrance | null
+  readonly presentation: Presentation
 }
 
 /** The offering with its whole deal room. */
 export function projectOf(
-  { row, investors, texts, terms, coolingOff: period, hindrance }: DealRoom,
+  { row, investors, texts, terms, coolingOff: period, hindrance, presentation }: DealRoom,
   now: Date,
 ): Project {
   const { currency } = row
@@ -88,6 +90,7 @@ export function projectOf(
       max_supply: row.totalUnits,
       circulating_supply: Number(row.soldUnits),
     },
+    ...presentation,
   }
 }
 

@@ -79,8 +79,11 @@ function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
         {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
         {formatCount(totals.reservedUnits)} in orders
       </p>
-      <div>
+      <div className={styles.actions}>
         <WhereIsCampaign offering={offering} />
+        <Link to={paths.dealRoom(offering._id)} aria-label={`Updates of ${offering.name}`}>
+          Updates
+        </Link>
       </div>
     </li>
   )

@@ -11,12 +11,12 @@ import { WhereIsOffering } from './where-is-offering.tsx'
 import { WhereIsOwnCase } from './where-is-own-case.tsx'
 import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: /^Status and next steps/ })
+const button = () => screen.getByRole('button', { name: /^Where is this?/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
   await user.click(button())
-  return { user, dialog: await screen.findByRole('dialog', { name: 'Status and next steps' }) }
+  return { user, dialog: await screen.findByRole('dialog', { name: 'Where is this?' }) }
 }
 
 /** The entries under a heading of the dialog. */
@@ -27,7 +27,7 @@ function under(dialog: HTMLElement, heading: string): (string | null)[] {
 const NEXT = 'What may happen next'
 const REFUSED = 'What is not possible now'
 
-describe('"Status and next steps" on an order', () => {
+describe('"Where is this?" on an order', () => {
   it('tells what may happen and when, and gives the focus back', async () => {
     const { user, dialog } = await open(<WhereIsOrder order={order()} />)
     within(dialog).getByText('Cooling-off')
@@ -56,7 +56,7 @@ describe('"Status and next steps" on an order', () => {
   })
 })
 
-describe('"Status and next steps" on an identity check', () => {
+describe('"Where is this?" on an identity check', () => {
   const own = {
     state: 'draft',
     role: 'investor',
@@ -106,24 +106,23 @@ describe('"Status and next steps" on an identity check', () => {
   })
 })
 
-describe('"Status and next steps" on an offering', () => {
+describe('"Where is this?" on an offering', () => {
   const offering = card({ state: 'waitingFunds' })
 
   it('tells the issuer by name where the campaign stands', async () => {
     const { dialog } = await open(<WhereIsCampaign offering={offering} />)
-    expect(button().getAttribute('aria-label')).toBe('Status and next steps: Alhambra Court Residences')
+    expect(button().getAttribute('aria-label')).toBe('Where is this?: Alhambra Court Residences')
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
-      'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if confirmed orders have not reached the minimum target',
+      'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if the closing date has passed, and confirmed orders have not reached the minimum target',
+      'Staff pause the offeringThen: Paused',
     ])
   })
 
   it('tells a visitor when it closes, why nobody can invest, and gives the focus back', async () => {
     const invest = { allowed: false, reason: 'Investing is paused.' }
-    const { user, dialog } = await open(
-      <WhereIsOffering offering={{ ...offering, state: 'paused', invest }} />,
-    )
+    const { user, dialog } = await open(<WhereIsOffering offering={{ ...offering, state: 'live', invest }} />)
     expect(under(dialog, REFUSED)).toEqual(['You investInvesting is paused.'])
     expect(under(dialog, NEXT)).toContain(
       'The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds',

@@ -5,6 +5,7 @@ import type {
   CreateProposalMutation,
   CurrentUserQuery,
   IssuerStartQuery,
+  IssuerCapsQuery,
   ProposalByIdQuery,
   ProposalFieldsFragment,
   ProposalPreviewQuery,
@@ -55,6 +56,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     approvals: 0,
     approvalsNeeded: 3,
     reason: null,
+    cap: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
@@ -107,6 +109,19 @@ describe('/project_management (R59)', () => {
   })
 })
 
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const })
+const CAPS = dataOf<IssuerCapsQuery>({
+  issuerCaps: replyOf([
+    {
+      regime: 'eu_ecspr',
+      months: 12,
+      cap: eur('500000000'),
+      used: eur('120000000'),
+      left: eur('380000000'),
+    },
+  ]),
+})
+
 describe('/raiseFundForm (R27)', () => {
   const open = (reply: Parameters<typeof openScreen>[0]['replies'] = {}) =>
     openScreen({
@@ -115,6 +130,7 @@ describe('/raiseFundForm (R27)', () => {
         CurrentUser: ISSUER,
         KycCountries: COUNTRIES_REPLY,
         IssuerStart: startOf(' KYC Approved', { totpSince: '2026-11-20T12:09:00.000Z', passkeys: [] }),
+        IssuerCaps: CAPS,
         ...reply,
       },
       at: '/raiseFundForm',
@@ -188,6 +204,17 @@ describe('/raiseFundForm (R27)', () => {
     begin()
     expect((await screen.findAllByText(/Offerings of this business are not possible here/)).length).toBe(2)
     expect(sentTo('CreateProposal')).toEqual([])
+  })
+
+  it('tells what is used of the limit of the chosen rules', async () => {
+    open()
+    const rules = await screen.findByRole('combobox', { name: 'Rules of the offering' })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
+    fireEvent.change(rules, { target: { value: 'eu_ecspr' } })
+    const note = await screen.findByText(/used in the last 12 months/)
+    expect(note.textContent).toContain('€1,200,000 of €5,000,000 used in the last 12 months.')
+    fireEvent.change(rules, { target: { value: 'malaysia_ecf' } })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
   })
 
   it('begins a proposal with what was chosen', async () => {

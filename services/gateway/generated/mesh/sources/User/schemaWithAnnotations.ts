@@ -29006,7 +29006,7 @@ const schemaAST = {
               "kind": "NamedType",
               "name": {
                 "kind": "Name",
-                "value": "PositiveMoney_Input"
+                "value": "ConfirmedMoney_Input"
               }
             }
           },
@@ -29037,7 +29037,7 @@ const schemaAST = {
       "kind": "InputObjectTypeDefinition",
       "name": {
         "kind": "Name",
-        "value": "PositiveMoney_Input"
+        "value": "ConfirmedMoney_Input"
       },
       "fields": [
         {
