@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { IssuerStartDocument, type IssuerStartQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
@@ -10,34 +11,37 @@ import { Step, Steps } from './steps.tsx'
 
 type Factors = NonNullable<IssuerStartQuery['factors']>['data']
 
-/** What an offering needs besides its pages, with the state of each. */
-export function BeforeRaising() {
+/** What an offering needs besides its pages, with the state of each, and below it the form, which it must not move. */
+export function BeforeRaising({ children }: { readonly children: ReactNode }) {
   const { data, error, refetch } = useKeptQuery(IssuerStartDocument, { fetchPolicy: 'cache-and-network' })
   const company = data?.myKyc.data
   const factors = data?.factors?.data
+  const isKnown = company !== undefined && factors !== undefined
   return (
-    <Reading
-      value={company && factors && { approval: companyStepOf(company), factors }}
-      problem={error && readProblem(error).message}
-      label="Reading what is needed"
-      rows={3}
-      onRetry={() => void refetch()}
-    >
-      {({ approval, factors: own }) => (
-        <Steps id="before-raising" title="Before you can submit">
-          <Step title="Your company is approved" text={approval.text} state={approval.state}>
-            {approval.link === undefined ? null : (
-              <RouteButton to={approval.link.to}>{approval.link.text}</RouteButton>
-            )}
-          </Step>
-          <Step title="Two-step login" {...factorStepOf(own)}>
-            {hasFactor(own) ? null : (
-              <RouteButton to={`${paths.settings}#factors`}>Set up a second factor</RouteButton>
-            )}
-          </Step>
-        </Steps>
-      )}
-    </Reading>
+    <>
+      <Reading
+        value={isKnown ? { approval: companyStepOf(company), factors } : undefined}
+        problem={error && readProblem(error).message}
+        label="Reading what is needed"
+        onRetry={() => void refetch()}
+      >
+        {({ approval, factors: own }) => (
+          <Steps id="before-raising" title="Before you can submit">
+            <Step title="Your company is approved" text={approval.text} state={approval.state}>
+              {approval.link === undefined ? null : (
+                <RouteButton to={approval.link.to}>{approval.link.text}</RouteButton>
+              )}
+            </Step>
+            <Step title="Two-step login" {...factorStepOf(own)}>
+              {hasFactor(own) ? null : (
+                <RouteButton to={`${paths.settings}#factors`}>Set up a second factor</RouteButton>
+              )}
+            </Step>
+          </Steps>
+        )}
+      </Reading>
+      {isKnown || error !== undefined ? children : null}
+    </>
   )
 }
 

@@ -268,6 +268,26 @@ describe('/dashboard (R33)', () => {
     expect(link.getAttribute('href')).toBe('/document_management?tab=RECEIVED&status=pending')
   })
 
+  it('shows no figure before it is known whether documents wait above it, which would move it', async () => {
+    const moved: boolean[] = []
+    const watch = new MutationObserver(() => {
+      const figure = screen.queryByText('$21,500.00')
+      if (figure === null || figure.closest('[hidden]') !== null) return
+      moved.push(screen.queryByText('2 documents wait for your answer.') === null)
+    })
+    watch.observe(document.body, { childList: true, subtree: true, attributes: true })
+    open({
+      CurrentUser: asUser(),
+      InvestorDashboard: figures([order()]),
+      DocumentsOverview: dataOf(documentsOverview({ counts: { ActionPendingCount: 2 } })),
+    })
+    expect(screen.getByText('Reading your account')).toBeTruthy()
+    await screen.findByText('2 documents wait for your answer.')
+    expect((await screen.findByText('$21,500.00')).closest('[hidden]')).toBeNull()
+    watch.disconnect()
+    expect(new Set(moved)).toEqual(new Set([false]))
+  })
+
   it('offers another try when the account, or the figures, could not be read', async () => {
     let account = FAILURE
     let money = FAILURE

@@ -11,6 +11,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { LoadingState } from '#ui/feedback/states.tsx'
 import styles from './dashboard-screen.module.css'
+import { DocumentsNote, useWaitingDocuments } from './documents-note.tsx'
 import { InvestorDashboard } from './investor-dashboard.tsx'
 import { StaffDashboard } from './staff-dashboard.tsx'
 
@@ -18,8 +19,6 @@ type Person = NonNullable<CurrentUserQuery['currentUser']>['data']
 
 /** Loaded separately, because most people are not issuers. */
 const IssuerDashboard = lazyPart(() => import('./issuer-dashboard.tsx').then((m) => m.IssuerDashboard))
-/** Loaded separately, because staff have no documents. */
-const DocumentsNote = lazyPart(() => import('./documents-note.tsx').then((m) => m.DocumentsNote))
 /** Loaded only for people whose case has something to say, or who have two. */
 const KycNote = lazyPart(() => import('./kyc-note.tsx').then((m) => m.KycNote))
 
@@ -42,18 +41,26 @@ export function DashboardScreen() {
         label="Reading your account"
         onRetry={() => void refetch()}
       >
-        {(found) => (
-          <>
-            <Note person={found} />
-            {shownRole(found) === undefined ? null : (
-              <Suspense fallback={null}>
-                <DocumentsNote />
-              </Suspense>
-            )}
-            <Figures person={found} />
-          </>
-        )}
+        {(found) => <Found person={found} />}
       </Reading>
+    </>
+  )
+}
+
+/** What is shown comes below the notes, which would move it, and so waits for them; it is read at the same time. */
+function Found({ person }: { readonly person: Person }) {
+  const waiting = useWaitingDocuments(shownRole(person) === undefined)
+  return (
+    <>
+      <Note person={person} />
+      {waiting === undefined ? (
+        <LoadingState label="Reading your documents" />
+      ) : (
+        <DocumentsNote count={waiting} />
+      )}
+      <div hidden={waiting === undefined}>
+        <Figures person={person} />
+      </div>
     </>
   )
 }

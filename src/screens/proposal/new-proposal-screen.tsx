@@ -47,16 +47,21 @@ export function NewProposalScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={title} lead={PAGE_LEADS.eligibility} />
-      <BeforeRaising />
-      <Reading
-        value={data?.countries.data}
-        problem={error && readProblem(error).message}
-        label="Reading the countries"
-        onRetry={() => void refetch()}
-      >
-        {(countries) => <FirstPage countries={countries} />}
-      </Reading>
-      <WhoDoesWhat />
+      <BeforeRaising>
+        <Reading
+          value={data?.countries.data}
+          problem={error && readProblem(error).message}
+          label="Reading the countries"
+          onRetry={() => void refetch()}
+        >
+          {(countries) => (
+            <>
+              <FirstPage countries={countries} />
+              <WhoDoesWhat />
+            </>
+          )}
+        </Reading>
+      </BeforeRaising>
     </div>
   )
 }
