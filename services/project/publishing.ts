@@ -6,6 +6,8 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
+import { presentationOf } from './presentation/content.ts'
+import { writePresentation } from './presentation/store.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
 import { lockIssuer } from './terms/caps-store.ts'
@@ -60,6 +62,7 @@ export function createPublishing(ctx: ServiceContext) {
       await changeOffering(tx, id, changes)
     }
     await replaceTexts(tx, { id, ...textsOf(answers), now })
+    await writePresentation(tx, id, presentationOf(answers), now)
     if (!isSame)
       await insertTerms(tx, {
         offeringId: id,
@@ -141,6 +144,7 @@ export function createPublishing(ctx: ServiceContext) {
   /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
   async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
     const row = await lockOffering(tx, offeringId)
+    // One that is closed waits for a valid fatwa anyway.
     if (row?.state !== 'live' && row?.state !== 'softCapReached') return
     const event = { type: 'campaign.paused' } as const
     const next = step(ctx, row, event, BY_SERVICE)

@@ -7,6 +7,7 @@ import {
 } from '#contracts/project/proposal-fields.ts'
 import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
+  OPTIONAL_PAGES,
   PROPOSAL_PAGES,
   SCHOLARS_NEEDED,
   TERM_PAGES,
@@ -17,6 +18,7 @@ import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
+import { presentationOf } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
 import { offeringRow, textsOf } from './content.ts'
@@ -56,9 +58,12 @@ type RowView = Pick<
   '_id' | 'name' | 'state' | 'revision' | 'version' | 'submittedAt' | 'changedAt' | 'pagesDone' | 'pagesInAll'
 >
 
+const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
+
 /** A proposal as a row of its issuer's list. */
 export function rowView(row: ProposalRow, problems = proposalProblems(row.answers)): RowView {
   const faulty = new Set(problems.map(({ page }) => page))
+  const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
     name: nameOf(row.answers),
@@ -68,8 +73,8 @@ export function rowView(row: ProposalRow, problems = proposalProblems(row.answer
     version: row.version,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
-    pagesDone: PROPOSAL_PAGES.filter((page) => !faulty.has(page)).length,
-    pagesInAll: PROPOSAL_PAGES.length,
+    pagesDone: counted.filter((page) => !faulty.has(page)).length,
+    pagesInAll: counted.length,
   }
 }
 
@@ -180,9 +185,11 @@ export function previewOf(
         state: 'live',
       },
       investors: 0,
+      hindrance: null,
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
+      presentation: presentationOf(answers),
     },
     now,
   )

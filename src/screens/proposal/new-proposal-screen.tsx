@@ -17,6 +17,7 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { BeforeRaising, WhoDoesWhat } from '#features/getting-started/before-raising.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { fieldsOf, PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import styles from './proposal.module.css'
@@ -46,6 +47,7 @@ export function NewProposalScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={title} lead={PAGE_LEADS.eligibility} />
+      <BeforeRaising />
       <Reading
         value={data?.countries.data}
         problem={error && readProblem(error).message}
@@ -54,6 +56,7 @@ export function NewProposalScreen() {
       >
         {(countries) => <FirstPage countries={countries} />}
       </Reading>
+      <WhoDoesWhat />
     </div>
   )
 }
