@@ -37,8 +37,6 @@ export function usedOf(cap: IssuerCap, uses: readonly IssuerUse[], convert: Conv
   return used
 }
 
-export type IssuerCaps = ReturnType<typeof createIssuerCaps>
-
 interface CapQuestion {
   readonly issuerId: string
   /** An offering that is not counted, because its target is the one in question. */

@@ -28,6 +28,7 @@ const clockRow = {
   isOverdue: true,
 }
 const months = [
+  { from: '2026-09-01T00:00:00.000Z', added: usd(0n), total: usd(0n) },
   { from: '2026-10-01T00:00:00.000Z', added: usd(250_000n), total: usd(250_000n) },
   { from: '2026-11-01T00:00:00.000Z', added: usd(-50_000n), total: usd(200_000n) },
 ]
@@ -124,7 +125,7 @@ describe('/mydashboard (R34)', () => {
     )
   })
 
-  it('draws what was raised, and lists the same figures in a table, the newest month first', async () => {
+  it('draws what was raised, and lists the same figures in a table from the first money on, the newest month first', async () => {
     open()
     const table = await screen.findByRole('table', { name: 'Raised over time' })
     const rows = within(table)
@@ -136,7 +137,7 @@ describe('/mydashboard (R34)', () => {
       '10/2026$2,500.00$2,500.00',
     ])
     const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('height')))
-    expect(bars).toEqual([184, 147.2])
+    expect(bars).toEqual([0, 184, 147.2])
   })
 
   it('says how long the next milestone of each offering has', async () => {

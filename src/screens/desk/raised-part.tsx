@@ -18,10 +18,11 @@ const COLUMNS: readonly Column<Month>[] = [
     key: 'total',
     heading: 'Raised in all',
     isFigure: true,
-    isLead: true,
     cell: ({ total }) => <Money value={total} />,
   },
 ]
+
+const hasMoney = ({ total, added }: Month): boolean => total.amount !== '0' || added.amount !== '0'
 
 /** What was raised until the end of each of the last months: as a chart, and as a table with the same figures. */
 export function RaisedPart() {
@@ -38,18 +39,18 @@ export function RaisedPart() {
         onRetry={() => void refetch()}
       >
         {(months) =>
-          months.every(({ total, added }) => total.amount === '0' && added.amount === '0') ? (
-            <p>Nothing was raised in the last {RAISED_MONTHS} months.</p>
-          ) : (
+          months.some(hasMoney) ? (
             <div className={styles.raised}>
               <Chart months={months} />
               <DataTable
                 label="Raised over time"
                 columns={COLUMNS}
-                rows={months.toReversed()}
+                rows={months.slice(months.findIndex(hasMoney)).toReversed()}
                 rowKey={({ from }) => from}
               />
             </div>
+          ) : (
+            <p>Nothing was raised in the last {RAISED_MONTHS} months.</p>
           )
         }
       </Reading>
