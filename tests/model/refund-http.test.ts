@@ -157,15 +157,19 @@ class RefundAtService {
   async #run(): Promise<void> {
     const { kind, proposedBy } = this.#context
     if (kind === 'order') return product.jobs.deliver(REFUND_TOPICS.run, { refundId: this.#id })
-    const failed = product.jobs.deliver(OFFERING_TOPICS.campaignFailed, { offeringId: this.#offering.id })
-    await failed.finally(async () => {
-      if (proposedBy !== null) return
-      const [row] = await query<{ id: string }>(
-        product.db.orm,
-        sql`SELECT id FROM payment.refund WHERE offering_id = ${this.#offering.id}`,
-      )
-      this.#id = row?.id ?? this.#id
-    })
+    try {
+      await product.jobs.deliver(OFFERING_TOPICS.campaignFailed, { offeringId: this.#offering.id })
+    } finally {
+      if (proposedBy === null) await this.#findBegun()
+    }
+  }
+
+  async #findBegun(): Promise<void> {
+    const [row] = await query<{ id: string }>(
+      product.db.orm,
+      sql`SELECT id FROM payment.refund WHERE offering_id = ${this.#offering.id}`,
+    )
+    this.#id = row?.id ?? this.#id
   }
 
   /** The database refuses to refund the order. */

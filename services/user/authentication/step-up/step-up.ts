@@ -29,6 +29,9 @@ export async function askForPayment(deps: UserDeps, { actor, body, respond }: Ca
   const { operation, amount, payee } = body
   const stepUp = stepUpOf(operation)
   if (stepUp?.of !== 'payment') throw invalidField('operation', USER_TEXTS.noStepUp)
+  // Only a campaign without orders is cancelled for nothing.
+  if (amount.amount === '0' && stepUp.payeeOf !== 'refund')
+    throw invalidField('amount.amount', 'Invalid amount')
   // Treated as unknown before it opens, because the message with the code contains its name.
   if (!(await deps.isOpenPayee(payee, stepUp.payeeOf))) throw invalidField('payee', USER_TEXTS.noPayee)
   return challenged(await ask(deps, person, { operation, amount, payee }))
