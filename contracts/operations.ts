@@ -20,6 +20,7 @@ import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as milestones from './project/milestones.ts'
+import * as projectQuestions from './project/deal-room/questions.ts'
 import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
@@ -54,6 +55,7 @@ export const OPERATIONS: readonly Operation[] = [
   projects,
   milestones,
   projectUpdates,
+  projectQuestions,
   proposals,
   campaignChanges,
   proposalReview,

@@ -74,6 +74,7 @@ export const paths = {
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
+  staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
   staffOfferings: '/staff/offerings',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,

@@ -18,3 +18,22 @@ export const UPDATE_TEXTS = {
   replaced: 'A later update already corrects this one.',
   tooMany: `An offering can have ${UPDATES_A_DAY.limit} updates within a day. Try again tomorrow.`,
 } as const
+
+/** Longest question and answer, characters. */
+export const QUESTION_MAX = 1000
+export const ANSWER_MAX = 2000
+/** Questions of one person within a day, about all offerings. */
+export const QUESTIONS_A_DAY = { limit: 10, windowMs: millisecondsInDay }
+/** Longest reason for hiding a question, characters. */
+export const HIDING_REASON_MAX = 1000
+
+export const QUESTION_TEXTS = {
+  notFound: 'This question does not exist.',
+  question: 'Please write your question',
+  answer: 'Please write the answer',
+  reason: 'Please give a reason',
+  hidden: 'This text contains invisible characters. Please type it again.',
+  own: 'This is your own offering.',
+  failed: 'This offering was not funded and takes no questions.',
+  tooMany: `You can ask ${QUESTIONS_A_DAY.limit} questions within a day. Try again tomorrow.`,
+} as const

@@ -108,6 +108,7 @@ const QUEUES = [
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
+  { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },

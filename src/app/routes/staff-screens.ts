@@ -9,6 +9,8 @@ export const STAFF_SCREENS = {
     import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
   dealRoom: () => import('#screens/deal-room/room-screen.tsx').then((m) => m.DealRoomScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
+  staffQuestions: () =>
+    import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
