@@ -1,13 +1,14 @@
-import { millisecondsInDay, millisecondsInMinute } from 'date-fns/constants'
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Longest title and text of an update, characters. */
 export const UPDATE_TITLE_MAX = 120
 export const UPDATE_TEXT_MAX = 4000
 /** Updates of one offering within a day: each of them reaches all of its investors. */
-export const UPDATES_A_DAY = { limit: 5, windowMs: millisecondsInDay }
+export const UPDATES_A_DAY = { limit: 5, windowMs: DAY_MS }
 const EDIT_MINUTES = 15
 /** How long its author may correct an update in place. */
-export const EDIT_MS = EDIT_MINUTES * millisecondsInMinute
+export const EDIT_MS = EDIT_MINUTES * MINUTE_MS
 
 export const UPDATE_TEXTS = {
   notFound: 'This update does not exist.',
@@ -23,7 +24,7 @@ export const UPDATE_TEXTS = {
 export const QUESTION_MAX = 1000
 export const ANSWER_MAX = 2000
 /** Questions of one person within a day, about all offerings. */
-export const QUESTIONS_A_DAY = { limit: 10, windowMs: millisecondsInDay }
+export const QUESTIONS_A_DAY = { limit: 10, windowMs: DAY_MS }
 /** Longest reason for hiding a question, characters. */
 export const HIDING_REASON_MAX = 1000
 

@@ -13,45 +13,55 @@ const OwnQuestions = lazyPart(() => import('./own-questions.tsx').then((m) => m.
 /** The ending of an offering's address that opens the form. */
 const ASK_HASH = '#ask'
 
-/** Opens the own questions and the form on first use; without a session it leads to the login and back. */
-export function AskPart({
-  project: { _id: id, status },
-  goTo = (path) => window.location.assign(path),
-}: {
+interface AskPartProps {
   readonly project: Pick<Project, '_id' | 'status'>
   /** Leaves for another document. */
   readonly goTo?: (path: string) => void
-}) {
+}
+
+/** The own questions and the form for a new one, on first use. */
+export function AskPart({ project, goTo = (path) => window.location.assign(path) }: AskPartProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const open = () => {
-    if (currentToken() === undefined) return goTo(loginPath(paths.propertyDetails(id) + ASK_HASH))
     // The link gives way to the form.
     box.current?.focus()
     setIsOpen(true)
-  }
-  const openAsAddressed = useEffectEvent(() => {
-    if (window.location.hash === ASK_HASH && currentToken() !== undefined) setIsOpen(true)
-  })
-  // The address bar: the login leads back to the form.
-  useEffect(() => openAsAddressed(), [])
-  const press = (event: MouseEvent) => {
-    event.preventDefault()
-    open()
   }
   return (
     <div id="ask" ref={box} tabIndex={-1} className={styles.ask}>
       {isOpen ? (
         <Suspense fallback={<output>Loading your questions</output>}>
           <PrivatePart>
-            <OwnQuestions projectId={id} isClosed={status === 'failed'} />
+            <OwnQuestions projectId={project._id} isClosed={project.status === 'failed'} />
           </PrivatePart>
         </Suspense>
       ) : (
-        <ButtonLink href={ASK_HASH} onClick={press}>
-          {status === 'failed' ? 'Your questions' : 'Ask a question'}
-        </ButtonLink>
+        <AskLink project={project} goTo={goTo} onOpen={open} />
       )}
     </div>
+  )
+}
+
+/** Opens the form; without a session it leads to the login and back. */
+function AskLink({
+  project: { _id: id, status },
+  goTo,
+  onOpen,
+}: Required<AskPartProps> & { readonly onOpen: () => void }) {
+  const openAsAddressed = useEffectEvent(() => {
+    if (window.location.hash === ASK_HASH && currentToken() !== undefined) onOpen()
+  })
+  // The address bar: the login leads back to the form.
+  useEffect(() => openAsAddressed(), [])
+  const press = (event: MouseEvent) => {
+    event.preventDefault()
+    if (currentToken() === undefined) goTo(loginPath(paths.propertyDetails(id) + ASK_HASH))
+    else onOpen()
+  }
+  return (
+    <ButtonLink href={ASK_HASH} onClick={press}>
+      {status === 'failed' ? 'Your questions' : 'Ask a question'}
+    </ButtonLink>
   )
 }
