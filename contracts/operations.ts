@@ -24,6 +24,7 @@ import * as desk from './project/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
 import * as presentation from './project/presentation/presentation.ts'
+import * as projectQuestions from './project/deal-room/questions.ts'
 import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
@@ -61,6 +62,7 @@ export const OPERATIONS: readonly Operation[] = [
   milestones,
   presentation,
   projectUpdates,
+  projectQuestions,
   proposals,
   campaignChanges,
   desk,

@@ -152,6 +152,48 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "answerQuestion",
+    "summary": "The issuer answers; question and answer become public",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "askQuestion",
+    "summary": "An investor asks the issuer of a public offering",
+    "callers": [
+      "investor"
+    ]
+  },
+  {
+    "operation": "hideQuestion",
+    "summary": "Compliance hides a question with a reason",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "ownQuestions",
+    "summary": "Own questions about an offering, newest first",
+    "callers": [
+      "investor"
+    ]
+  },
+  {
+    "operation": "questionReview",
+    "summary": "Questions about all offerings of others, newest first, for compliance",
+    "callers": [
+      "compliance"
+    ]
+  },
+  {
+    "operation": "receivedQuestions",
+    "summary": "Questions about an own offering: what waits for an answer first",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [

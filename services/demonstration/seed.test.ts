@@ -105,6 +105,13 @@ describe('the demonstration data', () => {
     expect(all.filter(({ status }) => status === 'live').length).toBeGreaterThanOrEqual(7)
   })
 
+  it('has updates and answered questions, and one that waits', async () => {
+    const news = async (path: string) => (await get<object[]>(`/v1/${path}?project=${TOKEN_CARD_ID}`)).length
+    expect([await news('updates'), await news('qas')]).toEqual([2, 2])
+    const open = await query(platform.db.orm, sql`SELECT 1 FROM project.question WHERE state = 'open'`)
+    expect(open).toHaveLength(1)
+  })
+
   it('holds the token card: 6,300 digital shares, $100, 15 months, 33% projected with its yearly figure', async () => {
     expect(await get(`/v2/projects/${TOKEN_CARD_ID}`)).toMatchObject({
       totalUnits: 6300,

@@ -9,6 +9,7 @@ import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
+import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
 import { handleKycSeed, seedKyc, type KycSeedTarget } from './kyc/kyc.ts'
@@ -22,7 +23,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-7'
+const VERSION = 'demonstration-8'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -72,6 +73,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     investorFacts: undefined,
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })
+  await seedNews(ctx, { investor, ontario })
   await seedAfterOrders(ctx)
   await seedPapers(target, people)
 }

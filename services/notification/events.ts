@@ -49,6 +49,12 @@ const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string()
 
 const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
 
+const questionEvent = z.object({
+  userId: id,
+  offeringId: id,
+  about: z.enum(['asked', 'answered', 'hidden', 'hiddenToIssuer']),
+})
+
 const milestoneEvent = z.object({
   userId: id,
   offeringId: id,
@@ -123,6 +129,10 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     const { userId, offeringId, isMaterial } = updateEvent.parse(payload)
     const kind = isMaterial ? 'update.material' : 'update.posted'
     return { userId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('question.notice', (payload) => {
+    const { userId, offeringId, about } = questionEvent.parse(payload)
+    return { userId, category: 'offering', kind: `question.${about}`, params: { offeringId } }
   })
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)

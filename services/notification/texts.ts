@@ -44,6 +44,9 @@ interface Facts {
   readonly project: string
   /** The page with its updates. */
   readonly updates: string
+  /** Its questions and answers, and the page on which its issuer answers them. */
+  readonly questions: string
+  readonly room: string
   /** The page on which its issuer writes it. */
   readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -87,6 +90,17 @@ const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
 const anUpdate = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.updates }),
   ...(mail && { mail: 'Read the update' }),
+})
+
+const aQuestion = (title: string, body: (facts: Facts) => string, mail?: string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.questions }),
+  ...(mail !== undefined && { mail }),
+})
+
+/** About a question, for the issuer of the offering. */
+const forIssuer = (title: string, body: (facts: Facts) => string, mail?: string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.room }),
+  ...(mail !== undefined && { mail }),
 })
 
 const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
@@ -215,6 +229,24 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) =>
       `The issuer of ${f.offering} posted an update that may matter for your investment. Please read it.`,
     'mailed',
+  ),
+  'question.asked': forIssuer(
+    'New question',
+    (f) => `An investor has a question about ${f.offering}. Your answer will be public.`,
+    'Answer the question',
+  ),
+  'question.answered': aQuestion(
+    'Your question is answered',
+    (f) => `The issuer of ${f.offering} answered your question.`,
+    'Read the answer',
+  ),
+  'question.hidden': aQuestion(
+    'Your question is hidden',
+    (f) => `Our compliance team has hidden your question about ${f.offering}. The reason stands beside it.`,
+  ),
+  'question.hiddenToIssuer': forIssuer(
+    'A question is hidden',
+    (f) => `Our compliance team has hidden a question about ${f.offering}. The reason stands beside it.`,
   ),
   'milestone.returned': milestone(
     'Evidence sent back',
@@ -386,6 +418,11 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
+    questions:
+      offeringId === undefined
+        ? LINKED_PATHS.browseProject
+        : `${LINKED_PATHS.propertyDetails(offeringId)}#questions`,
+    room: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.dealRoom(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),

@@ -5,12 +5,13 @@ import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { exportedChanges } from './changes/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
+import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
 import { exportedProposals } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
-type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
+type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
-/** The offerings of an issuer, and whether investors rely on one of them. */
+/** The offerings of an issuer and the questions of an investor, and whether investors rely on a campaign. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
@@ -19,11 +20,16 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         proposals: plainRows(await exportedProposals(db, userId)),
         milestones: plainRows(await exportedMilestones(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
+        questions: plainRows(await exportedQuestions(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {
       const reason: ErasureReason = 'campaign'
       return (await hasCampaign(db, userId)) ? [reason] : []
+    },
+    erasePerson: async ({ userId }) => {
+      await forgetQuestions(db, userId)
+      return null
     },
   }
 }

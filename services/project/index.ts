@@ -7,6 +7,8 @@ import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
 import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { questionRoutes } from './deal-room/question-routes.ts'
+import { createQuestions } from './deal-room/questions.ts'
 import { updateRoutes } from './deal-room/routes.ts'
 import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
@@ -45,6 +47,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
   const updates = createUpdates(ctx)
+  const questions = createQuestions(ctx)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -102,6 +105,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
+      ...questionRoutes({ ctx, questions }),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),

@@ -75,6 +75,7 @@ export const paths = {
   refundsOf: (id: string) => `${LINKED_PATHS.cancelRefund}?project=${segment(id)}`,
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
+  staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
   staffOfferings: '/staff/offerings',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,

@@ -82,6 +82,12 @@ beforeAll(async () => {
       body: { projectId: 'alpha', title: 'Roof finished', text: 'The roof is closed.', isMaterial: false },
     }),
   )
+  own['question'] = idOf(
+    await bench.rest('POST', '/v1/qas', {
+      as: owner,
+      body: { projectId: 'alpha', question: 'Who insures it?' },
+    }),
+  )
   otherIssuer = await bench.session(bench.ids['both'] ?? '')
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
@@ -233,6 +239,12 @@ const ROUTES = [
     'mutation($id: PathId!) { it: editUpdate(id: $id, input: { title: "Mine now", text: "Mine now" }) { message } }',
   ],
   [
+    'answerQuestion',
+    'question',
+    { answer: 'Mine now' },
+    'mutation($id: PathId!) { it: answerQuestion(id: $id, input: { answer: "Mine now" }) { message } }',
+  ],
+  [
     'milestoneFile',
     'milestone',
     undefined,
@@ -244,7 +256,7 @@ const ROUTES = [
 const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
 
 /** What issuers own. */
-const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'milestone', 'update'])
+const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'milestone', 'update', 'question'])
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])

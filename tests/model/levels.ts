@@ -128,6 +128,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   },
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   proposalForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/raise-funds.test.ts') },
+  question: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/deal-room/questions.test.ts'),
+  },
   recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   refund: {
     owner: 'http',

@@ -25,6 +25,7 @@ const SERVER_MACHINES = [
   'milestone',
   'order',
   'refund',
+  'question',
   'requestedDocument',
   'roleChange',
   'sentEnvelope',

@@ -110,6 +110,7 @@ const QUEUES = [
   { roles: ['scholar', 'compliance'], section: one(paths.staffOfferings, 'Offerings to check', 'offerings') },
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
+  { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },

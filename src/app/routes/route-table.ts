@@ -66,6 +66,7 @@ export type ScreenId =
   | 'staffFinance'
   | 'staffOfferings'
   | 'staffOffering'
+  | 'staffQuestions'
   | 'staffPeople'
   | 'staffPerson'
   | 'staffInvitation'
@@ -201,13 +202,14 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
   // Not in the specification: what an issuer tells the investors of one offering.
-  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
+  inside('/mycampaigns/:id/dealroom', 'Updates and questions', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),
   inside('/staff/kyc/:id', 'KYC case', 'staffKycCase'),
   inside('/staff/offerings', 'Offerings to check', 'staffOfferings'),
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
+  inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),

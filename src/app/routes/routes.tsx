@@ -54,6 +54,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),
   staffOffering: staff('staffOffering'),
+  staffQuestions: staff('staffQuestions'),
   staffFinance: staff('staffFinance'),
   staffPeople: staff('staffPeople'),
   staffPerson: staff('staffPerson'),

@@ -11,6 +11,8 @@ export const STAFF_SCREENS = {
   refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),
   desk: () => import('#screens/desk/desk-screen.tsx').then((m) => m.DeskScreen),
+  staffQuestions: () =>
+    import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),

@@ -1,6 +1,7 @@
+import type { PublicQuestion } from '#contracts/project/deal-room/questions.ts'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { RunOperation } from '#graphql/fetch-client.ts'
-import { ProjectUpdatesText } from '#graphql/generated/texts.ts'
+import { ProjectQuestionsText, ProjectUpdatesText } from '#graphql/generated/texts.ts'
 
 /** Items of one page in a public list. */
 const PER_PAGE = 5
@@ -34,4 +35,15 @@ export async function loadUpdates(
   const { projectUpdates } = await run(ProjectUpdatesText, { project, pageNo, perPage: PER_PAGE })
   if (!projectUpdates) throw new Error('A reply without its updates')
   return { items: projectUpdates.data, pageNo, totalCount: projectUpdates.totalCount }
+}
+
+/** One page of the answered questions about an offering. @throws ProblemError 404 for an unknown one */
+export async function loadQuestions(
+  run: RunOperation,
+  project: string,
+  pageNo: number,
+): Promise<NewsPage<PublicQuestion>> {
+  const { projectQuestions } = await run(ProjectQuestionsText, { project, pageNo, perPage: PER_PAGE })
+  if (!projectQuestions) throw new Error('A reply without its questions')
+  return { items: projectQuestions.data, pageNo, totalCount: projectQuestions.totalCount }
 }

@@ -16,7 +16,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'InvestorDashboard',
     'InvestorLimits',
   ],
-  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects'],
+  offering: ['IssuerProjects', 'ShareRegister', 'SendableProjects', 'OwnQuestions', 'ReceivedQuestions'],
   document: [
     'DocumentsOverview',
     'ReceivedDocuments',

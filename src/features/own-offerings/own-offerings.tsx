@@ -81,8 +81,8 @@ function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
       </p>
       <div className={styles.actions}>
         <WhereIsCampaign offering={offering} />
-        <Link to={paths.dealRoom(offering._id)} aria-label={`Updates of ${offering.name}`}>
-          Updates
+        <Link to={paths.dealRoom(offering._id)} aria-label={`Updates and questions of ${offering.name}`}>
+          Updates and questions
         </Link>
       </div>
     </li>

@@ -29,6 +29,10 @@ export type AddPasskeyBody = {
   response: string;
 };
 
+export type AnswerQuestionBody = {
+  answer: string;
+};
+
 export type ApprovalInput = {
   remarks: string;
   status: ApprovalStatus;
@@ -74,6 +78,11 @@ export type AskKycSignatureBody = {
 
 export type AskMilestoneReleaseBody = {
   filedAt: string;
+};
+
+export type AskQuestionBody = {
+  projectId: string;
+  question: string;
 };
 
 export type AskedPage = {
@@ -335,6 +344,10 @@ export type FinishUploadInput = {
 
 export type GrantRoleBody = {
   role: StaffRole;
+};
+
+export type HideQuestionBody = {
+  reason: string;
 };
 
 export type HitDecision =
@@ -841,6 +854,11 @@ export type ProposeRefundBody = {
   projectId: string;
   reason: string;
 };
+
+export type QuestionState =
+  | 'answered'
+  | 'hidden'
+  | 'open';
 
 export type RecentOrderState =
   | 'cancelled'
@@ -1458,6 +1476,66 @@ export type EditUpdateMutationVariables = Exact<{
 
 
 export type EditUpdateMutation = { editUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type RoomQuestionFieldsFragment = { _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } };
+
+export type ProjectQuestionsQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProjectQuestionsQuery = { projectQuestions: { totalCount: number, data: Array<{ _id: string, question: string, askedAt: string, answer: string, answeredAt: string }> } };
+
+export type OwnQuestionsQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnQuestionsQuery = { ownQuestions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } }> } };
+
+export type ReceivedQuestionsQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ReceivedQuestionsQuery = { receivedQuestions: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } }> } };
+
+export type QuestionReviewQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type QuestionReviewQuery = { questionReview: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } }> } };
+
+export type AskQuestionMutationVariables = Exact<{
+  input: AskQuestionBody;
+}>;
+
+
+export type AskQuestionMutation = { askQuestion: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } } } };
+
+export type AnswerQuestionMutationVariables = Exact<{
+  id: string;
+  input: AnswerQuestionBody;
+}>;
+
+
+export type AnswerQuestionMutation = { answerQuestion: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } } } };
+
+export type HideQuestionMutationVariables = Exact<{
+  id: string;
+  input: HideQuestionBody;
+}>;
+
+
+export type HideQuestionMutation = { hideQuestion: { status: boolean, message: string, data: { _id: string, projectId: string, projectName: string, question: string, askedAt: string, answer: string | null, answeredAt: string | null, state: QuestionState, stateLabel: string, hiddenWhy: string | null, reply: { allowed: boolean, reason: string | null }, hide: { allowed: boolean, reason: string | null } } } };
 
 export type OwnCampaignsQueryVariables = Exact<{
   stage?: OwnStage | null | undefined;
@@ -2900,7 +2978,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
-export { IssuerUpdateFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument } from './deal-room-documents.ts'
+export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'

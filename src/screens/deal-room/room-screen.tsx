@@ -5,10 +5,11 @@ import { paths } from '#lib/paths.ts'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import { keepFocus } from '#ui/keep-focus.ts'
 import { PageTitle } from '#ui/page-title.tsx'
+import { QuestionsPart } from './questions-part.tsx'
 import styles from './room.module.css'
 import { UpdatesPart } from './updates-part.tsx'
 
-/** What the issuer of one offering tells its investors; not of the specification. */
+/** Where the issuer of one offering posts updates and answers questions; not of the specification. */
 export function DealRoomScreen() {
   const user = useCurrentUser()
   const { id = '' } = useParams()
@@ -20,7 +21,7 @@ export function DealRoomScreen() {
     )
   return (
     <>
-      <PageTitle title="Updates" />
+      <PageTitle title="Updates and questions" />
       {user === undefined ? (
         <LoadingState label="Reading your account" />
       ) : (
@@ -38,7 +39,7 @@ function Room({
   if (offering === undefined)
     return (
       <>
-        <PageTitle title="Updates" />
+        <PageTitle title="Updates and questions" />
         <EmptyState title="This offering does not exist">
           <Link to={paths.myCampaigns}>Your offerings</Link>
         </EmptyState>
@@ -52,6 +53,7 @@ function Room({
       />
       <div className={styles.page} ref={keepFocus}>
         <UpdatesPart projectId={offering._id} />
+        <QuestionsPart projectId={offering._id} />
       </div>
     </>
   )

@@ -1,14 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { UPDATE_TEXTS } from '#contracts/project/deal-room/values.ts'
+import { QUESTION_TEXTS, UPDATE_TEXTS } from '#contracts/project/deal-room/values.ts'
 import type {
+  AnswerQuestionMutation,
   CurrentUserQuery,
   EditUpdateMutation,
   IssuerProjectsQuery,
   IssuerUpdateFieldsFragment,
   IssuerUpdatesQuery,
   PostUpdateMutation,
+  ReceivedQuestionsQuery,
+  RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
+import { QUESTION_LABELS } from '#machines/question/labels.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { card, dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
@@ -55,9 +59,30 @@ function open(
         issuerProjects: listOf([card({ _id: 'a', name: 'Alhambra Court' })]),
       }),
       IssuerUpdates: dataOf<IssuerUpdatesQuery>({ issuerUpdates: listOf([...rows]) }),
+      ReceivedQuestions: dataOf<ReceivedQuestionsQuery>({ receivedQuestions: listOf([]) }),
       ...replies,
     },
   })
+}
+
+function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionFieldsFragment {
+  const typed = {
+    __typename: 'RoomQuestion',
+    _id: 'qst_1',
+    projectId: 'a',
+    projectName: 'Alhambra Court',
+    question: 'Who insures the flats?',
+    askedAt: '2026-11-20T09:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    state: 'open' as const,
+    stateLabel: QUESTION_LABELS.open,
+    hiddenWhy: null,
+    reply: can,
+    hide: cannot('Not yours.'),
+    ...over,
+  }
+  return typed
 }
 
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -147,5 +172,32 @@ describe('updates of an own offering', () => {
   it('are not for investors', async () => {
     open([], {}, { isIssuer: false })
     expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+  })
+})
+
+describe('questions about an own offering', () => {
+  it('are answered once the answer is written', async () => {
+    const answered = question({
+      state: 'answered',
+      stateLabel: QUESTION_LABELS.answered,
+      answer: 'A mutual insurer.',
+      answeredAt: '2026-11-21T09:00:00.000Z',
+      reply: cannot('This question is answered already.'),
+    })
+    const { sentTo } = open([], {
+      ReceivedQuestions: dataOf<ReceivedQuestionsQuery>({ receivedQuestions: listOf([question()]) }),
+      AnswerQuestion: dataOf<AnswerQuestionMutation>({ answerQuestion: replyOf(answered, 'It is public.') }),
+    })
+    const card = within(await screen.findByRole('article', { name: 'Who insures the flats?' }))
+    fireEvent.click(card.getByRole('button', { name: 'Publish the answer' }))
+    expect(card.getByText(QUESTION_TEXTS.answer)).toBeTruthy()
+    fireEvent.change(card.getByLabelText('Your answer'), { target: { value: 'A mutual insurer.' } })
+    fireEvent.click(card.getByRole('button', { name: 'Publish the answer' }))
+    await vi.waitFor(() => expect(card.queryByRole('form')).toBeNull())
+    expect(card.getByText('A mutual insurer.')).toBeTruthy()
+    expect(sentTo('AnswerQuestion')[0]?.variables).toEqual({
+      id: 'qst_1',
+      input: { answer: 'A mutual insurer.' },
+    })
   })
 })

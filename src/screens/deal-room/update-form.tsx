@@ -91,7 +91,7 @@ export function UpdateForm({ projectId, edited, corrected, onStale, onClose }: U
       <CountedText
         id={`${id}-text`}
         label="Text"
-        hint="Everybody can read it. Promise no return."
+        hint="Everyone can read it. Promise no return."
         rows={8}
         max={UPDATE_TEXT_MAX}
         value={text}

@@ -7,8 +7,8 @@ import { listOf, project, replyOf } from '#tests/support/screens/screen-data.ts'
 import { propertyScreen } from './property-screen.tsx'
 
 const { View, load, head } = propertyScreen
-const noUpdates = { items: [], pageNo: 1, totalCount: 0 }
-const shown = (offering = project()) => ({ project: offering, updates: noUpdates })
+const nothing = { items: [], pageNo: 1, totalCount: 0 }
+const shown = (offering = project()) => ({ project: offering, updates: nothing, questions: nothing })
 const at = (id: string) => ({
   url: new URL('http://localhost:3000/propertydetails/x'),
   params: { id },
@@ -48,6 +48,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Risks',
       'Digital shares',
       'Updates',
+      'Questions and answers',
     ])
     const funds = within(room).getByRole('table', { name: 'Use of funds' })
     expect(
@@ -57,6 +58,25 @@ describe('/propertydetails/{id} (R10)', () => {
     ).toEqual(['PurposeAmount', 'Structure, roof and façade$198,500', 'Maximum target (hard cap)$630,000'])
     expect(within(room).getByText('A partnership: profit by agreed shares, loss by capital.')).toBeTruthy()
     expect(within(room).getByText('6,300')).toBeTruthy()
+  })
+
+  it('shows answered questions, and says when there are none', () => {
+    const answered = {
+      _id: 'qst_1',
+      question: 'Who insures the flats?',
+      askedAt: '2026-11-20T09:00:00.000Z',
+      answer: 'A mutual insurer.',
+      answeredAt: '2026-11-21T09:00:00.000Z',
+    }
+    const data = { ...shown(), questions: { items: [answered], pageNo: 1, totalCount: 6 } }
+    render(<View data={data} address={at('x')} isLoading={false} reload={() => {}} />)
+    const section = within(screen.getByRole('region', { name: 'Questions and answers' }))
+    expect(section.getByRole('heading', { level: 3, name: 'Who insures the flats?' })).toBeTruthy()
+    expect(section.getByText('A mutual insurer.')).toBeTruthy()
+    const older = section.getByRole('link', { name: 'Older questions' })
+    expect(older.getAttribute('href')).toBe('?questions=2#questions')
+    render(<View data={shown()} address={at('x')} isLoading={false} reload={() => {}} />)
+    expect(screen.getByText('No question is answered yet.')).toBeTruthy()
   })
 
   it('keeps the figures and says so when they could not be read anew', async () => {
@@ -72,7 +92,13 @@ describe('/propertydetails/{id} (R10)', () => {
 
 describe('its reading', () => {
   it('asks for ids of ours only', async () => {
-    const run = vi.fn(() => Promise.resolve({ projectById: replyOf(project()), projectUpdates: listOf([]) }))
+    const run = vi.fn(() =>
+      Promise.resolve({
+        projectById: replyOf(project()),
+        projectUpdates: listOf([]),
+        projectQuestions: listOf([]),
+      }),
+    )
     for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {
       expect(await load(run as unknown as RunOperation, at(id))).toBeUndefined()
     }

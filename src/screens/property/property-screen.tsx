@@ -1,19 +1,24 @@
+import type { PublicQuestion } from '#contracts/project/deal-room/questions.ts'
 import type { ProjectUpdate } from '#contracts/project/deal-room/updates.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { DealLayout } from '#features/deal-room/deal-room.tsx'
-import { isId, loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
+import { isId, loadQuestions, loadUpdates, type NewsPage, pageNoOf } from '#features/deal-room/news.ts'
+import { Questions } from '#features/deal-room/questions.tsx'
 import { Updates } from '#features/deal-room/updates.tsx'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { InvestPanel } from './invest-panel.tsx'
+import { AskPart } from './questions/ask-part.tsx'
 
 export interface PropertyData {
   readonly project: Project
   readonly updates: NewsPage<ProjectUpdate>
+  readonly questions: NewsPage<PublicQuestion>
 }
 
-/** The page of the updates in the address. */
-const UPDATES_FIELD = 'updates'
+/** The pages of both lists in the address; each also names its section. */
+const UPDATES = 'updates'
+const QUESTIONS = 'questions'
 
 /** The deal room of one offering (R10): all that an investor must see, with the invest panel always at hand. */
 export const propertyScreen: PublicScreen<PropertyData> = {
@@ -23,20 +28,36 @@ export const propertyScreen: PublicScreen<PropertyData> = {
     const id = params['id'] ?? ''
     // Anything else is no id of ours, so the page does not exist.
     if (!isId(id)) return undefined
-    const [reply, updates] = await Promise.all([
+    const pageOf = (field: string) => pageNoOf(url.searchParams, field)
+    const [reply, updates, questions] = await Promise.all([
       run(ProjectByIdText, { id }),
-      loadUpdates(run, id, pageNoOf(url.searchParams, UPDATES_FIELD)),
+      loadUpdates(run, id, pageOf(UPDATES)),
+      loadQuestions(run, id, pageOf(QUESTIONS)),
     ])
-    return reply.projectById ? { project: reply.projectById.data, updates } : undefined
+    return reply.projectById ? { project: reply.projectById.data, updates, questions } : undefined
   },
 }
 
-function PropertyView({ data: { project, updates }, problem, reload }: PublicViewProps<PropertyData>) {
+function PropertyView({ data, address, problem, reload }: PublicViewProps<PropertyData>) {
+  const { project, updates, questions } = data
+  /** Another page of one list; the other one stays where it is. */
+  const hrefOf = (field: string) => (pageNo: number) => {
+    const params = new URLSearchParams(address.url.search)
+    params.set(field, String(pageNo))
+    return `?${params.toString()}#${field}`
+  }
   return (
     <DealLayout
       project={project}
       panel={<InvestPanel project={project} problem={problem?.message} onChanged={reload} />}
-      news={<Updates updates={updates} hrefOf={(pageNo) => `?${UPDATES_FIELD}=${pageNo}#updates`} />}
+      news={
+        <>
+          <Updates updates={updates} hrefOf={hrefOf(UPDATES)} />
+          <Questions questions={questions} hrefOf={hrefOf(QUESTIONS)}>
+            <AskPart project={project} />
+          </Questions>
+        </>
+      }
     />
   )
 }

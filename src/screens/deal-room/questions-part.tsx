@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { ANSWER_MAX, QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
+import { QuestionCard } from '#features/deal-room/question-card.tsx'
+import {
+  AnswerQuestionDocument,
+  ReceivedQuestionsDocument,
+  type RoomQuestionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { FIRST_PAGE } from '#contracts/page-sizes.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import styles from './room.module.css'
+
+/** Questions about an own offering, what waits for an answer first. */
+export function QuestionsPart({ projectId }: { readonly projectId: string }) {
+  // The address holds the page of the updates.
+  const [page, setPage] = useState({ pageNo: FIRST_PAGE, perPage: 10 })
+  const { data, error, refetch } = useKeptQuery(ReceivedQuestionsDocument, {
+    variables: { project: projectId, ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="questions">
+      <h2 id="questions" tabIndex={-1}>
+        Questions
+      </h2>
+      <Reading
+        value={data?.receivedQuestions}
+        problem={error && readProblem(error).message}
+        label="Reading the questions"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState title="No questions yet">Investors ask on the page of the offering.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <QuestionCard question={row}>
+                      {row.reply.allowed ? (
+                        <AnswerForm question={row} onStale={() => void refetch()} />
+                      ) : null}
+                    </QuestionCard>
+                  </li>
+                ))}
+              </ul>
+              <ListFooter
+                label="questions"
+                page={page}
+                totalCount={totalCount}
+                onChange={({ pageNo, perPage }) =>
+                  setPage({ pageNo: Number(pageNo ?? FIRST_PAGE), perPage: Number(perPage ?? page.perPage) })
+                }
+              />
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}
+
+function AnswerForm({
+  question: { _id, question },
+  onStale,
+}: {
+  readonly question: RoomQuestionFieldsFragment
+  readonly onStale: () => void
+}) {
+  const id = useId()
+  const [text, setText] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const focus = () => document.getElementById(`${id}-answer`)?.focus()
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+    setFault(fieldErrors['answer'])
+    if (fieldErrors['answer'] !== undefined) return focus()
+    if (kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const [answer] = useMutation(AnswerQuestionDocument)
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    setProblem(undefined)
+    const written = text.trim()
+    setFault(written === '' ? QUESTION_TEXTS.answer : undefined)
+    if (written === '') return focus()
+    void run(async () => {
+      const { data } = await answer({ variables: { id: _id, input: { answer: written } } })
+      return present(data?.answerQuestion).message
+    })
+  }
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={`Answer to: ${question}`}
+      aria-busy={isBusy}
+      onSubmit={submit}
+    >
+      <CountedText
+        id={`${id}-answer`}
+        label="Your answer"
+        hint="Everyone can read it, and it cannot be changed. Promise no return."
+        rows={4}
+        max={ANSWER_MAX}
+        value={text}
+        error={fault}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Problem>{problem ?? null}</Problem>
+      <div>
+        <Button look="primary" type="submit" aria-disabled={isBusy}>
+          {isBusy ? 'Sending…' : 'Publish the answer'}
+        </Button>
+      </div>
+    </form>
+  )
+}

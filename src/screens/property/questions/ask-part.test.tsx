@@ -1,0 +1,121 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
+import type {
+  AskQuestionMutation,
+  CurrentUserQuery,
+  OwnQuestionsQuery,
+  RoomQuestionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import * as token from '#graphql/session-token.ts'
+import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
+import { QUESTION_LABELS } from '#machines/question/labels.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { AskPart } from './ask-part.tsx'
+
+let held: string | undefined
+replaceExports(token, { currentToken: () => held })
+beforeEach(() => {
+  held = 'token'
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionFieldsFragment {
+  const typed = {
+    __typename: 'RoomQuestion',
+    _id: 'qst_1',
+    projectId: 'a',
+    projectName: 'Alhambra Court',
+    question: 'Who insures the flats?',
+    askedAt: '2026-11-20T09:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    state: 'open' as const,
+    stateLabel: QUESTION_LABELS.open,
+    hiddenWhy: null,
+    reply: { allowed: false, reason: null },
+    hide: { allowed: false, reason: null },
+    ...over,
+  }
+  return typed
+}
+
+const goTo = vi.fn()
+function open(
+  rows: RoomQuestionFieldsFragment[],
+  replies: Record<string, FakeReply> = {},
+  { status = 'live' as const, isInvestor = true }: { status?: 'live' | 'failed'; isInvestor?: boolean } = {},
+) {
+  return openScreen({
+    screen: (
+      <PrivateAreaContext value={({ children }) => children}>
+        <AskPart project={{ _id: 'a', status }} goTo={goTo} />
+      </PrivateAreaContext>
+    ),
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(user({ userType: { isInvestor, isIssuer: !isInvestor } })),
+      }),
+      OwnQuestions: dataOf<OwnQuestionsQuery>({ ownQuestions: listOf(rows) }),
+      ...replies,
+    },
+  })
+}
+const begin = () => fireEvent.click(screen.getByRole('link', { name: 'Ask a question' }))
+const LABEL = 'Your question to the issuer'
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the question' }))
+
+describe('a question on the page of an offering', () => {
+  it('is sent once it is written, and shows that it waits', async () => {
+    const { sentTo, notices } = open([question()], {
+      AskQuestion: dataOf<AskQuestionMutation>({ askQuestion: replyOf(question(), 'It is sent.') }),
+    })
+    begin()
+    expect(await screen.findByText('Waits for an answer')).toBeTruthy()
+    send()
+    expect(screen.getByText(QUESTION_TEXTS.question)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText(LABEL))
+    fireEvent.change(screen.getByLabelText(LABEL), { target: { value: ' Who insures the flats? ' } })
+    send()
+    await vi.waitFor(() => expect(notices).toHaveLength(1))
+    expect(sentTo('AskQuestion')[0]?.variables).toEqual({
+      input: { projectId: 'a', question: 'Who insures the flats?' },
+    })
+    await vi.waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>(LABEL).value).toBe(''))
+  })
+
+  it('says that too many were asked, and keeps the text', async () => {
+    open([], { AskQuestion: refusal(QUESTION_TEXTS.tooMany, {}, 'too_many_requests') })
+    begin()
+    expect(await screen.findByText('You have asked nothing about this offering.')).toBeTruthy()
+    fireEvent.change(screen.getByLabelText(LABEL), { target: { value: 'Why?' } })
+    send()
+    expect((await screen.findByRole('alert')).textContent).toBe(QUESTION_TEXTS.tooMany)
+    expect(screen.getByLabelText<HTMLTextAreaElement>(LABEL).value).toBe('Why?')
+  })
+
+  it('shows why it was hidden', async () => {
+    open([question({ state: 'hidden', stateLabel: QUESTION_LABELS.hidden, hiddenWhy: 'It names a person.' })])
+    begin()
+    expect(await screen.findByText('Hidden by compliance: It names a person.')).toBeTruthy()
+  })
+
+  it('leads guests to the login, which leads back', () => {
+    held = undefined
+    open([])
+    begin()
+    expect(goTo).toHaveBeenCalledWith('/login?next=%2Fpropertydetails%2Fa%23ask')
+  })
+
+  it('is for investors, and not about a failed offering', async () => {
+    open([], {}, { status: 'failed' })
+    fireEvent.click(screen.getByRole('link', { name: 'Your questions' }))
+    expect(await screen.findByText(QUESTION_TEXTS.failed)).toBeTruthy()
+    open([], {}, { isInvestor: false })
+    begin()
+    expect(await screen.findByText('Only investors can ask questions.')).toBeTruthy()
+  })
+})

@@ -1,0 +1,142 @@
+import { useMutation } from '@apollo/client/react'
+import { useId, useState } from 'react'
+import { HIDING_REASON_MAX, QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
+import { QuestionCard } from '#features/deal-room/question-card.tsx'
+import {
+  HideQuestionDocument,
+  QuestionReviewDocument,
+  type RoomQuestionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { OnlyRole } from '#hooks/only-role.tsx'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { useListParams } from '#hooks/use-list-params.ts'
+import { paths } from '#lib/paths.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import { keepFocus } from '#ui/keep-focus.ts'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import styles from './questions.module.css'
+
+const TITLE = 'Questions of investors'
+const LEAD = 'Hide a question that breaks the rules. The person who asked and the issuer read your reason.'
+
+/** Questions about all offerings, for compliance. */
+export function StaffQuestionsScreen() {
+  return (
+    <OnlyRole staffRole="compliance" people="compliance" title={TITLE}>
+      <PageTitle title={TITLE} lead={LEAD} />
+      <Questions />
+    </OnlyRole>
+  )
+}
+
+function Questions() {
+  const { page, change } = useListParams()
+  const { data, error, refetch } = useKeptQuery(QuestionReviewDocument, {
+    variables: { ...page },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="questions" ref={keepFocus}>
+      <h2 id="questions" tabIndex={-1}>
+        Newest first
+      </h2>
+      <Reading
+        value={data?.questionReview}
+        problem={error && readProblem(error).message}
+        label="Reading the questions"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState>Nobody has asked anything yet.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <QuestionCard
+                      question={row}
+                      subject={<a href={paths.propertyDetails(row.projectId)}>{row.projectName}</a>}
+                    >
+                      {row.hide.allowed ? <HidePart question={row} onStale={() => void refetch()} /> : null}
+                    </QuestionCard>
+                  </li>
+                ))}
+              </ul>
+              <ListFooter label="questions" page={page} totalCount={totalCount} onChange={change} />
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}
+
+function HidePart({
+  question: { _id, question },
+  onStale,
+}: {
+  readonly question: RoomQuestionFieldsFragment
+  readonly onStale: () => void
+}) {
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const focus = () => document.getElementById(`${id}-reason`)?.focus()
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }) => {
+    setFault(fieldErrors['reason'])
+    if (fieldErrors['reason'] !== undefined) return focus()
+    if (kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const [hide] = useMutation(HideQuestionDocument)
+  if (!isOpen)
+    return (
+      <div>
+        <Button small aria-label={`Hide: ${question}`} onClick={() => setIsOpen(true)}>
+          Hide
+        </Button>
+      </div>
+    )
+  const send = () => {
+    setProblem(undefined)
+    const written = reason.trim()
+    setFault(written === '' ? QUESTION_TEXTS.reason : undefined)
+    if (written === '') return focus()
+    void run(async () => {
+      const { data } = await hide({ variables: { id: _id, input: { reason: written } } })
+      return present(data?.hideQuestion).message
+    })
+  }
+  return (
+    <>
+      <CountedText
+        id={`${id}-reason`}
+        label="Reason"
+        rows={2}
+        max={HIDING_REASON_MAX}
+        value={reason}
+        error={fault}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <Problem>{problem ?? null}</Problem>
+      <div className={styles.actions}>
+        <Button look="danger" aria-disabled={isBusy} onClick={send}>
+          Hide the question
+        </Button>
+        <Button aria-disabled={isBusy} onClick={() => setIsOpen(false)}>
+          Cancel
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, it, vi } from 'vitest'
+import { QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
+import type {
+  CurrentUserQuery,
+  HideQuestionMutation,
+  QuestionReviewQuery,
+  RoomQuestionFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { QUESTION_LABELS } from '#machines/question/labels.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { StaffQuestionsScreen } from './questions-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionFieldsFragment {
+  const typed = {
+    __typename: 'RoomQuestion',
+    _id: 'qst_1',
+    projectId: 'a',
+    projectName: 'Alhambra Court',
+    question: 'Who insures the flats?',
+    askedAt: '2026-11-20T09:00:00.000Z',
+    answer: null,
+    answeredAt: null,
+    state: 'open' as const,
+    stateLabel: QUESTION_LABELS.open,
+    hiddenWhy: null,
+    reply: { allowed: false, reason: null },
+    hide: { allowed: true, reason: null },
+    ...over,
+  }
+  return typed
+}
+
+const open = (rows: RoomQuestionFieldsFragment[], roles = ['compliance']) =>
+  openScreen({
+    screen: <StaffQuestionsScreen />,
+    at: '/staff/questions',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ roles })) }),
+      QuestionReview: dataOf<QuestionReviewQuery>({ questionReview: listOf(rows) }),
+      HideQuestion: dataOf<HideQuestionMutation>({
+        hideQuestion: replyOf(
+          question({
+            state: 'hidden',
+            stateLabel: QUESTION_LABELS.hidden,
+            hiddenWhy: 'It names a person.',
+            hide: { allowed: false, reason: 'This question is hidden.' },
+          }),
+        ),
+      }),
+    },
+  })
+
+it('hides a question with a reason only', async () => {
+  const { sentTo } = open([question()])
+  await screen.findByRole('article', { name: 'Who insures the flats?' })
+  expect(screen.getByRole('link', { name: 'Alhambra Court' }).getAttribute('href')).toBe('/propertydetails/a')
+  fireEvent.click(screen.getByRole('button', { name: 'Hide: Who insures the flats?' }))
+  const hide = () => fireEvent.click(screen.getByRole('button', { name: 'Hide the question' }))
+  hide()
+  expect(screen.getByText(QUESTION_TEXTS.reason)).toBeTruthy()
+  expect(sentTo('HideQuestion')).toEqual([])
+  fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'It names a person.' } })
+  hide()
+  expect(await screen.findByText('Hidden by compliance: It names a person.')).toBeTruthy()
+  expect(sentTo('HideQuestion')[0]?.variables).toEqual({
+    id: 'qst_1',
+    input: { reason: 'It names a person.' },
+  })
+})
+
+it('says when nobody has asked', async () => {
+  open([])
+  expect(await screen.findByText('Nobody has asked anything yet.')).toBeTruthy()
+})
+
+it('is for compliance', async () => {
+  const { sentTo } = open([question()], ['finance'])
+  expect(await screen.findByText('You do not have access')).toBeTruthy()
+  expect(sentTo('QuestionReview')).toEqual([])
+})
