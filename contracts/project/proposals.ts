@@ -72,6 +72,8 @@ export const proposal = z
     approvalsNeeded: z.int(),
     /** What the last review says of the whole; null without one. */
     reason: z.nullable(z.string()),
+    /** Where videos may come from (V23); null where none are shown. */
+    videoOrigin: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>

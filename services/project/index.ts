@@ -12,7 +12,8 @@ import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
-import { presentationRoutes } from './presentation/routes.ts'
+import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
+import { createUploads } from './presentation/uploads.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -39,6 +40,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const uploads = createUploads(ctx, deps)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -84,11 +86,12 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
-      ...proposalRoutes({ ctx, proposals, offerings, deps }),
-      ...reviewRoutes({ ctx, reviews, offerings, deps }),
+      ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
+      ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
     ],
+    raw: (app, host) => mountPresentation(app, host, { ctx, offerings, deps }),
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
       offeringNames: async ({ ids }) => {

@@ -14,7 +14,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
-import { findPresentation } from './presentation/store.ts'
+import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
+import { coversOf, findPresentation } from './presentation/store.ts'
 import { prefixQuery } from './rules.ts'
 import {
   countInvestors,
@@ -42,11 +43,16 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
   const cards = async (rows: readonly PublicOffering[]) => {
     const now = ctx.clock.now()
-    const investors = await countInvestors(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => cardOf(row, investors.get(row.id) ?? 0, now))
+    const ids = rows.map(({ id }) => id)
+    const [investors, covers] = await Promise.all([countInvestors(db, ids), coversOf(db, ids)])
+    return rows.map((row) => {
+      const cover = covers.get(row.id)
+      const shown = {
+        investors: investors.get(row.id) ?? 0,
+        cover: cover === undefined ? null : pictureOf(cover, publicAddresses(row.id)),
+      }
+      return cardOf(row, shown, now)
+    })
   }
 
   return [
@@ -61,7 +67,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
     handler(projectById, async ({ params }) => {
       const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff, presentation] = await Promise.all([
+      const [investors, texts, terms, coolingOff, stored] = await Promise.all([
         countInvestors(db, [row.id]),
         offeringTexts(db, row.id),
         findTerms(db, row.id, row.termsVersion),
@@ -75,7 +81,7 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
         texts,
         terms: contractTerms.parse(terms.contract),
         coolingOff,
-        presentation,
+        presentation: shownOf(stored, publicAddresses(row.id), ctx.config.videoOrigin ?? null),
       }
       return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
     }),

@@ -13,7 +13,8 @@ import type { Project } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
-import { presentationOf } from '#services/project/presentation/content.ts'
+import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
+import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
 import { offeringRow, textsOf } from './content.ts'
@@ -56,8 +57,8 @@ type RowView = Pick<
 const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
 
 /** A proposal as a row of its issuer's list. */
-export function rowView(row: ProposalRow): RowView {
-  const faulty = new Set(proposalProblems(row.answers).map(({ page }) => page))
+export function rowView(row: ProposalRow, videoOrigin: VideoOrigin): RowView {
+  const faulty = new Set(proposalProblems(row.answers, videoOrigin).map(({ page }) => page))
   const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
@@ -74,13 +75,14 @@ export function rowView(row: ProposalRow): RowView {
 }
 
 /** A proposal as its issuer sees it. */
-export function proposalView(facts: ProposalFacts): ProposalWire {
+export function proposalView(facts: ProposalFacts, videoOrigin: VideoOrigin): ProposalWire {
   const { row, approvals } = facts
-  const problems = proposalProblems(row.answers)
+  const problems = proposalProblems(row.answers, videoOrigin)
   const returned = returnedBy(facts)
   const locked = lockedPages(facts)
   return {
-    ...rowView(row),
+    ...rowView(row, videoOrigin),
+    videoOrigin,
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,
@@ -131,7 +133,17 @@ function nameOf({ basics }: TypedAnswers): string {
 export function previewOf(
   owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
   answers: ProposalAnswers,
-  { coolingOff, verdict, now }: { coolingOff: CoolingOff; verdict: Project['screeningVerdict']; now: Date },
+  {
+    coolingOff,
+    verdict,
+    presentation,
+    now,
+  }: {
+    coolingOff: CoolingOff
+    verdict: Project['screeningVerdict']
+    presentation: Presentation
+    now: Date
+  },
 ): Project {
   const screening = { verdict, packVersion: '', decidedBy: null }
   const row = offeringRow(owner, answers, { screening, termsVersion: 1, now })
@@ -161,7 +173,7 @@ export function previewOf(
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
-      presentation: presentationOf(answers),
+      presentation,
     },
     now,
   )

@@ -7,6 +7,7 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
+import { Gallery, Video } from './pictures.tsx'
 import { Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
@@ -51,6 +52,8 @@ function DealBanner({ project, isBelow }: { readonly project: Project; readonly 
 function DealRoom({ project }: { readonly project: Project }) {
   return (
     <article className={styles.room} aria-label="Offering">
+      <Gallery images={project.images} />
+      <Video project={project} />
       <Returns project={project} />
       {project.sections.map((section) => (
         <section key={section.title} className={styles.section}>

@@ -47,6 +47,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     approvals: 0,
     approvalsNeeded: 3,
     reason: null,
+    videoOrigin: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
