@@ -12,6 +12,8 @@ import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
+import { pictureOf, publicAddresses } from './presentation/content.ts'
+import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
 import { createUploads } from './presentation/uploads.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
@@ -97,6 +99,12 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       offeringNames: async ({ ids }) => {
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
+      },
+      offeringCovers: async ({ ids }) => {
+        const covers = [...(await coversOf(ctx.db.orm, ids))]
+        return Object.fromEntries(
+          covers.map(([key, cover]) => [key, pictureOf(cover, publicAddresses(key)).small]),
+        )
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
       offeringFacts: ({ ids }) => offerings.facts(ids),

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { offeringCovers } from '#contracts/internal/project.ts'
 import { proposalReview } from '#contracts/project/proposal-review.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import {
@@ -189,6 +190,9 @@ describe('pictures, documents and a video', () => {
       const { format, width: pixels } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
       expect([format, pixels]).toEqual(['webp', width])
     }
+    expect(await product.ask(offeringCovers)({ ids: [id, 'plain', 'hidden'] })).toEqual({
+      [id]: pictureAt(360),
+    })
     const listed = await product.send<{ data: { _id: string; cover: object | null }[] }>(
       'GET',
       '/v2/projects',

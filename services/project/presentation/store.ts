@@ -29,13 +29,13 @@ export async function findPresentation(db: Executor, offeringId: string): Promis
   return row ?? NOTHING
 }
 
-/** The cover of each of these offerings that has one, by the offering. */
+/** The cover of each of these offerings that is public and has one, by the offering. */
 export async function coversOf(db: Executor, ids: readonly string[]): Promise<Map<string, StoredImage>> {
   if (ids.length === 0) return new Map()
   const rows = await query<{ id: string; cover: StoredImage }>(
     db,
-    sql`SELECT offering_id AS id, images->0 AS cover FROM project.presentation
-         WHERE offering_id IN ${[...ids]} AND jsonb_array_length(images) > 0`,
+    sql`SELECT o.id, s.images->0 AS cover FROM project.presentation s JOIN project.offering o ON o.id = s.offering_id
+         WHERE o.id IN ${[...ids]} AND o.status IS NOT NULL AND jsonb_array_length(s.images) > 0`,
   )
   return new Map(rows.map(({ id, cover }) => [id, cover]))
 }
