@@ -176,7 +176,7 @@ export const documentItem = z
     attachments: z.array(documentFileView),
     project: z.array(projectRef),
     projectIds: z.array(projectIdRef),
-    /** Always null: offerings have no image here; the wire has the field (spec 3.1). */
+    /** The cover of its first project; null without one. */
     cardImage: z.nullable(z.string()),
     comments: z.array(comment),
     approval: z.array(approval),

@@ -40,6 +40,14 @@ export const offeringNames = question({
   reply: z.record(z.string(), z.string()),
 })
 
+/** Addresses of the small covers of public offerings by id; one without a cover is left out. */
+export const offeringCovers = question({
+  service: 'project',
+  name: 'offeringCovers',
+  input: byIds,
+  reply: z.record(z.string(), z.string()),
+})
+
 /** A milestone whose release is confirmed with a code; null for an unknown one. `isOpen`: its release waits for approval. */
 export const milestonePayee = question({
   service: 'project',
@@ -118,6 +126,7 @@ export const allOfferings = question({
 export const PROJECT_QUESTIONS = {
   offeringForOrder,
   offeringNames,
+  offeringCovers,
   milestonePayee,
   cancellableCampaigns,
   offeringFacts,

@@ -4,7 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { presentationFields } from './presentation/presentation.ts'
+import { picture, presentationFields } from './presentation/presentation.ts'
 import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS, REGIMES } from './values.ts'
 
 export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
@@ -81,6 +81,8 @@ const offeringFields = {
   projectedReturnYearlyPercent: z.string(),
   horizonMonths: z.int(),
   totals: offeringTotals,
+  /** Null without pictures. */
+  cover: z.nullable(picture),
 } as const
 
 /** One card of the list of offerings. */

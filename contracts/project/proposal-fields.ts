@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
-import { faqAnswers, linksAnswers, teamAnswers } from './presentation/fields.ts'
+import {
+  documentsAnswers,
+  faqAnswers,
+  imagesAnswers,
+  linksAnswers,
+  teamAnswers,
+} from './presentation/fields.ts'
 import { line, lines } from './text-fields.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
 import { CATEGORIES, MILESTONES_MAX, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
@@ -152,6 +158,8 @@ export const PROPOSAL_SCHEMAS = {
   team: teamAnswers,
   faq: faqAnswers,
   links: linksAnswers,
+  images: imagesAnswers,
+  documents: documentsAnswers,
 } as const satisfies Readonly<Record<ProposalPage, z.ZodMiniType>>
 
 /** A complete proposal. */

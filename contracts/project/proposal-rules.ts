@@ -2,7 +2,7 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { contractFaults } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
-import { EMPTY_PAGES } from './presentation/fields.ts'
+import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
 import { PROPOSAL_PAGES, type OptionalPage, type ProposalPage } from './proposal-values.ts'
 
 /** What is wrong with one field; `field` is a path such as `items.0.label`, empty for the page as a whole. */
@@ -15,8 +15,11 @@ export interface ProposalProblem {
 /** The pages as they were typed, each any JSON object or not begun. */
 export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
 
-/** Everything that keeps a proposal from being submitted: the fields of each page first, then the rules over several pages. */
-export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
+/**
+ * Everything that keeps a proposal from being submitted: the fields of each page first, then the rules over several pages. Without
+ * `videoOrigin`, the link to a video is not held against it: what was submitted stays good when that changes.
+ */
+export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin): ProposalProblem[] {
   const read = readPages(typed)
   const problems = [...read.problems]
   const { eligibility, contract, shares, dates, funds, milestones } = read.pages
@@ -48,6 +51,9 @@ export function proposalProblems(typed: TypedAnswers): ProposalProblem[] {
     const missing = BigInt(shares.hardCap) - planned
     if (missing !== 0n) add('funds', 'items', sumText(missing))
   }
+  const video = read.pages.images?.video ?? ''
+  const fault = videoOrigin === undefined ? undefined : videoFault(video, videoOrigin)
+  if (fault !== undefined) add('images', 'video', fault)
   if (milestones) problems.push(...milestoneProblems(milestones.items, dates?.closesAt))
   return [...problems, ...promises(read.pages)]
 }

@@ -13,6 +13,8 @@ export const PROPOSAL_PAGES = [
   'team',
   'faq',
   'links',
+  'images',
+  'documents',
 ] as const
 export type ProposalPage = (typeof PROPOSAL_PAGES)[number]
 
@@ -27,7 +29,13 @@ export const TERM_PAGES = [
 ] as const satisfies readonly ProposalPage[]
 
 /** Pages that may be left out: what is shown of an offering beside its terms. */
-export const OPTIONAL_PAGES = ['team', 'faq', 'links'] as const satisfies readonly ProposalPage[]
+export const OPTIONAL_PAGES = [
+  'team',
+  'faq',
+  'links',
+  'images',
+  'documents',
+] as const satisfies readonly ProposalPage[]
 export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
 /** Categories of offerings (E8). The first of an offering is its sector in lists. */

@@ -75,6 +75,8 @@ export const proposal = z
     reason: z.nullable(z.string()),
     /** What the issuer may still raise under the chosen rules; null where they have no cap, and once it was submitted. */
     cap: z.nullable(proposalCap),
+    /** Where videos may come from (V23); null where none are shown. */
+    videoOrigin: z.nullable(z.string()),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>

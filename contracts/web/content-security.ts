@@ -10,6 +10,8 @@ export interface ContentSecurityInput {
   readonly filesOrigin: string
   /** Origin of the bucket, when the browser uploads directly to it. */
   readonly storageOrigin?: string | undefined
+  /** Origin of the videos that offerings show, in a frame. */
+  readonly videoOrigin?: string | undefined
 }
 
 /** Fluent's style engine inserts empty style elements and fills them by script; this is the hash of the empty text. */
@@ -22,8 +24,9 @@ export function contentSecurityPolicy({
   signingOrigins,
   filesOrigin,
   storageOrigin,
+  videoOrigin,
 }: ContentSecurityInput): string {
-  const frames = [...(payOrigin === undefined ? [] : [payOrigin]), ...signingOrigins]
+  const frames = [payOrigin, ...signingOrigins, videoOrigin].filter((origin) => origin !== undefined)
   const styles = [EMPTY_STYLE, ...styleHashes].map((hash) => `'${hash}'`).join(' ')
   return [
     "default-src 'none'",

@@ -7,7 +7,7 @@ import {
   readUrl,
   saveFile,
 } from '#contracts/internal/file.ts'
-import { allOfferings, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
+import { allOfferings, offeringCovers, offeringNames, offeringsOf } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
 import { displayNames, findUser, signerFacts, userByEmail } from '#contracts/internal/user.ts'
@@ -28,6 +28,7 @@ export const DOCUMENT_ASKS = {
   userByEmail,
   signerFacts,
   offeringNames,
+  offeringCovers,
   offeringsOf,
   allOfferings,
   investorsOf,

@@ -1,4 +1,4 @@
-import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
+import { fileFacts, keepFile, readFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
@@ -10,6 +10,7 @@ export const PROJECT_ASKS = {
   displayNames,
   keepFile,
   fileFacts,
+  readFile,
   readUrl,
   hasUnanswered,
 } as const

@@ -18,7 +18,10 @@ import { createMilestones } from './milestone/milestones.ts'
 import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
-import { presentationRoutes } from './presentation/routes.ts'
+import { pictureOf, publicAddresses } from './presentation/content.ts'
+import { coversOf } from './presentation/store.ts'
+import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
+import { createUploads } from './presentation/uploads.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -48,6 +51,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const milestones = createMilestones(ctx, deps)
   const updates = createUpdates(ctx)
   const questions = createQuestions(ctx)
+  const uploads = createUploads(ctx, deps)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -99,19 +103,26 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
       ...interestRoutes(ctx, offerings),
-      ...proposalRoutes({ ctx, proposals, offerings, deps }),
-      ...reviewRoutes({ ctx, reviews, offerings, deps }),
+      ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
+      ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
       ...questionRoutes({ ctx, questions }),
     ],
+    raw: (app, host) => mountPresentation(app, host, { ctx, offerings, deps }),
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
       offeringNames: async ({ ids }) => {
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
+      },
+      offeringCovers: async ({ ids }) => {
+        const covers = [...(await coversOf(ctx.db.orm, ids))]
+        return Object.fromEntries(
+          covers.map(([key, cover]) => [key, pictureOf(cover, publicAddresses(key)).small]),
+        )
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
       cancellableCampaigns: (input) => offerings.cancellable(input),

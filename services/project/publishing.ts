@@ -6,7 +6,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
-import { presentationOf } from './presentation/content.ts'
+import { presentationOf, type Uploads } from './presentation/content.ts'
 import { writePresentation } from './presentation/store.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
@@ -43,6 +43,7 @@ export function createPublishing(ctx: ServiceContext) {
     tx: Tx,
     owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
     answers: ProposalAnswers,
+    uploads: Uploads,
   ): Promise<{ termsVersion: number }> {
     const { id } = owner
     const now = ctx.clock.now()
@@ -62,7 +63,7 @@ export function createPublishing(ctx: ServiceContext) {
       await changeOffering(tx, id, changes)
     }
     await replaceTexts(tx, { id, ...textsOf(answers), now })
-    await writePresentation(tx, id, presentationOf(answers), now)
+    await writePresentation(tx, id, presentationOf(answers, uploads), now)
     if (!isSame)
       await insertTerms(tx, {
         offeringId: id,

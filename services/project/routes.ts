@@ -17,7 +17,8 @@ import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { type Hindrance, prefixQuery } from './rules.ts'
-import { findPresentation } from './presentation/store.ts'
+import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
+import { coversOf, findPresentation } from './presentation/store.ts'
 import {
   countInvestors,
   findTerms,
@@ -40,12 +41,12 @@ const OF_ISSUER = 50
 
 /** Everything about one public offering. @throws Problem 404 when there is no public one of this id */
 export async function readDealRoom(
-  { db: { orm: db } }: Pick<ServiceContext, 'db'>,
+  { db: { orm: db }, config }: Pick<ServiceContext, 'db' | 'config'>,
   offerings: Offerings,
   id: string,
 ): Promise<DealRoom> {
   const row = await offerings.publicOffering(id)
-  const [investors, texts, terms, coolingOff, hindrance, presentation] = await Promise.all([
+  const [investors, texts, terms, coolingOff, hindrance, stored] = await Promise.all([
     countInvestors(db, [row.id]),
     offeringTexts(db, row.id),
     findTerms(db, row.id, row.termsVersion),
@@ -61,7 +62,7 @@ export async function readDealRoom(
     terms: contractTerms.parse(terms.contract),
     coolingOff,
     hindrance,
-    presentation,
+    presentation: shownOf(stored, publicAddresses(row.id), config.videoOrigin ?? null),
   }
 }
 
@@ -71,11 +72,16 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
 
   const cards = async (rows: readonly PublicOffering[]) => {
     const now = ctx.clock.now()
-    const investors = await countInvestors(
-      db,
-      rows.map(({ id }) => id),
-    )
-    return rows.map((row) => cardOf(row, investors.get(row.id) ?? 0, now))
+    const ids = rows.map(({ id }) => id)
+    const [investors, covers] = await Promise.all([countInvestors(db, ids), coversOf(db, ids)])
+    return rows.map((row) => {
+      const cover = covers.get(row.id)
+      const shown = {
+        investors: investors.get(row.id) ?? 0,
+        cover: cover === undefined ? null : pictureOf(cover, publicAddresses(row.id)),
+      }
+      return cardOf(row, shown, now)
+    })
   }
 
   return [

@@ -13,7 +13,11 @@ import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
 
 /** The offering as one card of a list. */
-export function cardOf(row: PublicOffering, investors: number, now: Date): ProjectCard {
+export function cardOf(
+  row: PublicOffering,
+  { investors, cover }: { readonly investors: number; readonly cover: ProjectCard['cover'] },
+  now: Date,
+): ProjectCard {
   const { currency } = row
   const taken = row.soldUnits + row.reservedUnits
   return {
@@ -47,6 +51,7 @@ export function cardOf(row: PublicOffering, investors: number, now: Date): Proje
       availableUnits: row.totalUnits - Number(taken),
       investors,
     },
+    cover,
   }
 }
 
@@ -66,7 +71,7 @@ export function projectOf(
   now: Date,
 ): Project {
   const { currency } = row
-  const card = cardOf(row, investors, now)
+  const card = cardOf(row, { investors, cover: presentation.images[0] ?? null }, now)
   const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
   return {
     ...card,

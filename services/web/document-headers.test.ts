@@ -29,6 +29,14 @@ test('the policy names no origin of the demonstration where its providers are no
   expect(policies.none).toContain('; frame-src http://pay.localhost:3003 http://sign.localhost:3001;')
 })
 
+test('the policy names the one origin of videos, where there is one', () => {
+  const hashes = { styleHashes: [], callbackStyleHashes: [] }
+  const withVideos = policiesOf(hashes, loadConfig({ VIDEO_ORIGIN: 'https://www.video.example' }))
+  expect(withVideos.none).toMatch(/; frame-src [^;]* https:\/\/www\.video\.example;/)
+  expect(withVideos.callback).not.toContain('video')
+  expect(policies.none).not.toContain('video')
+})
+
 describe('headers of a document', () => {
   it.each([
     ['none', 'same-origin'],

@@ -18,9 +18,12 @@ export interface BuildHashes {
 
 export function policiesOf(
   { styleHashes, callbackStyleHashes }: BuildHashes,
-  config: Pick<Config, 'cardProvider' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage'>,
+  config: Pick<
+    Config,
+    'cardProvider' | 'payOrigin' | 'filesOrigin' | 'signOrigin' | 'signing' | 'storage' | 'videoOrigin'
+  >,
 ): Policies {
-  const { cardProvider, filesOrigin, storage } = config
+  const { cardProvider, filesOrigin, storage, videoOrigin } = config
   const payOrigin = cardProvider === 'embedded' ? config.payOrigin : undefined
   const storageOrigin = storage.kind === 's3' ? storage.endpoint : undefined
   const signingOrigins = signingOriginsOf(config)
@@ -30,6 +33,7 @@ export function policiesOf(
     filesOrigin,
     signingOrigins,
     storageOrigin,
+    videoOrigin,
   })
   return { none: product, popups: product, callback: callbackPolicy(callbackStyleHashes) }
 }

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
@@ -7,6 +7,7 @@ import { look, settled } from '#tests/support/browser/accessibility.ts'
 import { newVisitor, startBrowser } from '#tests/support/browser/browser.ts'
 import { asPerson } from '#tests/support/people/rest.ts'
 import { awake, codeFor, newestMail, signIn, signInByRest } from '#tests/support/people/steps.ts'
+import { noisyPng } from '#tests/support/files/file-samples.ts'
 import { startProduct, type RunningProduct } from '#tests/support/product/running-product.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 
@@ -68,11 +69,16 @@ test('an issuer writes an offering, and it is submitted', async () => {
     id,
     PROPOSAL_PAGES.slice(1).map((name) => [name, JSON.stringify(answers[name])]),
   )
+  await addPicture(page, id)
   await page.goto(`${product.url}/project_management/add_new_project/${id}`)
   await page.getByRole('heading', { level: 1, name: 'Check and submit' }).waitFor()
   expect(await look(page, 'raise-check')).toEqual([])
   await page.getByRole('link', { name: 'Preview' }).click()
   await page.getByRole('heading', { name: 'Cork Loom Workshop' }).waitFor()
+  const picture = page.getByRole('img', { name: 'The loom' })
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(640)
   expect(await look(page, 'raise-preview')).toEqual([])
   await page.goBack()
   await page.getByRole('button', { name: 'Submit for review' }).click()
@@ -106,6 +112,19 @@ test('a scholar takes it up and approves its terms with a second factor', async 
   expect(complaints).toEqual([])
   await context.close()
 })
+
+/** Uploads a picture on its page and says what it shows. */
+async function addPicture(page: Page, id: string): Promise<void> {
+  await page.goto(`${product.url}/project_management/add_new_project/${id}?step=images`)
+  await page.getByRole('button', { name: 'Add a picture' }).click()
+  const buffer = await noisyPng(640, 360)
+  await page.getByLabel('Image file').setInputFiles({ name: 'loom.png', mimeType: 'image/png', buffer })
+  await page.getByText(/^loom\.png uploaded/).waitFor()
+  await page.getByLabel('What the picture shows').fill('The loom')
+  expect(await look(page, 'raise-pictures')).toEqual([])
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Documents' }).waitFor()
+}
 
 /** Saves pages of a proposal by the calls that their forms make. */
 async function savePages(id: string, pages: readonly (readonly [string, string])[]): Promise<void> {

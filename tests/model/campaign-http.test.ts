@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { CAMPAIGN_EVENTS, campaignMachine, type CampaignContext } from '#machines/campaign/machine.ts'
 import { CAMPAIGN_INSTANTS, campaignModel } from '#machines/campaign/model.ts'
 import { applyEvent, startLifecycle, type LifecycleAction } from '#machines/lifecycle.ts'
+import { NO_UPLOADS } from '#services/project/presentation/uploads.ts'
 import { HIDDEN_STATES, PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { query } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
@@ -168,6 +169,7 @@ class CampaignAtService {
     await product.project.proposals.submit(
       { id: this.#id, issuerId: this.#issuerId, revision },
       'Sample Works Ltd',
+      NO_UPLOADS,
     )
   }
 

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PAGES, faqAnswers, linksAnswers, optionalLink, teamAnswers } from './fields.ts'
+import {
+  documentsAnswers,
+  EMPTY_PAGES,
+  faqAnswers,
+  imagesAnswers,
+  linksAnswers,
+  optionalLink,
+  teamAnswers,
+  videoFault,
+  videoFrame,
+} from './fields.ts'
 import { FAQ_MAX, TEAM_MAX } from './values.ts'
 
 const problemsOf = (result: { error?: { issues: readonly { path: unknown[]; message: string }[] } }) =>
@@ -56,4 +66,42 @@ it('a question has an answer, and there are at most twenty', () => {
 it('social links are empty by default, and there are four (E9)', () => {
   expect(linksAnswers.safeParse(EMPTY_PAGES.links).success).toBe(true)
   expect(linksAnswers.safeParse({ ...EMPTY_PAGES.links, tiktok: '' }).success).toBe(false)
+})
+
+it('a picture says what it shows, and picture and document are uploads (V29)', () => {
+  const images = { items: [{ file: '', alt: ' ' }], video: '' }
+  expect(problemsOf(imagesAnswers.safeParse(images))).toEqual([
+    'items.0.file: Please select an image to upload.',
+    'items.0.alt: This field is required',
+  ])
+  const documents = { items: [{ title: 'Prospectus', file: 'https://elsewhere.example/a.pdf' }] }
+  expect(problemsOf(documentsAnswers.safeParse(documents))).toEqual([
+    'items.0.file: Please select a document to upload.',
+  ])
+})
+
+describe('a video (V23)', () => {
+  const ORIGIN = 'https://www.video.test'
+
+  it.each([
+    ['https://video.test/watch?v=a%2Fb&t=3', `${ORIGIN}/embed/a%2Fb`],
+    ['http://www.video.test/embed/abc?rel=0', `${ORIGIN}/embed/abc?rel=0`],
+  ])('%s is shown from %s', (link, frame) => {
+    expect(videoFault(link, ORIGIN)).toBeUndefined()
+    expect(videoFrame(link, ORIGIN)).toBe(frame)
+  })
+
+  it.each(['https://video.test.evil.example/a', 'https://evil.example/?video.test', 'ftp://video.test/a'])(
+    '%s is none',
+    (link) => {
+      expect(videoFault(link, ORIGIN)).toBe('Invalid Youtube URL')
+      expect(videoFrame(link, ORIGIN)).toBeNull()
+    },
+  )
+
+  it('is shown nowhere unless a host is configured', () => {
+    expect(videoFault('https://video.test/a', null)).toBe('Videos cannot be shown here.')
+    expect(videoFrame('https://video.test/a', null)).toBeNull()
+    expect(videoFault('', null)).toBeUndefined()
+  })
 })

@@ -27,12 +27,50 @@ const socialLink = z
   })
   .register(z.globalRegistry, { id: 'SocialLink' })
 
+/** A picture in the two widths of PICTURE_WIDTHS. */
+export const picture = z
+  .strictObject({
+    small: z.string(),
+    large: z.string(),
+    /** What it shows, in words. */
+    alt: z.string(),
+    /** Pixels of the large one. */
+    width: z.int(),
+    height: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'Picture' })
+
+const attachedDocument = z
+  .strictObject({
+    title: z.string(),
+    url: z.string(),
+    contentType: z.string(),
+    /** Bytes. */
+    size: z.int(),
+  })
+  .register(z.globalRegistry, { id: 'AttachedDocument' })
+
+const video = z
+  .strictObject({
+    /** The page of the video. */
+    link: z.string(),
+    /** The address for a frame. */
+    frame: z.string(),
+    host: z.string(),
+  })
+  .register(z.globalRegistry, { id: 'ProjectVideo' })
+
 /** The fields of an offering's page. */
 export const presentationFields = {
   team: z.array(teamMember),
   faq: z.array(faqEntry),
   /** Only those that were given (E9). */
   links: z.array(socialLink),
+  /** The cover first (V29). */
+  images: z.array(picture),
+  /** Null without one, and where none are shown (V23). */
+  video: z.nullable(video),
+  documents: z.array(attachedDocument),
 } as const
 
 const query = z.strictObject({

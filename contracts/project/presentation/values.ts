@@ -18,7 +18,15 @@ export const BIOGRAPHY_MAX = 600
 /** Longest answer to a question, characters. */
 export const ANSWER_MAX = 1000
 export const LINK_MAX = 300
+/** The first picture is the cover. */
+export const IMAGES_MAX = 8
+export const DOCUMENTS_MAX = 8
+/** Widths in which pictures are served, pixels: a card or a phone, and the page. */
+export const PICTURE_WIDTHS = [360, 1280] as const
 
 export const PRESENTATION_TEXTS = {
   url: 'Invalid URL format', // sic, spec 5, V22
+  video: 'Invalid Youtube URL', // sic, spec 5, V23
+  noVideo: 'Videos cannot be shown here.',
+  noFile: 'This upload does not exist any more. Please upload the file again.',
 } as const

@@ -148,14 +148,14 @@ export const PRESENTATIONS: Readonly<Record<string, NonNullable<NewOffering['pre
     team: {
       items: [
         person('Imran Afridi', 'Founder', 'Traded spices in Peshawar and Toronto for twenty years.'),
-        person('Grace Osei', 'Quality', 'Food chemist. Tests every lot before it is packed.'),
+        person('Grace Osei', 'Quality', 'Food chemist. Tests every delivery before it is packed.'),
       ],
     },
     faq: {
       items: [
         {
           question: 'When is profit shared?',
-          answer: 'When a lot is sold and paid. What was advanced is settled at the end of the year.',
+          answer: 'When a delivery is sold and paid. What was advanced is settled at the end of the year.',
         },
       ],
     },

@@ -9,6 +9,8 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
 import { createPublishing, type Publishing } from '#services/project/publishing.ts'
+import type { Uploads } from '#services/project/presentation/content.ts'
+import { NO_UPLOADS } from '#services/project/presentation/uploads.ts'
 import type { ScreeningFigures } from '#services/project/screening.ts'
 
 interface Text {
@@ -124,6 +126,8 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
     team: { items: [] },
     faq: { items: [] },
     links: EMPTY_PAGES.links,
+    images: { items: [], video: '' },
+    documents: { items: [] },
     ...offering.presentation,
   }
 }
@@ -142,7 +146,11 @@ export function roadOf(ctx: ServiceContext): PublishingRoad {
 }
 
 /** Writes the proposal of an offering page by page and submits it. @throws Problem with every rule it breaks */
-export async function submitOffering({ proposals }: PublishingRoad, offering: NewOffering): Promise<void> {
+export async function submitOffering(
+  { proposals }: PublishingRoad,
+  offering: NewOffering,
+  take: (proposalId: string) => Promise<Uploads> = () => Promise.resolve(NO_UPLOADS),
+): Promise<void> {
   const { id, issuerId } = offering
   const answers = proposalOf(offering)
   const [first, ...further] = PROPOSAL_PAGES
@@ -152,7 +160,7 @@ export async function submitOffering({ proposals }: PublishingRoad, offering: Ne
     await proposals.savePage({ id, issuerId, revision, page, answers: JSON.stringify(answers[page]) })
     revision += 1
   }
-  await proposals.submit({ id, issuerId, revision }, offering.issuerName)
+  await proposals.submit({ id, issuerId, revision }, offering.issuerName, await take(id))
 }
 
 /** Who checks: three scholars and one of compliance. */

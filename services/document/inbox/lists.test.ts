@@ -161,7 +161,7 @@ describe('projects', () => {
         { _id: 'off-2', title: 'Offering off-2' },
       ],
       [
-        { projectDetails: { title: 'Offering off-1', image: null } },
+        { projectDetails: { title: 'Offering off-1', image: '/v1/projects/off-1/images/cover/360' } },
         { projectDetails: { title: 'Offering off-2', image: null } },
       ],
     ])

@@ -12,6 +12,8 @@ export type FileFacts = Extract<Awaited<ReturnType<Ask<typeof fileFacts>>>, { ex
 export interface Others {
   /** Titles of offerings; the id for one that no longer exists. */
   titles(ids: readonly string[]): Promise<(id: string) => string>
+  /** Addresses of the covers of offerings; null for one that has none or is not public. */
+  covers(ids: readonly string[]): Promise<(id: string) => string | null>
   /** Names of people by id; unknown ones are left out. */
   peopleNames(ids: readonly string[]): Promise<Readonly<Record<string, string>>>
   /** Names of people; '' for unknown ones. */
@@ -25,7 +27,7 @@ export interface Others {
 
 type OtherDeps = Pick<
   DocumentServiceDeps,
-  'offeringNames' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'
+  'offeringNames' | 'offeringCovers' | 'displayNames' | 'readUrl' | 'keepFile' | 'fileFacts'
 >
 
 /** Names by id, each asked for once. */
@@ -46,6 +48,10 @@ export function readOthers(deps: OtherDeps): Others {
     async titles(ids) {
       const known = await named(ids, (some) => deps.offeringNames({ ids: some }))
       return (id) => known[id] ?? id
+    },
+    async covers(ids) {
+      const known = await named(ids, (some) => deps.offeringCovers({ ids: some }))
+      return (id) => known[id] ?? null
     },
     peopleNames,
     async people(ids) {

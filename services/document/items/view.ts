@@ -27,6 +27,7 @@ interface Around {
   readonly sentAt: ReadonlyMap<string, Date>
   readonly signers: readonly SignerRow[]
   readonly title: (projectId: string) => string
+  readonly cover: (projectId: string) => string | null
   readonly person: (userId: string) => string
 }
 
@@ -101,9 +102,11 @@ async function lookAround(deps: DocumentDeps, rows: readonly ItemRow[], readerId
     personal.ofMany(db.orm, likely),
   ])
   const further = [...new Set(files.map((file) => file.ownerId))].filter((id) => !likely.includes(id))
-  const [furtherKeys, title] = await Promise.all([
+  const projectIds = [...projects.values()].flat()
+  const [furtherKeys, title, cover] = await Promise.all([
     personal.ofMany(db.orm, further),
-    others.titles([...projects.values()].flat()),
+    others.titles(projectIds),
+    others.covers(projectIds),
   ])
   const keys = new Map([...likelyKeys, ...furtherKeys])
   return {
@@ -114,6 +117,7 @@ async function lookAround(deps: DocumentDeps, rows: readonly ItemRow[], readerId
     sentAt: envelopes,
     signers,
     title,
+    cover,
     person,
   }
 }
@@ -166,9 +170,9 @@ function itemWire(row: ItemRow, around: Around): DocumentItemWire {
       isDigitalSignatureRequire: row.typeNeedsSignature,
     },
     ...filesWire(row, around),
-    project: projects.map((id) => ({ projectDetails: { title: around.title(id), image: null } })),
+    project: projects.map((id) => ({ projectDetails: { title: around.title(id), image: around.cover(id) } })),
     projectIds: projects.map((id) => ({ _id: id, title: around.title(id) })),
-    cardImage: null,
+    cardImage: around.cover(projects[0] ?? ''),
     ...answersWire(row, around.reader),
     contract: contractWire(row, around),
     signing: signingWire(row, around),

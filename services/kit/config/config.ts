@@ -75,6 +75,7 @@ export function loadConfig(env: Env = process.env, rootDir = process.cwd()): Con
     smsFrom: read.text('SMS_FROM') ?? 'Mizan',
     ipInfoUrl: read.url('IP_INFO_URL', ['https:', 'http:']),
     cardProvider: read.choice('CARD_PROVIDER', ['embedded', 'none']) ?? 'embedded',
+    videoOrigin: read.origin('VIDEO_ORIGIN'),
     networks: networkIssuers(read),
     storage: storageSettings(read),
     clamd: clamdSettings(read),

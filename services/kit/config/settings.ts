@@ -54,6 +54,8 @@ export interface Config {
   /** The URL that locates network addresses; undefined uses offline knowledge. */
   readonly ipInfoUrl: string | undefined
   readonly cardProvider: 'embedded' | 'none'
+  /** The one origin whose videos offerings may show in a frame; undefined shows none (V23). */
+  readonly videoOrigin: string | undefined
   readonly networks: NetworkIssuers
   readonly storage: StorageSettings
   readonly clamd: ClamdSettings

@@ -1,7 +1,26 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { submitOffering } from '#services/demonstration/projects/publish.ts'
-import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
-import { publish, sampleOffering } from '#tests/support/services/service-context.ts'
+import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { offeringCovers } from '#contracts/internal/project.ts'
+import { proposalReview } from '#contracts/project/proposal-review.ts'
+import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
+import {
+  createProposal,
+  proposalPreview,
+  saveProposalPage,
+  submitProposal,
+} from '#contracts/project/proposals.ts'
+import {
+  proposalOf,
+  publishOffering,
+  submitOffering,
+  type NewOffering,
+} from '#services/demonstration/projects/publish.ts'
+import { answers } from '#services/kit/http/questions.ts'
+import { pdf } from '#tests/support/files/file-samples.ts'
+import { upload } from '#tests/support/product/deeds.ts'
+import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
+import { BOARD, publish, sampleOffering } from '#tests/support/services/service-context.ts'
 
 const TEAM = [
   {
@@ -25,13 +44,20 @@ const SHOWN = {
 }
 
 let product: TestPlatform
+let issuer: Person
 const get = async (path: string) => {
   const { status, body } = await product.send<{ data?: object }>('GET', path)
   return { status, data: body.data }
 }
+const file = (path: string) => product.host.request(path)
 
 beforeAll(async () => {
-  product = await startPlatform({ at: new Date('2026-11-20T09:00:00Z') })
+  product = await startPlatform({
+    at: new Date('2026-11-20T09:00:00Z'),
+    config: { videoOrigin: 'https://www.video.test' },
+    answers: answers({ issuerCompany }, { issuerCompany: async () => ({ legalName: 'Sample Works Ltd' }) }),
+  })
+  issuer = await product.person('issuer', { isIssuer: true })
   await publish(
     product.project,
     sampleOffering({ id: 'shown', presentation }),
@@ -40,6 +66,32 @@ beforeAll(async () => {
   await submitOffering(product.project, sampleOffering({ id: 'hidden', presentation }))
 })
 afterAll(() => product?.close())
+
+/** Writes a proposal as a page does, and submits it. */
+async function submitted(shown: NewOffering['presentation'] = {}) {
+  const opensAt = new Date(product.clock.now().getTime() + 60_000)
+  const pages = proposalOf(sampleOffering({ id: 'unused', opensAt, presentation: shown }))
+  const own = product.as(issuer)
+  const [first, ...further] = PROPOSAL_PAGES
+  let at = (await own.reply(createProposal, { body: { answers: JSON.stringify(pages[first]) } })).data
+  const params = { id: at._id }
+  for (const page of further) {
+    const body = { revision: at.revision, page, answers: JSON.stringify(pages[page]) }
+    at = (await own.reply(saveProposalPage, { params, body })).data
+  }
+  const answer = await own.call(submitProposal, { params, body: { revision: at.revision } })
+  return { id: at._id, answer }
+}
+
+const picture = async (as = issuer) => {
+  const { data, info } = await sharp({
+    create: { width: 1600, height: 900, channels: 3, background: 'teal' },
+  })
+    .jpeg()
+    .toBuffer({ resolveWithObject: true })
+  expect(info.width).toBe(1600)
+  return upload(product, as, data, 'image/jpeg')
+}
 
 describe('what an offering shows beside its terms', () => {
   it('stands on its page', async () => {
@@ -68,4 +120,133 @@ describe('what an offering shows beside its terms', () => {
       expect((await get(path)).status).toBe(400)
     },
   )
+})
+
+describe('pictures, documents and a video', () => {
+  let id: string
+  let image: string
+  let prospectus: string
+  let foreign: string
+
+  beforeAll(async () => {
+    image = await picture()
+    prospectus = await upload(product, issuer, pdf({}), 'application/pdf')
+    const other = await product.person('other', { isIssuer: true })
+    foreign = await picture(other)
+    const sent = await submitted({
+      images: {
+        items: [{ file: image, alt: 'The courtyard' }],
+        video: 'https://video.test/watch?v=abc',
+      },
+      documents: { items: [{ title: 'Prospectus', file: prospectus }] },
+    })
+    expect(sent.answer.status).toBe(200)
+    ;({ id } = sent)
+  })
+
+  const pictureAt = (width: number) => `/v1/projects/${id}/images/${image}/${width}`
+
+  it('are seen by issuer and reviewers only, until the offering is public', async () => {
+    expect((await file(pictureAt(360))).status).toBe(404)
+    expect((await file(`/v1/projects/${id}/documents/${prospectus}`)).status).toBe(404)
+    const compliance = await product.person('compliance', { roles: ['compliance'] })
+    const seen = await Promise.all([
+      product.as(issuer).reply(proposalPreview, { params: { id } }),
+      product.as(compliance).reply(proposalReview, { params: { id } }),
+    ])
+    for (const shown of [seen[0].data, seen[1].data.offering]) {
+      expect(shown).toMatchObject({
+        images: [{ alt: 'The courtyard', width: 1280, height: 720 }],
+        documents: [{ title: 'Prospectus', contentType: 'application/pdf' }],
+        video: { frame: 'https://www.video.test/embed/abc', host: 'www.video.test' },
+      })
+      const [shownImage] = shown?.images ?? []
+      expect(shownImage?.small).toContain(`/objects/${image}?`)
+    }
+    const other = await product.person('curious', { isIssuer: true })
+    expect((await product.as(other).call(proposalPreview, { params: { id } })).status).toBe(404)
+  })
+
+  it('are served to everybody in two widths, for ever, once it is public', async () => {
+    await publishOffering(product.project, { id, issuerId: issuer.userId }, BOARD)
+    product.clock.set(new Date(product.clock.now().getTime() + 120_000))
+    await product.project.publishing.open(id)
+    const { data } = await get(`/v2/projects/${id}`)
+    const cover = {
+      small: pictureAt(360),
+      large: pictureAt(1280),
+      alt: 'The courtyard',
+      width: 1280,
+      height: 720,
+    }
+    expect(data).toMatchObject({ cover, images: [cover] })
+    for (const width of [360, 1280]) {
+      const reply = await file(pictureAt(width))
+      expect([reply.status, reply.headers.get('content-type'), reply.headers.get('cache-control')]).toEqual([
+        200,
+        'image/webp',
+        'public, max-age=31536000, immutable',
+      ])
+      const { format, width: pixels } = await sharp(Buffer.from(await reply.arrayBuffer())).metadata()
+      expect([format, pixels]).toEqual(['webp', width])
+    }
+    expect(await product.ask(offeringCovers)({ ids: [id, 'plain', 'hidden'] })).toEqual({
+      [id]: pictureAt(360),
+    })
+    const listed = await product.send<{ data: { _id: string; cover: object | null }[] }>(
+      'GET',
+      '/v2/projects',
+    )
+    expect(listed.body.data.find(({ _id }) => _id === id)?.cover).toEqual(cover)
+    expect(listed.body.data.find(({ _id }) => _id === 'plain')?.cover).toBeNull()
+  })
+
+  it('are served at no other address', async () => {
+    const tries = [
+      pictureAt(720),
+      `/v1/projects/shown/images/${image}/360`,
+      `/v1/projects/${id}/images/x/360`,
+    ]
+    for (const path of tries) expect([path, (await file(path)).status]).toEqual([path, 404])
+    expect((await file(`/v1/projects/${id}/documents/${image}`)).status).toBe(404)
+    expect((await file(`/v1/projects/shown/documents/${prospectus}`)).status).toBe(404)
+  })
+
+  it('are downloaded under their title', async () => {
+    const { data } = await get(`/v2/projects/${id}`)
+    const { documents } = data as { documents: { url: string; size: number }[] }
+    const reply = await file(documents[0]?.url ?? '')
+    expect(reply.headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''Prospectus.pdf")
+    expect((await reply.arrayBuffer()).byteLength).toBe(documents[0]?.size)
+  })
+
+  it('must be uploads of the issuer, of the right kind', async () => {
+    const { answer } = await submitted({
+      images: {
+        items: [
+          { file: foreign, alt: 'Not mine' },
+          { file: prospectus, alt: 'A PDF' },
+        ],
+        video: '',
+      },
+      documents: { items: [{ title: 'Picture', file: image }] },
+    })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      {
+        fieldErrors: {
+          'images.items.0.file': 'This upload does not exist any more. Please upload the file again.',
+          'images.items.1.file': 'Only JPEG, PNG and GIF images are accepted.',
+          'documents.items.0.file': 'File type is not supported, please upload an image or pdf.',
+        },
+      },
+    ])
+  })
+
+  it('a video comes from the configured host (V23)', async () => {
+    const { answer } = await submitted({
+      images: { items: [], video: 'https://elsewhere.test/watch?v=video.test' },
+    })
+    expect(answer.body).toMatchObject({ fieldErrors: { 'images.video': 'Invalid Youtube URL' } })
+  })
 })

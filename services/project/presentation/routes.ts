@@ -1,8 +1,14 @@
+import type { Hono } from 'hono'
+import { FILE_KEY } from '#contracts/file/rules.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { faqs, links, teams } from '#contracts/project/presentation/presentation.ts'
+import { PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { handler, type Handler } from '#services/kit/http/service.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
-import { findPresentation } from './store.ts'
+import { findPresentation, publicPicture } from './store.ts'
 
 /** What public offerings show beside their terms; 404 for any other. */
 export function presentationRoutes({ db }: ServiceContext, offerings: Offerings): Handler[] {
@@ -24,4 +30,50 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
       return { status: true, message: '', data: { ...named, links: shown.links } }
     }),
   ]
+}
+
+/** A key names one picture for ever. */
+const PICTURE_CACHE = 'public, max-age=31536000, immutable'
+const DOCUMENT_CACHE = 'public, max-age=3600'
+
+const noFile = () => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
+
+/** Pictures and documents of public offerings, for everybody and for caches. */
+export function mountPresentation(
+  app: Hono<HostTypes>,
+  host: RawHost,
+  {
+    ctx,
+    offerings,
+    deps,
+  }: { readonly ctx: ServiceContext; readonly offerings: Offerings; readonly deps: ProjectDeps },
+): void {
+  app.get('/v1/projects/:id/images/:key/:width', async (context) => {
+    await host.admit(context, 'public')
+    const { id, key, width } = context.req.param()
+    const [small, large] = PICTURE_WIDTHS
+    if (!FILE_KEY.test(key) || (width !== String(small) && width !== String(large))) throw noFile()
+    const bytes = await publicPicture(ctx.db.orm, { id, key, isLarge: width === String(large) })
+    if (!bytes) throw noFile()
+    return context.body(new Uint8Array(bytes), 200, {
+      'content-type': 'image/webp',
+      'cache-control': PICTURE_CACHE,
+      'x-content-type-options': 'nosniff',
+    })
+  })
+  app.get('/v1/projects/:id/documents/:key', async (context) => {
+    await host.admit(context, 'public')
+    const { id, key } = context.req.param()
+    const { issuerId } = await offerings.publicOffering(id)
+    const { documents } = await findPresentation(ctx.db.orm, id)
+    const document = documents.find((one) => one.key === key)
+    const file = document && (await deps.readFile({ key, ownerId: issuerId }))
+    if (!document || !file) throw noFile()
+    return context.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, {
+      'content-type': file.contentType,
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.title)}.pdf`,
+      'cache-control': DOCUMENT_CACHE,
+      'x-content-type-options': 'nosniff',
+    })
+  })
 }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
+import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { completeProposal, proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
@@ -16,6 +17,7 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
+import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { lockIssuer } from '#services/project/terms/caps-store.ts'
@@ -94,13 +96,13 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
    * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
    * @throws Problem 400 with the first problem of each field, or when the target passes the cap of the regime
    */
-  async function submit(input: OwnAt, issuerName: string): Promise<void> {
+  async function submit(input: OwnAt, issuerName: string, uploads: Uploads): Promise<void> {
     const { id, issuerId } = input
     await ctx.db.transaction(async (tx) => {
       await lockIssuer(tx, issuerId)
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
-      const answers = readComplete(row.answers)
+      const answers = readComplete(row.answers, ctx.config.videoOrigin ?? null)
       const fault = await publishing.capFault(tx, {
         id,
         issuerId,
@@ -109,7 +111,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
         hardCap: BigInt(answers.shares.hardCap),
       })
       if (fault !== null) throw new Problem(PROBLEM_CODES.invalid, 400, fault, { 'shares.hardCap': fault })
-      const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers)
+      const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers, uploads)
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)
       const submittedAt = ctx.clock.now()
       await insertVersion(tx, {
@@ -187,9 +189,9 @@ export async function factsOf(db: Executor, row: ProposalRow): Promise<ProposalF
   return { row, submitted, reviews, approvals: fatwa.scholars.length, digest: fatwa.digest.toString('hex') }
 }
 
-function readComplete(typed: TypedAnswers): ReturnType<typeof completeProposal> {
+function readComplete(typed: TypedAnswers, videoOrigin: VideoOrigin): ReturnType<typeof completeProposal> {
   const fieldErrors: Record<string, string> = {}
-  for (const { page, field, message } of proposalProblems(typed))
+  for (const { page, field, message } of proposalProblems(typed, videoOrigin))
     fieldErrors[field === '' ? page : `${page}.${field}`] ??= message
   if (Object.keys(fieldErrors).length > 0)
     throw new Problem(PROBLEM_CODES.invalid, 400, PROPOSAL_TEXTS.incomplete, fieldErrors)

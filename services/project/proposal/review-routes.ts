@@ -20,6 +20,7 @@ import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { findTerms, type OfferingRow } from '#services/project/store.ts'
+import type { UploadIntake } from '#services/project/presentation/uploads.ts'
 import { changesBetween, type FieldChange } from './changes.ts'
 import { fatwaOf, reviewsOf } from './fatwa-store.ts'
 import { screenedNow } from './figures.ts'
@@ -33,6 +34,7 @@ export interface ReviewRouteDeps {
   readonly reviews: Reviews
   readonly offerings: Offerings
   readonly deps: ProjectDeps
+  readonly uploads: UploadIntake
 }
 
 /** The states that the queue shows without a filter. */
@@ -141,7 +143,7 @@ function changesSince(
 
 /** @throws Problem 404 for what was never submitted, and for the reviewer's own */
 async function reviewCase(
-  { ctx, offerings, deps }: ReviewRouteDeps,
+  { ctx, offerings, deps, uploads }: ReviewRouteDeps,
   { id, reviewerId }: { id: string; reviewerId: string },
 ) {
   const db = ctx.db.orm
@@ -155,10 +157,11 @@ async function reviewCase(
   ])
   if (!submitted) throw new Error(`proposal ${id} lacks its submission ${row.version}`)
   const answers = await answersNow(ctx, completeProposal(submitted.answers), offering)
-  const [coolingOff, screening, names] = await Promise.all([
+  const [coolingOff, screening, names, presentation] = await Promise.all([
     offerings.coolingOff(offering),
     screenedNow(ctx, answers),
     deps.displayNames({ userIds: [...new Set(entries.map((entry) => entry.reviewerId))] }),
+    uploads.preview(offering.issuerId, answers),
   ])
   const now = ctx.clock.now()
   const { issuerId, issuerName } = offering
@@ -172,6 +175,7 @@ async function reviewCase(
     offering: previewOf({ id, issuerId, issuerName }, answers, {
       coolingOff,
       verdict: screening.verdict,
+      presentation,
       now,
     }),
     screening: {

@@ -17,6 +17,7 @@ import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
+import type { UploadIntake } from '#services/project/presentation/uploads.ts'
 import { screenedNow } from './figures.ts'
 import { notNow, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
@@ -27,10 +28,12 @@ export interface ProposalRouteDeps {
   readonly proposals: Proposals
   readonly offerings: Offerings
   readonly deps: ProjectDeps
+  readonly uploads: UploadIntake
 }
 
 /** The issuer's side of offerings. */
-export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRouteDeps): Handler[] {
+export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: ProposalRouteDeps): Handler[] {
+  const videoOrigin = ctx.config.videoOrigin ?? null
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
   const caps = createIssuerCaps(ctx)
   const answer = async (actor: Actor, id: string, message = '') => {
@@ -39,7 +42,7 @@ export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRout
     const regime = regimeOf(facts.row)
     const cap =
       regime === undefined ? null : await caps.capFor(ctx.db.orm, { ...owner, regime, exceptId: id })
-    return { status: true as const, message, data: proposalView(facts, cap) }
+    return { status: true as const, message, data: proposalView(facts, { standing: cap, videoOrigin }) }
   }
   return [
     handler(ownProposals, async ({ actor, query }) => {
@@ -49,7 +52,13 @@ export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRout
         { issuerId: signedIn(actor).userId, state: query.state },
         { limit: perPage, offset },
       )
-      return { status: true, message: '', data: rows.map((row) => rowView(row)), totalCount: total, perPage }
+      return {
+        status: true,
+        message: '',
+        data: rows.map((row) => rowView(row, videoOrigin)),
+        totalCount: total,
+        perPage,
+      }
     }),
     handler(issuerCaps, async ({ actor }) => {
       const found = await caps.capsOf(ctx.db.orm, { issuerId: signedIn(actor).userId })
@@ -66,10 +75,11 @@ export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRout
     }),
     handler(submitProposal, async ({ actor, params, body }) => {
       // 404 first, so that the company does not tell whether there is such a proposal.
-      await proposals.read(own(actor, params.id))
+      const { row } = await proposals.read(own(actor, params.id))
       const company = await deps.issuerCompany({ userId: signedIn(actor).userId })
       if (company === null) throw notNow(PROPOSAL_TEXTS.kyc)
-      await proposals.submit({ ...own(actor, params.id), ...body }, company.legalName)
+      const taken = await uploads.take(own(actor, params.id), row.answers)
+      await proposals.submit({ ...own(actor, params.id), ...body }, company.legalName, taken)
       return answer(actor, params.id, 'Your offering is submitted.')
     }),
     handler(withdrawProposal, async ({ actor, params, body }) => {
@@ -83,17 +93,20 @@ export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRout
     handler(proposalPreview, async ({ actor, params }) => {
       const owner = own(actor, params.id)
       const { row } = await proposals.read(owner)
-      if (proposalProblems(row.answers).length > 0) return { status: true, message: '', data: null }
+      if (proposalProblems(row.answers, videoOrigin).length > 0)
+        return { status: true, message: '', data: null }
       const answers = completeProposal(row.answers)
       const company = await deps.issuerCompany({ userId: owner.issuerId })
       const closesAt = new Date(answers.dates.closesAt)
-      const [coolingOff, screening] = await Promise.all([
+      const [coolingOff, screening, presentation] = await Promise.all([
         offerings.coolingOff({ id: row.id, regime: answers.eligibility.regime, closesAt }),
         screenedNow(ctx, answers),
+        uploads.preview(owner.issuerId, answers),
       ])
       const preview = previewOf({ ...owner, issuerName: company?.legalName ?? 'Your company' }, answers, {
         coolingOff,
         verdict: screening.verdict,
+        presentation,
         now: ctx.clock.now(),
       })
       return { status: true, message: '', data: preview }

@@ -18,7 +18,8 @@ import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
-import { presentationOf } from '#services/project/presentation/content.ts'
+import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
+import type { Presentation } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
 import { offeringRow, textsOf } from './content.ts'
@@ -61,7 +62,11 @@ type RowView = Pick<
 const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
 
 /** A proposal as a row of its issuer's list. */
-export function rowView(row: ProposalRow, problems = proposalProblems(row.answers)): RowView {
+export function rowView(
+  row: ProposalRow,
+  videoOrigin: VideoOrigin,
+  problems = proposalProblems(row.answers, videoOrigin),
+): RowView {
   const faulty = new Set(problems.map(({ page }) => page))
   const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
@@ -79,20 +84,24 @@ export function rowView(row: ProposalRow, problems = proposalProblems(row.answer
 }
 
 /** A proposal as its issuer sees it. */
-export function proposalView(facts: ProposalFacts, standing: CapStanding | null): ProposalWire {
+export function proposalView(
+  facts: ProposalFacts,
+  { standing, videoOrigin }: { readonly standing: CapStanding | null; readonly videoOrigin: VideoOrigin },
+): ProposalWire {
   const { row, approvals } = facts
   const cap =
     row.state === 'draft' && standing !== null
       ? { ...capView(standing), problem: capProblemOf(row, standing) }
       : null
   const problems = [
-    ...proposalProblems(row.answers),
+    ...proposalProblems(row.answers, videoOrigin),
     ...(cap?.problem ? [{ page: 'shares' as const, field: 'hardCap', message: cap.problem }] : []),
   ]
   const returned = returnedBy(facts)
   const locked = lockedPages(facts)
   return {
-    ...rowView(row, problems),
+    ...rowView(row, videoOrigin, problems),
+    videoOrigin,
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,
@@ -158,7 +167,17 @@ function nameOf({ basics }: TypedAnswers): string {
 export function previewOf(
   owner: { readonly id: string; readonly issuerId: string; readonly issuerName: string },
   answers: ProposalAnswers,
-  { coolingOff, verdict, now }: { coolingOff: CoolingOff; verdict: Project['screeningVerdict']; now: Date },
+  {
+    coolingOff,
+    verdict,
+    presentation,
+    now,
+  }: {
+    coolingOff: CoolingOff
+    verdict: Project['screeningVerdict']
+    presentation: Presentation
+    now: Date
+  },
 ): Project {
   const screening = { verdict, packVersion: '', decidedBy: null }
   const row = offeringRow(owner, answers, { screening, termsVersion: 1, now })
@@ -189,7 +208,7 @@ export function previewOf(
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
-      presentation: presentationOf(answers),
+      presentation,
     },
     now,
   )

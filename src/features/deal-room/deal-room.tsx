@@ -7,6 +7,7 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
+import { Gallery, Video } from './pictures.tsx'
 import { Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
@@ -60,6 +61,8 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 function DealRoom({ project }: { readonly project: Project }) {
   return (
     <>
+      <Gallery images={project.images} />
+      <Video project={project} />
       <Returns project={project} />
       <Sections project={project} />
       <Contract project={project} />

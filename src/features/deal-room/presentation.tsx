@@ -1,10 +1,13 @@
 import type { Project } from '#contracts/project/projects.ts'
 import { NETWORK_NAMES } from '#contracts/project/presentation/values.ts'
+import { formatSize } from '#lib/browser/download.ts'
 import deal from './deal-room.module.css'
 import styles from './presentation.module.css'
 
-/** What an issuer shows beside the terms: people, questions and links; nothing of what was left out. */
-export function Presentation({ project: { team, faq, links } }: { readonly project: Project }) {
+const TYPE_NAMES: Readonly<Record<string, string>> = { 'application/pdf': 'PDF' }
+
+/** What an issuer shows beside the terms: people, questions, documents and links; nothing of what was left out. */
+export function Presentation({ project: { team, faq, links, documents } }: { readonly project: Project }) {
   return (
     <>
       {team.length === 0 ? null : (
@@ -22,6 +25,23 @@ export function Presentation({ project: { team, faq, links } }: { readonly proje
               <p className={deal.prose}>{answer}</p>
             </div>
           ))}
+        </section>
+      )}
+      {documents.length === 0 ? null : (
+        <section className={deal.section}>
+          <h2>Documents</h2>
+          <ul className={styles.documents}>
+            {documents.map(({ title, url, contentType, size }) => (
+              <li key={url}>
+                <a href={url} download>
+                  {title}
+                </a>{' '}
+                <span className={styles.role}>
+                  {TYPE_NAMES[contentType] ?? contentType}, {formatSize(size)}
+                </span>
+              </li>
+            ))}
+          </ul>
         </section>
       )}
       {links.length === 0 ? null : (

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { messageAt } from '#hooks/forms/form-problems.ts'
+import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { AmountField } from '#ui/fields/amount-field.tsx'
 import { CheckboxField } from '#ui/fields/checkbox-field.tsx'
@@ -10,6 +11,7 @@ import { CountedText } from '#ui/fields/counted-text.tsx'
 import { DayField } from '#ui/fields/day-field.tsx'
 import { FieldError } from '#ui/fields/fields.tsx'
 import { CountryField, type CountryOption, SelectField } from '#ui/fields/select-field.tsx'
+import { LoadingState } from '#ui/feedback/states.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import styles from './field.module.css'
 import type { ChoicesField, Field, ListField, SingleField } from './fields.ts'
@@ -125,10 +127,19 @@ function Single({
           onBlur={page.left}
         />
       )
+    case 'upload':
+      return (
+        <Suspense fallback={<LoadingState label="Loading the field" />}>
+          <UploadOf {...common} of={field.of} value={text} onChange={change} onLeft={page.left} />
+        </Suspense>
+      )
     case 'moment':
       return <Moment {...common} value={text} onChange={change} onLeft={leave} />
   }
 }
+
+/** Loaded where a page asks for a file: most pages do not. */
+const UploadOf = lazyPart(() => import('./upload-of.tsx').then((module) => module.UploadOf))
 
 const DAY_CHARS = 10
 

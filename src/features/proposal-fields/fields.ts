@@ -3,7 +3,9 @@ import type { ContractType } from '#contracts/project/projects.ts'
 import {
   ANSWER_MAX,
   BIOGRAPHY_MAX,
+  DOCUMENTS_MAX,
   FAQ_MAX,
+  IMAGES_MAX,
   NETWORK_NAMES,
   NETWORKS,
   TEAM_MAX,
@@ -29,13 +31,14 @@ export interface Option {
   readonly label: string
 }
 
-/** A field of one value. `amount` is typed as money, `percent` as per cent with two decimals, `moment` as a day with a time in UTC. */
+/** A field of one value; of an upload, its key. `amount` is typed as money, `percent` as per cent with two decimals, `moment` as a day with a time in UTC. */
 export type SingleField = Base &
   (
     | { readonly kind: 'line' | 'amount' | 'percent' | 'whole' | 'country' | 'moment' }
     | { readonly kind: 'lines'; readonly max: number }
     | { readonly kind: 'choice' | 'radio'; readonly options: readonly Option[] }
     | { readonly kind: 'yesNo' }
+    | { readonly kind: 'upload'; readonly of: 'image' | 'document' }
   )
 
 /** Several groups of the same fields. */
@@ -71,6 +74,8 @@ export const PAGE_TITLES: Readonly<Record<ProposalPage, string>> = {
   team: 'Team',
   faq: 'Questions and answers',
   links: 'Social links',
+  images: 'Pictures and video',
+  documents: 'Documents',
 }
 
 export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
@@ -88,6 +93,8 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   team: 'Who stands behind the project. You can leave this page out.',
   faq: 'What investors will ask, with your answers. You can leave this page out.',
   links: 'Where people find your company elsewhere. You can leave this page out.',
+  images: 'The first picture is the cover in lists. You can leave this page out.',
+  documents: 'Anyone may read them, such as a prospectus. You can leave this page out.',
 }
 
 const optionsOf = (values: Readonly<Record<string, string>>): Option[] =>
@@ -285,6 +292,45 @@ const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[
         { path: 'answer', label: 'Answer', kind: 'lines', max: ANSWER_MAX },
       ],
       max: FAQ_MAX,
+      isOptional: true,
+    },
+  ],
+  images: [
+    {
+      path: 'items',
+      label: 'Pictures',
+      kind: 'list',
+      item: 'Picture',
+      fields: [
+        { path: 'file', label: 'Image file', kind: 'upload', of: 'image' },
+        {
+          path: 'alt',
+          label: 'What the picture shows',
+          hint: 'For people who do not see it.',
+          kind: 'line',
+        },
+      ],
+      max: IMAGES_MAX,
+      isOptional: true,
+    },
+    {
+      path: 'video',
+      label: 'Link to a video (optional)',
+      hint: 'It loads when somebody presses play, not before.',
+      kind: 'line',
+    },
+  ],
+  documents: [
+    {
+      path: 'items',
+      label: 'Documents',
+      kind: 'list',
+      item: 'Document',
+      fields: [
+        { path: 'title', label: 'Title', kind: 'line' },
+        { path: 'file', label: 'File', kind: 'upload', of: 'document' },
+      ],
+      max: DOCUMENTS_MAX,
       isOptional: true,
     },
   ],

@@ -23,6 +23,7 @@ const EMPTY: Readonly<Record<SingleField['kind'], unknown>> = {
   choice: '',
   radio: '',
   yesNo: false,
+  upload: '',
 }
 
 const DECIMAL = /^(\d{1,7})(?:\.(\d{1,2}))?$/
@@ -45,6 +46,7 @@ function typedOf(field: SingleField, saved: unknown): unknown {
     case 'choice':
     case 'radio':
     case 'yesNo':
+    case 'upload':
       return saved
   }
 }
@@ -72,6 +74,7 @@ function savedOf(field: SingleField, typed: unknown): unknown {
     case 'moment':
     case 'choice':
     case 'radio':
+    case 'upload':
       return text
   }
 }
@@ -107,6 +110,7 @@ export function shownValue(field: Field | undefined, saved: string): string {
     case 'country':
     case 'moment':
     case 'list':
+    case 'upload':
     case undefined:
       return saved
   }

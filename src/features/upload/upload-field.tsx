@@ -6,7 +6,7 @@ import { FileChooser } from '#ui/fields/file-chooser.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { PartIcon } from '#ui/part-icon.tsx'
 import { ProgressBar } from '#ui/feedback/progress-bar.tsx'
-import { DOCUMENT_ACCEPT } from './upload.ts'
+import { DOCUMENT_ACCEPT, IMAGE_ACCEPT } from './upload.ts'
 import styles from './upload-field.module.css'
 import type { Upload, UploadedFile } from './use-upload.ts'
 
@@ -14,14 +14,15 @@ interface UploadFieldProps {
   readonly id: string
   readonly label: string
   readonly upload: Upload
+  readonly kind?: 'image' | 'document'
   /** The form's error; errors of the upload are shown by the field itself. */
   readonly error: string | undefined
   /** Called with the accepted file, or undefined when there is none (any more). */
   readonly onFile: (file: UploadedFile | undefined) => void
 }
 
-/** A field for one document, uploaded as soon as it is chosen: progress, cancel, retry and result. */
-export function UploadField({ id, label, upload, error, onFile }: UploadFieldProps) {
+/** A field for one document or image, uploaded as soon as it is chosen: progress, cancel, retry and result. */
+export function UploadField({ id, label, upload, kind = 'document', error, onFile }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
   const { state } = upload
@@ -44,7 +45,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
         {label}
       </label>
       <p id={`${id}-hint`} className={fields.hint}>
-        A PDF or an image (jpg, jpeg, gif, png), 10 MB at most.
+        {kind === 'document' ? 'A PDF or an image' : 'An image'} (jpg, jpeg, gif, png), 10 MB at most.
       </p>
       <FileChooser
         ref={input}
@@ -52,7 +53,7 @@ export function UploadField({ id, label, upload, error, onFile }: UploadFieldPro
         labelId={`${id}-label`}
         text={chosen === null ? 'Choose a file' : 'Choose another file'}
         chosen={chosen}
-        accept={DOCUMENT_ACCEPT}
+        accept={kind === 'document' ? DOCUMENT_ACCEPT : IMAGE_ACCEPT}
         isInvalid={message !== undefined}
         describedBy={message === undefined ? `${id}-hint` : `${id}-error ${id}-hint`}
         onFiles={([file]) => choose(file)}

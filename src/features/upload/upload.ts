@@ -3,6 +3,7 @@ import {
   FILE_MAX_BYTES,
   FILE_TEXTS,
   FILE_TYPES,
+  IMAGE_TYPES,
   type FileKind,
   KIND_TEXTS,
   tooLargeText,
@@ -15,8 +16,10 @@ export interface ChosenFile {
   readonly type: string
 }
 
+const IMAGE_ENDINGS = ['.jpg', '.jpeg', '.gif', '.png']
 /** For the `accept` attribute of a file field. */
-export const DOCUMENT_ACCEPT = ['.pdf', '.jpg', '.jpeg', '.gif', '.png', ...DOCUMENT_TYPES].join(',')
+export const IMAGE_ACCEPT = [...IMAGE_ENDINGS, ...IMAGE_TYPES].join(',')
+export const DOCUMENT_ACCEPT = ['.pdf', ...IMAGE_ENDINGS, ...DOCUMENT_TYPES].join(',')
 
 const TYPE_BY_ENDING: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',

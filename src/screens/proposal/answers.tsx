@@ -86,6 +86,8 @@ function textOf(field: SingleField, value: unknown, countries: readonly CountryO
     case 'choice':
     case 'radio':
       return field.options.find((option) => option.value === text)?.label ?? text
+    case 'upload':
+      return 'Uploaded'
     case 'line':
     case 'lines':
     case 'moment':

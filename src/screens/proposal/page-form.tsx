@@ -91,9 +91,13 @@ function OpenPage(props: PageProps) {
   const { snapshot, send, calls } = form
   const answers = answersOf(props)
   const contractType = contractTypeOf(answers)
-  const fields = fieldsOf(page, contractType)
-  const constant: Typed =
-    page === 'contract' && contractType !== undefined ? { 'terms.type': contractType } : {}
+  const { videoOrigin } = proposal
+  const hasVideo = videoOrigin !== null
+  const fields = fieldsOf(page, contractType).filter(({ path }) => hasVideo || path !== 'video')
+  const constant: Typed = {
+    ...(page === 'contract' && contractType !== undefined && { 'terms.type': contractType }),
+    ...(page === 'images' && !hasVideo && { video: '' }),
+  }
   const view = proposal.pages.find((one) => one.page === page)
   const [initial] = useState(() => typedPage(fields, answers[page]))
   const library = useForm<FieldValues, unknown, FieldValues>({
@@ -102,7 +106,11 @@ function OpenPage(props: PageProps) {
     shouldFocusError: false,
     resolver: async (values) => {
       const { problemsOfPage } = await loadRules()
-      const problems = problemsOfPage(page, { ...answers, [page]: savedPage(fields, values, constant) })
+      const problems = problemsOfPage(
+        page,
+        { ...answers, [page]: savedPage(fields, values, constant) },
+        videoOrigin,
+      )
       return problems.length === 0
         ? { values, errors: {} }
         : { values: {}, errors: errorsOf(problems, fields) }

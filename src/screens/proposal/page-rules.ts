@@ -6,6 +6,10 @@ import {
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 
 /** What is wrong on one page, beside the answers of the others. */
-export function problemsOfPage(page: ProposalPage, answers: TypedAnswers): readonly ProposalProblem[] {
-  return proposalProblems(answers).filter((problem) => problem.page === page)
+export function problemsOfPage(
+  page: ProposalPage,
+  answers: TypedAnswers,
+  videoOrigin?: string | null,
+): readonly ProposalProblem[] {
+  return proposalProblems(answers, videoOrigin).filter((problem) => problem.page === page)
 }

@@ -57,6 +57,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     approvalsNeeded: 3,
     reason: null,
     cap: null,
+    videoOrigin: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,

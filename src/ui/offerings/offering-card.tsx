@@ -6,6 +6,7 @@ import { ContractBadge } from './contract-badge.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './offering-card.module.css'
 import { NativeProgressBar } from '#ui/feedback/native-progress-bar.tsx'
+import { Picture } from './picture.tsx'
 import { ScreeningBadge } from './screening-badge.tsx'
 
 /** The remaining time of an offering, in words. */
@@ -33,6 +34,9 @@ export function OfferingCard({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className={styles.card}>
+      {offering.cover === null ? null : (
+        <Picture picture={offering.cover} sizes="(max-width: 480px) 100vw, 360px" />
+      )}
       <div className={styles.top}>
         <ContractBadge type={offering.contractType} />
         <span>

@@ -119,6 +119,9 @@ export async function documentBench(
       Object.fromEntries(userIds.flatMap((id) => (people.has(id) ? [[id, people.get(id) ?? '']] : []))),
     signerFacts: async () => ({}),
     userByEmail: async () => null,
+    // One has a cover.
+    offeringCovers: async ({ ids }) =>
+      ids.includes('off-1') ? { 'off-1': '/v1/projects/off-1/images/cover/360' } : {},
     offeringNames: async ({ ids }) => Object.fromEntries(ids.map((id) => [id, `Offering ${id}`])),
     offeringsOf: async ({ issuerId }) => ({ ids: [...(issuers.get(issuerId) ?? [])] }),
     allOfferings: async () => ({ ids: [...investors.keys()] }),

@@ -113,6 +113,7 @@ export async function sendingBench(): Promise<SendingBench> {
       const id = email.split('@')[0] ?? ''
       return people.has(id) ? { userId: id } : null
     },
+    offeringCovers: async () => ({}),
     offeringNames: ({ ids }) => named(ids, (id) => offerings.get(id)?.title),
     offeringsOf: async ({ issuerId }) => ({
       ids: [...offerings].filter(([, offering]) => offering.issuerId === issuerId).map(([id]) => id),

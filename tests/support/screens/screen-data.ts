@@ -284,6 +284,7 @@ export function card(over: Partial<CardData> = {}): CardData {
     projectedReturnYearlyPercent: '26.4',
     horizonMonths: 15,
     totals,
+    cover: null,
     ...over,
   }
   return { __typename: 'ProjectCard', ...data } as CardData
@@ -326,6 +327,9 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     team: [],
     faq: [],
     links: [],
+    images: [],
+    video: null,
+    documents: [],
     ...over,
   }
   return { ...data, __typename: 'Project' } as ProjectData

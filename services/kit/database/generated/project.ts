@@ -179,6 +179,18 @@ export interface OfferingUpdateRow {
   readonly editedAt: Date | null
 }
 
+/** project.picture: submitted pictures as WebP in two sizes, made anew from an examined upload */
+export interface PictureRow {
+  readonly proposalId: string
+  readonly fileKey: string
+  /** pixels of the large one */
+  readonly width: number
+  readonly height: number
+  readonly small: Buffer
+  readonly large: Buffer
+  readonly createdAt: Date
+}
+
 /** project.presentation */
 export interface PresentationRow {
   readonly offeringId: string
@@ -189,6 +201,12 @@ export interface PresentationRow {
   /** [{network, url}] */
   readonly links: unknown
   readonly changedAt: Date
+  /** [{key, alt, width, height}], the cover first */
+  readonly images: unknown
+  /** [{key, title, contentType, size}] */
+  readonly documents: unknown
+  /** the link as it was typed; empty without one */
+  readonly video: string
 }
 
 /** project.proposal: what an issuer writes; from its first submission an offering has the same id */

@@ -299,9 +299,14 @@ export interface Tables {
     readonly filled: 'corrects' | 'editedAt'
     readonly computed: never
   }
+  'project.picture': {
+    readonly row: project.PictureRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.presentation': {
     readonly row: project.PresentationRow
-    readonly filled: never
+    readonly filled: 'images' | 'documents' | 'video'
     readonly computed: never
   }
   'project.proposal': {
@@ -548,7 +553,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
-  'project.presentation': ['team', 'faq', 'links'],
+  'project.presentation': ['team', 'faq', 'links', 'images', 'documents'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
   'project.review': ['pages'],

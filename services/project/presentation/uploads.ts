@@ -1,0 +1,143 @@
+import sharp from 'sharp'
+import { FILE_TEXTS } from '#contracts/file/rules.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { documentsAnswers, EMPTY_PAGES, imagesAnswers } from '#contracts/project/presentation/fields.ts'
+import { PICTURE_WIDTHS, PRESENTATION_TEXTS } from '#contracts/project/presentation/values.ts'
+import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
+import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import type { ProjectDeps } from '#services/project/deps.ts'
+import { presentationOf, shownOf, type Presentation, type StoredDocument, type Uploads } from './content.ts'
+import { insertPicture, pictureSizes } from './store.ts'
+
+/** For a proposal that names no uploads. */
+export const NO_UPLOADS: Uploads = { images: new Map(), documents: new Map() }
+
+const [SMALL, LARGE] = PICTURE_WIDTHS
+/** A picture is told apart from its original by nobody at this quality. */
+const QUALITY = 80
+const MAX_PIXELS = 50_000_000
+/** The place that a picture takes while it is not measured. */
+const UNMEASURED = { width: LARGE, height: 720 } as const
+
+/** Makes the two sizes of a picture and keeps them. Width and height are those of the large one, pixels. */
+export async function storePicture(
+  db: Executor,
+  picture: {
+    readonly proposalId: string
+    readonly fileKey: string
+    readonly bytes: Buffer
+    readonly now: Date
+  },
+): Promise<{ width: number; height: number }> {
+  const { proposalId, fileKey, bytes, now } = picture
+  const sized = (width: number) =>
+    sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
+      .resize({ width, withoutEnlargement: true })
+      .webp({ quality: QUALITY })
+      .toBuffer({ resolveWithObject: true })
+  const large = await sized(LARGE)
+  const small = await sized(SMALL)
+  const { width, height } = large.info
+  await insertPicture(db, {
+    proposalId,
+    fileKey,
+    width,
+    height,
+    small: small.data,
+    large: large.data,
+    createdAt: now,
+  })
+  return { width, height }
+}
+
+interface Owned {
+  readonly key: string
+  readonly ownerId: string
+}
+
+/** What becomes of the uploads that a proposal names. */
+export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
+  /**
+   * Takes over the uploads of a proposal that is submitted: they stay, and pictures get their sizes.
+   * @throws Problem 400 at the field of each upload that is not one of its issuer
+   */
+  async function take(
+    { id, issuerId: ownerId }: { readonly id: string; readonly issuerId: string },
+    typed: TypedAnswers,
+  ): Promise<Uploads> {
+    const pictures = imagesAnswers.safeParse(typed.images ?? EMPTY_PAGES.images)
+    const documents = documentsAnswers.safeParse(typed.documents ?? EMPTY_PAGES.documents)
+    // The submission itself says what is wrong.
+    if (!pictures.success || !documents.success) return NO_UPLOADS
+    const known = await pictureSizes(ctx.db.orm, id)
+    const attached = new Map<string, Facts>()
+    const faults: Record<string, string> = {}
+    for (const [at, { file: key }] of pictures.data.items.entries()) {
+      const taken = known.get(key) ?? (await takePicture(id, { key, ownerId }))
+      if (typeof taken === 'string') faults[`images.items.${at}.file`] = taken
+      else known.set(key, taken)
+    }
+    for (const [at, { file: key }] of documents.data.items.entries()) {
+      const taken = await takeDocument({ key, ownerId })
+      if (typeof taken === 'string') faults[`documents.items.${at}.file`] = taken
+      else attached.set(key, taken)
+    }
+    if (Object.keys(faults).length > 0) throw new Problem(PROBLEM_CODES.invalid, 400, INVALID_MESSAGE, faults)
+    return { images: known, documents: attached }
+  }
+
+  /** The size of the picture, or what is wrong with it. */
+  async function takePicture(proposalId: string, owned: Owned) {
+    if (!(await deps.keepFile(owned))) return PRESENTATION_TEXTS.noFile
+    const file = await deps.readFile(owned)
+    if (!file) return PRESENTATION_TEXTS.noFile
+    if (!file.contentType.startsWith('image/')) return FILE_TEXTS.imageType
+    const bytes = Buffer.from(file.base64, 'base64')
+    return storePicture(ctx.db.orm, { proposalId, fileKey: owned.key, bytes, now: ctx.clock.now() })
+  }
+
+  /** Type and size of the document, or what is wrong with it. */
+  async function takeDocument(owned: Owned): Promise<Facts | string> {
+    if (!(await deps.keepFile(owned))) return PRESENTATION_TEXTS.noFile
+    const facts = await deps.fileFacts(owned)
+    if (!facts?.examined) return PRESENTATION_TEXTS.noFile
+    const { contentType, size } = facts
+    return contentType === 'application/pdf' ? { contentType, size } : FILE_TEXTS.documentType
+  }
+
+  /** What a proposal will show beside its terms, for its issuer and its reviewers: the addresses of its uploads live 60 s. */
+  async function preview(ownerId: string, answers: ProposalAnswers): Promise<Presentation> {
+    const addresses = new Map<string, string>()
+    const images = new Map<string, typeof UNMEASURED>()
+    const documents = new Map<string, Facts>()
+    await Promise.all([
+      ...answers.images.items.map(async ({ file: key }) => {
+        const address = await deps.readUrl({ key, ownerId, preview: true })
+        if (!address) return
+        addresses.set(key, address.url)
+        images.set(key, UNMEASURED)
+      }),
+      ...answers.documents.items.map(async ({ file: key }) => {
+        const [address, facts] = await Promise.all([
+          deps.readUrl({ key, ownerId }),
+          deps.fileFacts({ key, ownerId }),
+        ])
+        if (!address || !facts?.examined) return
+        addresses.set(key, address.url)
+        documents.set(key, { contentType: facts.contentType, size: facts.size })
+      }),
+    ])
+    const addressOf = (key: string) => addresses.get(key) ?? ''
+    const stored = presentationOf(answers, { images, documents })
+    return shownOf(stored, { image: addressOf, document: addressOf }, ctx.config.videoOrigin ?? null)
+  }
+
+  return { take, preview }
+}
+
+type Facts = Pick<StoredDocument, 'contentType' | 'size'>
+export type UploadIntake = ReturnType<typeof createUploads>
