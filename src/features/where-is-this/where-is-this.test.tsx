@@ -37,6 +37,7 @@ describe('"Where is this?" on an order', () => {
       'The cooling-off period ends, on 24/11/2026 12:09 pm UTCThen: Confirmed',
       'The issuer changes the terms of the offeringThen: Your confirmation is needed',
       'The offering fails or is withdrawnThen: Refunded',
+      'Two people decide to refund the orderThen: Refunded',
     ])
     expect(under(dialog, REFUSED)).toEqual([])
     await user.keyboard('{Escape}')

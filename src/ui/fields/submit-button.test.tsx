@@ -11,12 +11,12 @@ it('is off where no program runs yet, so that the browser sends nothing by itsel
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(false)
 })
 
-const sent = vi.fn<(typed: string) => void>()
+const sent = vi.fn<(typed: FormDataEntryValue | null) => void>()
 const form = (
   <form
     onSubmit={(event) => {
       event.preventDefault()
-      sent(event.currentTarget.querySelector('input')?.value ?? '')
+      sent(new FormData(event.currentTarget).get('email'))
     }}
   >
     <input name="email" />
