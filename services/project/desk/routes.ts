@@ -10,13 +10,13 @@ import {
   raisedOverTime,
   recentOrders,
 } from '#contracts/project/desk.ts'
-import { proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
 import { isOverdue } from '#machines/milestone/rules.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { progressOf } from '#services/project/proposal/view.ts'
 import { daysLeft } from '#services/project/rules.ts'
 import { countInvestors } from '#services/project/store.ts'
 import {
@@ -26,7 +26,6 @@ import {
   listTasks,
   raisedBetween,
   sumIssuer,
-  type OwnRow,
   type TaskRow,
 } from './store.ts'
 
@@ -57,8 +56,8 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
         // Written by the campaign machine.
         state: row.state as ProposalWire['state'],
         changedAt: row.changedAt.toISOString(),
-        pagesDone: pagesDone(row),
-        pagesInAll: PROPOSAL_PAGES.length,
+        // What is no draft any more was complete when it was submitted.
+        ...(row.answers === null ? COMPLETE : progressOf(row.answers)),
         figures: row.isPublic
           ? {
               raised: money(row.raised, row.currency),
@@ -152,12 +151,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
   ]
 }
 
-/** Complete pages; what is no draft any more was complete when it was submitted. */
-function pagesDone({ answers }: OwnRow): number {
-  if (answers === null) return PROPOSAL_PAGES.length
-  const faulty = new Set(proposalProblems(answers).map(({ page }) => page))
-  return PROPOSAL_PAGES.length - faulty.size
-}
+const COMPLETE = { pagesDone: PROPOSAL_PAGES.length, pagesInAll: PROPOSAL_PAGES.length }
 
 const TASK_TEXTS = {
   returned: 'Change what the reviewers ask for, and submit it again.',

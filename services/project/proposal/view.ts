@@ -61,6 +61,16 @@ type RowView = Pick<
 
 const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
 
+/** Pages that are complete, and all that count: an optional one counts once it is begun. */
+export function progressOf(
+  answers: TypedAnswers,
+  problems = proposalProblems(answers),
+): Pick<ProposalWire, 'pagesDone' | 'pagesInAll'> {
+  const faulty = new Set(problems.map(({ page }) => page))
+  const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || answers[page] !== undefined)
+  return { pagesDone: counted.filter((page) => !faulty.has(page)).length, pagesInAll: counted.length }
+}
+
 /** A proposal as a row of its issuer's list. */
 export function rowView(
   row: ProposalRow,
@@ -68,7 +78,6 @@ export function rowView(
   problems = proposalProblems(row.answers, videoOrigin),
 ): RowView {
   const faulty = new Set(problems.map(({ page }) => page))
-  const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
     name: nameOf(row.answers),
@@ -78,8 +87,7 @@ export function rowView(
     version: row.version,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
-    pagesDone: counted.filter((page) => !faulty.has(page)).length,
-    pagesInAll: counted.length,
+    ...progressOf(row.answers, problems),
   }
 }
 
