@@ -131,6 +131,27 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "editUpdate",
+    "summary": "The author changes an update shortly after posting it",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerUpdates",
+    "summary": "Updates of an own offering, newest first, with what may be changed",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "postUpdate",
+    "summary": "The issuer posts an update of an own public offering; its investors are told",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [
@@ -230,6 +251,55 @@ export const ROLE_OPERATIONS: readonly {
     "callers": [
       "issuer",
       "compliance"
+    ]
+  },
+  {
+    "operation": "issuerFigures",
+    "summary": "Investors and open offerings of the issuer (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerTasks",
+    "summary": "What the issuer has to do: evidence of milestones, changes that reviewers ask for, drafts (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "milestoneClock",
+    "summary": "The next milestone of each funded offering, the one due first before the others (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "ownCampaigns",
+    "summary": "Drafts, reviews, open and closed offerings of the issuer, the one changed last first (R51)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "raisedOverTime",
+    "summary": "What the offerings of the issuer raised in each of the last twelve months (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "recentOrders",
+    "summary": "Orders of the last thirty days in the offerings of the issuer, newest first, without names (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerCaps",
+    "summary": "How much the issuer may still raise under each regime that has a cap (R27)",
+    "callers": [
+      "issuer"
     ]
   },
   {

@@ -47,6 +47,8 @@ const kycEvent = z.object({
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
+const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
+
 const milestoneEvent = z.object({
   userId: id,
   offeringId: id,
@@ -116,6 +118,11 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     // Other steps of the campaign make no notice.
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
+  })
+  on('offering.updateNotice', (payload) => {
+    const { userId, offeringId, isMaterial } = updateEvent.parse(payload)
+    const kind = isMaterial ? 'update.material' : 'update.posted'
+    return { userId, category: 'offering', kind, params: { offeringId } }
   })
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)

@@ -42,6 +42,8 @@ interface Facts {
   readonly closes: string | undefined
   readonly order: string
   readonly project: string
+  /** The page with its updates. */
+  readonly updates: string
   /** The page on which its issuer writes it. */
   readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -79,6 +81,12 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
 const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.proposal }),
   mail: 'View your offering',
+})
+
+/** News of the issuer for the investors of an offering. */
+const anUpdate = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.updates }),
+  ...(mail && { mail: 'Read the update' }),
 })
 
 const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
@@ -200,6 +208,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'campaign.rejected': unopened(
     'Offering rejected',
     (f) => `${f.offering} was rejected. The reason stands beside your answers.`,
+  ),
+  'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
+  'update.material': anUpdate(
+    'Important update posted',
+    (f) =>
+      `The issuer of ${f.offering} posted an update that may matter for your investment. Please read it.`,
+    'mailed',
   ),
   'milestone.returned': milestone(
     'Evidence sent back',
@@ -370,6 +385,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
+    updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),

@@ -9,7 +9,9 @@ import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
 import { handleExtensions } from './orders/extensions.ts'
+import { isUnanswered } from './orders/store.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
+import { handleUpdates } from './orders/updates.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
 import { reconciliationHandlers } from './reconciliation/routes.ts'
@@ -37,6 +39,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   handleOrderJobs(deps)
   handleRefundJobs(deps)
   handleExtensions(deps)
+  handleUpdates(deps)
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),
@@ -60,6 +63,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
         return { name, isOpen: row.state === 'proposed' }
       },
       ...personAnswers(ctx),
+      hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),
     }),
     raw: (app) => mountCardWebhook(app, deps),
     start: () => checks.start(),

@@ -8,7 +8,8 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
-import { statusOf } from './campaign.ts'
+import { insertOrders, type NewOrder } from '#services/payment/orders/store.ts'
+import { statusOf, TOPICS } from './campaign.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { ProjectService } from './index.ts'
 import { BOARD, investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -43,6 +44,29 @@ function invest(units: number, days = 4): Promise<{ transferId: string }> {
     ...(days === 0 ? {} : { provisionalUntil: new Date(clock.now().getTime() + days * DAY) }),
   })
 }
+/** The order behind an investment of 60 shares, whose cooling-off is over. */
+const confirmedOrder = (transferId: string): NewOrder => ({
+  id: 'ord_silent',
+  userId: `investor-${key}`,
+  offeringId: ID,
+  issuerId: 'issuer-1',
+  units: 60,
+  unitPrice: 10_000n,
+  currency: 'USD',
+  state: 'confirmed',
+  machineVersion: '1',
+  termsVersion: 1,
+  lockMonths: 0,
+  regime: 'eu_ecspr',
+  regimeRule: 'EU 2020/1503 art. 22',
+  regimeVersion: '1',
+  coolingOffEnds: null,
+  transferId,
+  idempotencyKey: 'silent',
+  fingerprint: Buffer.alloc(32),
+  acknowledgedRule: null,
+  placedAt: clock.now(),
+})
 const confirmed = () =>
   ctx.jobs.enqueue(product.db.orm, {
     topic: 'order.confirmed',
@@ -264,6 +288,46 @@ describe('pausing', () => {
   })
 })
 
+describe('a pause that outlasts the closing date', () => {
+  const pause = (on: boolean) =>
+    service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: on })
+
+  it('keeps the money in escrow until staff let the campaign go on', async () => {
+    await invest(60, 0)
+    await pause(true)
+    clock.advance(31 * DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused', reached: false })
+    expect(await sent('offering.softCapReached')).toEqual([])
+    await pause(false)
+    clock.advance(60_000)
+    await run()
+    expect(await standing()).toEqual({ state: 'funded', status: 'funded', reached: true })
+  })
+
+  it('does not keep investors of a campaign below its minimum target waiting', async () => {
+    await invest(49, 0)
+    await pause(true)
+    clock.advance(30 * DAY - 1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused' })
+    clock.advance(1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'refunded' })
+  })
+
+  it('may begin while the last cooling-off runs', async () => {
+    clock.advance(29 * DAY)
+    await invest(60)
+    clock.advance(DAY)
+    await run()
+    await pause(true)
+    clock.advance(4 * DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused' })
+  })
+})
+
 describe('changed terms', () => {
   const terms: ContractTerms = {
     type: 'wakala',
@@ -316,6 +380,24 @@ describe('changed terms', () => {
     // The service looks by itself when the time to answer is over.
     await run()
     expect(await standing()).toMatchObject({ state: 'softCapReached' })
+  })
+
+  it('count no money of an order whose silence is not dealt with yet, past the very instant', async () => {
+    const { transferId } = await invest(60, 0)
+    await insertOrders(product.db.orm, [confirmedOrder(transferId)])
+    clock.advance(1000)
+    const { reconfirmBy } = await change()
+    await run()
+    await approveAnew()
+    clock.set(reconfirmBy)
+    await resume()
+    await product.jobs.deliver(TOPICS.review, { offeringId: ID })
+    expect(await standing()).toMatchObject({ state: 'live', reached: false })
+    clock.advance(60_000)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'live', reached: false })
+    const [order] = await query(product.db.orm, sql`SELECT state FROM payment.share_order`)
+    expect(order).toEqual({ state: 'refunded' })
   })
 
   it('must obey the contract, stay of its type, and come from the issuer while the campaign runs', async () => {

@@ -26,8 +26,9 @@ const LATE: { readonly [Type in CampaignEvent['type']]?: Sender['late'] } = {
   // Told at every look at the money, whatever is known of it.
   'campaign.fundsConfirmed': 'always',
   'campaign.soldOut': 'always',
-  // A campaign may end before its last day.
+  // A campaign may end before its last day, and a paused one stays as it is.
   'campaign.deadlinePassed': [
+    'paused',
     'funded',
     'deploying',
     'operating',
@@ -118,6 +119,10 @@ export function statusOf(state: string): OfferingStatus | null {
   if (meta === undefined) throw new Error(`the campaign machine knows no state '${state}'`)
   return meta.status ?? null
 }
+
+/** Whether a campaign knows the event in this state, whatever its guards say. */
+export const takesEvent = (state: string, type: CampaignEvent['type']): boolean =>
+  campaignMachine.root.states[state]?.events.includes(type) === true
 
 /** The position a row stands at. */
 export function rowPosition(row: Pick<OfferingRow, 'state' | 'campaign'>): {

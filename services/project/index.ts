@@ -7,11 +7,16 @@ import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
 import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { updateRoutes } from './deal-room/routes.ts'
+import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
+import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
+import { presentationRoutes } from './presentation/routes.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -34,11 +39,12 @@ export interface ProjectService extends Service {
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
 export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): ProjectService {
   const publishing = createPublishing(ctx)
-  const offerings = createOfferings(ctx, publishing)
+  const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const updates = createUpdates(ctx)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -88,10 +94,14 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     changes,
     handlers: [
       ...projectRoutes(ctx, offerings),
+      ...presentationRoutes(ctx, offerings),
+      ...interestRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
+      ...updateRoutes({ ctx, updates }),
+      ...deskRoutes(ctx),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),

@@ -20,6 +20,7 @@ import {
   TOPICS,
   type CampaignCause,
 } from './campaign.ts'
+import type { ProjectDeps } from './deps.ts'
 import { contractFaults, contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
@@ -54,7 +55,11 @@ export interface ApprovedRefund {
 export type Offerings = ReturnType<typeof createOfferings>
 
 /** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
-export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }: Publishing) {
+export function createOfferings(
+  ctx: ServiceContext,
+  { isFatwaValid, pauseOpen }: Publishing,
+  { hasUnanswered }: Pick<ProjectDeps, 'hasUnanswered'>,
+) {
   const write = createCampaignWriter(ctx)
   const rules = createRuleBook(ctx)
   const orderFacts = createOrderFacts(ctx.db.orm)
@@ -125,20 +130,23 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
 
   /** Looks at the money again and tells the campaign; called by jobs, any number of times. */
   async function review(offeringId: string): Promise<void> {
+    const isWaiting = await isAwaitingAnswers(offeringId)
     await ctx.db.transaction(async (tx) => {
       const row = await lockOffering(tx, offeringId)
       if (!row) return
       const now = ctx.clock.now()
+      if (isWaiting) return reviewLater(tx, offeringId, now)
       const funds = await fundsOf(tx, offeringId, now)
       const confirmed = funds.confirmed.toString()
-      if (row.state === 'waitingFunds') {
+      if (row.state === 'waitingFunds' || (row.state === 'paused' && now >= row.closesAt)) {
         if (funds.provisional === 0n) {
           const event = {
             type: 'campaign.fundsSettled' as const,
+            now: now.toISOString(),
             confirmed,
             isFatwaValid: await isFatwaValid(tx, row),
           }
-          // A fatwa may become valid again; then the money is released.
+          // A fatwa may become valid again, a pause may end; then the money is released.
           if (!(await send(tx, offeringId, event, BY_SERVICE)))
             await reviewLater(tx, offeringId, daysAfter(now, 1))
         } else {
@@ -149,6 +157,18 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
       await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, BY_SERVICE)
       await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, BY_SERVICE)
     })
+  }
+
+  /**
+   * Whether investors' time to answer new terms is over and the silent ones are not dealt with yet. Asked without the row's lock: terms
+   * that change meanwhile bring a time of their own, which the funds heed.
+   */
+  async function isAwaitingAnswers(offeringId: string): Promise<boolean> {
+    const row = await findOffering(ctx.db.orm, offeringId)
+    if (!row || row.termsVersion === 1) return false
+    const terms = await findTerms(ctx.db.orm, offeringId, row.termsVersion)
+    if (!terms?.reconfirmBy || terms.reconfirmBy > ctx.clock.now()) return false
+    return hasUnanswered({ offeringId, termsVersion: row.termsVersion })
   }
 
   async function reviewLater(tx: Tx, offeringId: string, at: Date): Promise<void> {
@@ -238,11 +258,14 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     input: { offeringId: string; actorId: string; pause: boolean },
     outer?: Tx,
   ): Promise<void> {
+    // Money that nobody may count on yet is counted by the review that follows.
+    const isWaiting = !input.pause && (await isAwaitingAnswers(input.offeringId))
     await within(outer, async (tx) => {
       const now = ctx.clock.now().toISOString()
       const row = await ownOffering(tx, { ...input, asStaff: true })
       const pause: CampaignEvent = { type: 'campaign.paused' }
-      const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
+      const funds = await fundsOf(tx, input.offeringId, ctx.clock.now())
+      const confirmed = isWaiting ? '0' : funds.confirmed.toString()
       const resume: CampaignEvent = {
         type: 'campaign.resumed',
         now,

@@ -122,6 +122,17 @@ export async function updateOrder(
   return row
 }
 
+/** Whether an order from before these terms is still to be answered; silence is no answer until its job has run. */
+export async function isUnanswered(db: Executor, offeringId: string, termsVersion: number): Promise<boolean> {
+  const rows = await query<{ found: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM payment.share_order
+          WHERE offering_id = ${offeringId} AND (state = 'reconfirming'
+            OR (state IN ('coolingOff', 'confirmed') AND terms_version < ${termsVersion}))) AS found`,
+  )
+  return rows[0]?.found === true
+}
+
 /** Ids of an offering's orders that an event still concerns, after `afterId`. */
 export async function openOrderIds(
   db: Executor,
@@ -144,6 +155,20 @@ export async function openOrderIds(
         AND id > ${filter.afterId} ORDER BY id LIMIT ${filter.limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** People with an order in an offering that is not cancelled, refunded or left, by their ids. */
+export async function investorsOfOffering(
+  db: Executor,
+  { offeringId, afterId, limit }: { offeringId: string; afterId: string; limit: number },
+): Promise<string[]> {
+  const rows = await query<{ userId: string }>(
+    db,
+    sql`SELECT DISTINCT user_id FROM payment.share_order
+        WHERE offering_id = ${offeringId} AND state NOT IN ('cancelled', 'refunded', 'exited') AND user_id > ${afterId}
+        ORDER BY user_id LIMIT ${limit}`,
+  )
+  return rows.map(({ userId }) => userId)
 }
 
 /** Writes into the refund that causes it that this order's money went back; without such a refund nothing. */

@@ -54,6 +54,7 @@ const OFFERINGS: Section = {
   icon: 'offerings',
   pages: [
     { path: paths.myCampaigns, label: 'Offerings' },
+    { path: paths.myDashboard, label: 'Issuer dashboard' },
     {
       path: paths.projectManagement,
       label: 'Drafts and reviews',

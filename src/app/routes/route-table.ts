@@ -18,6 +18,11 @@ export type ScreenId =
   | 'browse'
   | 'property'
   | 'overview'
+  | 'team'
+  | 'dealTabs'
+  | 'keySheet'
+  | 'investPanel'
+  | 'updates'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -46,6 +51,8 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'dealRoom'
+  | 'desk'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
@@ -114,15 +121,15 @@ export const ROUTES: readonly RouteRow[] = [
   open('/shariahcompliance', 'Shariah compliance'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
-  open('/projectDetailTab', 'Project details'),
+  open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
-  open('/tabUpdates', 'Project updates'),
-  open('/tabTeam', 'Project team'),
+  open('/tabTeam', 'Project team', 'team'),
+  open('/tabUpdates', 'Project updates', 'updates'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
-  open('/projectDetailOverview', 'Offer summary'),
-  open('/rightPanelPackage', 'Invest'),
+  open('/projectDetailOverview', 'Key information sheet', 'keySheet'),
+  open('/rightPanelPackage', 'Invest', 'investPanel'),
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
   // Not in the specification either: mailed links lead here.
@@ -145,7 +152,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment'),
@@ -193,6 +200,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: what an issuer tells the investors of one offering.
+  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

@@ -47,6 +47,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   proposalPreview: () => import('#screens/proposal/preview-screen.tsx').then((m) => m.PreviewScreen),
   campaignChanges: staff('campaignChanges'),
   milestones: staff('milestones'),
+  dealRoom: staff('dealRoom'),
+  desk: staff('desk'),
   refunds: staff('refunds'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),

@@ -264,6 +264,11 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.issuer_cap': {
+    readonly row: project.IssuerCapRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.milestone': {
     readonly row: project.MilestoneRow
     readonly filled: 'askedBy' | 'amount' | 'releasedAt' | 'releasedBy'
@@ -289,6 +294,16 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.offering_update': {
+    readonly row: project.OfferingUpdateRow
+    readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
+  'project.presentation': {
+    readonly row: project.PresentationRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.proposal': {
     readonly row: project.ProposalRow
     readonly filled: 'submittedAt'
@@ -297,6 +312,11 @@ export interface Tables {
   'project.proposal_version': {
     readonly row: project.ProposalVersionRow
     readonly filled: never
+    readonly computed: never
+  }
+  'project.question': {
+    readonly row: project.QuestionRow
+    readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
   'project.regime_rule': {
@@ -528,6 +548,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
+  'project.presentation': ['team', 'faq', 'links'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
   'project.review': ['pages'],
