@@ -5,10 +5,8 @@ import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   ApproveRefundDocument,
   DeclineRefundDocument,
-  RefundableOrdersDocument,
   RefundCampaignsDocument,
   type RefundFieldsFragment,
-  RefundOrdersDocument,
   RefundsDocument,
   RetryRefundDocument,
   WithdrawRefundDocument,
@@ -134,9 +132,7 @@ export function Decision({ refund, title, onStale }: DecisionProps) {
 }
 
 /** What a decision changes on this page. */
-const CHANGED = {
-  refetchQueries: [RefundsDocument, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument],
-}
+const CHANGED = { refetchQueries: [RefundsDocument, RefundCampaignsDocument] }
 
 function useCalls({ _id: id, amount, projectName }: RefundFieldsFragment) {
   const stepUp = useStepUp()

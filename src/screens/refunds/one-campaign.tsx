@@ -44,7 +44,7 @@ export function OneCampaign({ project }: { readonly project: string }) {
           campaign === undefined ? (
             <EmptyState title="Nothing to refund">This campaign does not exist.</EmptyState>
           ) : (
-            <>
+            <div className={styles.page}>
               <Summary campaign={campaign} onChoose={setChosen} />
               {chosen === undefined ? null : (
                 <ProposeForm
@@ -55,7 +55,7 @@ export function OneCampaign({ project }: { readonly project: string }) {
                 />
               )}
               <HeldOrders project={campaign._id} onChoose={choose} />
-            </>
+            </div>
           )
         }
       </Reading>
