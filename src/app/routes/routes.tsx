@@ -48,6 +48,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   campaignChanges: staff('campaignChanges'),
   milestones: staff('milestones'),
   dealRoom: staff('dealRoom'),
+  askQuestion: staff('askQuestion'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),
