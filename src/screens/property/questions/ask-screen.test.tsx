@@ -11,15 +11,7 @@ import type {
 import { QUESTION_LABELS } from '#machines/question/labels.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import {
-  dataOf,
-  FAILURE,
-  listOf,
-  project,
-  refusal,
-  replyOf,
-  user,
-} from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, project, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { AskScreen } from './ask-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
