@@ -23,6 +23,8 @@ export const LINKED_PATHS = {
   register: '/register',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
+  /** Not of the specification: where an investor asks the issuer of an offering and reads the own questions. */
+  askQuestion: (id: string) => `/propertydetails/${segment(id)}/questions`,
   /** Not of the specification: what an issuer tells the investors of one offering. */
   dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
   milestoneDashboard: '/milestonedashboard',

@@ -44,7 +44,7 @@ interface Facts {
   readonly project: string
   /** The page with its updates. */
   readonly updates: string
-  /** Its questions and answers, and the page on which its issuer answers them. */
+  /** The page with the reader's own questions, and the one on which the issuer answers. */
   readonly questions: string
   readonly room: string
   /** The page on which its issuer writes it. */
@@ -418,10 +418,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
     updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
-    questions:
-      offeringId === undefined
-        ? LINKED_PATHS.browseProject
-        : `${LINKED_PATHS.propertyDetails(offeringId)}#questions`,
+    questions: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.askQuestion(offeringId),
     room: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.dealRoom(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,

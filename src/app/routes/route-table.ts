@@ -67,6 +67,7 @@ export type ScreenId =
   | 'staffOfferings'
   | 'staffOffering'
   | 'staffQuestions'
+  | 'askQuestion'
   | 'staffPeople'
   | 'staffPerson'
   | 'staffInvitation'
@@ -201,6 +202,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: where an investor asks the issuer of one offering.
+  inside('/propertydetails/:id/questions', 'Ask a question', 'askQuestion'),
   // Not in the specification: what an issuer tells the investors of one offering.
   inside('/mycampaigns/:id/dealroom', 'Updates and questions', 'dealRoom'),
   // Not in the specification: the pages of staff.

@@ -50,6 +50,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   dealRoom: staff('dealRoom'),
   desk: staff('desk'),
   refunds: staff('refunds'),
+  askQuestion: staff('askQuestion'),
   staffKyc: staff('staffKyc'),
   staffKycCase: staff('staffKycCase'),
   staffOfferings: staff('staffOfferings'),

@@ -7,6 +7,7 @@ export const STAFF_SCREENS = {
   staffOffering: () => import('#screens/offering-review/case-screen.tsx').then((m) => m.StaffOfferingScreen),
   campaignChanges: () =>
     import('#screens/campaign-changes/changes-screen.tsx').then((m) => m.CampaignChangesScreen),
+  askQuestion: () => import('#screens/property/questions/ask-screen.tsx').then((m) => m.AskScreen),
   dealRoom: () => import('#screens/deal-room/room-screen.tsx').then((m) => m.DealRoomScreen),
   refunds: () => import('#screens/refunds/refunds-screen.tsx').then((m) => m.RefundsScreen),
   milestones: () => import('#screens/milestones/milestones-screen.tsx').then((m) => m.MilestonesScreen),

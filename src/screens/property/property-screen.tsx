@@ -7,8 +7,9 @@ import { Questions } from '#features/deal-room/questions.tsx'
 import { Updates } from '#features/deal-room/updates.tsx'
 import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
+import { paths } from '#lib/paths.ts'
+import { ButtonLink } from '#ui/button-link.tsx'
 import { InvestPanel } from './invest-panel.tsx'
-import { AskPart } from './questions/ask-part.tsx'
 
 export interface PropertyData {
   readonly project: Project
@@ -54,7 +55,11 @@ function PropertyView({ data, address, problem, reload }: PublicViewProps<Proper
         <>
           <Updates updates={updates} hrefOf={hrefOf(UPDATES)} />
           <Questions questions={questions} hrefOf={hrefOf(QUESTIONS)}>
-            <AskPart project={project} />
+            <p>
+              <ButtonLink href={paths.askQuestion(project._id)}>
+                {project.status === 'failed' ? 'Your questions' : 'Ask a question'}
+              </ButtonLink>
+            </p>
           </Questions>
         </>
       }

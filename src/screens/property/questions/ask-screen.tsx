@@ -1,40 +1,69 @@
-import { useMutation } from '@apollo/client/react'
+import { useMutation, useQuery } from '@apollo/client/react'
 import { type SubmitEvent, useId, useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { QUESTION_MAX, QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
 import {
   AskQuestionDocument,
   OwnQuestionsDocument,
+  ProjectByIdDocument,
   type RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { paths } from '#lib/paths.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
-import { Waiting } from '#ui/feedback/waiting.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
 import { CountedText } from '#ui/fields/counted-text.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
 import { Badge } from '#ui/values/badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './ask.module.css'
 
-/** The own questions that are not public, and the form for a new one. */
-export function OwnQuestions({
-  projectId,
-  isClosed,
-}: {
-  readonly projectId: string
-  /** Whether the offering takes no questions any more. */
-  readonly isClosed: boolean
-}) {
+/** Asks the issuer of one offering, and shows the own questions about it; not of the specification. */
+export function AskScreen() {
+  const { id = '' } = useParams()
   const user = useCurrentUser()
-  if (user === undefined) return <Waiting label="Reading your account" />
-  if (!user.isInvestor) return <p>Only investors can ask questions.</p>
+  const { data, error, refetch } = useQuery(ProjectByIdDocument, { variables: { id } })
+  const problem = error && readProblem(error)
+  const isMissing = problem?.statusCode === 404
   return (
     <>
-      {isClosed ? <p>{QUESTION_TEXTS.failed}</p> : <AskForm projectId={projectId} />}
-      <NotPublic projectId={projectId} />
+      <PageTitle
+        title="Ask a question"
+        lead={<a href={`${paths.propertyDetails(id)}#questions`}>Back to the offering</a>}
+      />
+      {isMissing ? (
+        <EmptyState title="This offering does not exist">
+          <a href={paths.browseProject}>Browse all projects</a>
+        </EmptyState>
+      ) : (
+        <Reading
+          value={user && data?.projectById?.data}
+          problem={problem?.message}
+          label="Reading the offering"
+          onRetry={() => void refetch()}
+        >
+          {(offering) =>
+            user?.isInvestor === true ? (
+              <div className={styles.ask}>
+                <h2>{offering.name}</h2>
+                {offering.status === 'failed' ? (
+                  <p>{QUESTION_TEXTS.failed}</p>
+                ) : (
+                  <AskForm projectId={offering._id} />
+                )}
+                <OwnQuestions projectId={offering._id} />
+              </div>
+            ) : (
+              <EmptyState title="Not for you">Only investors can ask questions.</EmptyState>
+            )
+          }
+        </Reading>
+      )}
     </>
   )
 }
@@ -42,7 +71,7 @@ export function OwnQuestions({
 /** As many as one page can hold: more than anybody may ask within days. */
 const MOST = 50
 
-function NotPublic({ projectId }: { readonly projectId: string }) {
+function OwnQuestions({ projectId }: { readonly projectId: string }) {
   const { data, error, refetch } = useKeptQuery(OwnQuestionsDocument, {
     variables: { project: projectId, perPage: MOST },
     fetchPolicy: 'cache-and-network',

@@ -1,26 +1,19 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { QUESTION_TEXTS } from '#contracts/project/deal-room/values.ts'
 import type {
   AskQuestionMutation,
   CurrentUserQuery,
   OwnQuestionsQuery,
+  ProjectByIdQuery,
   RoomQuestionFieldsFragment,
 } from '#graphql/generated/graphql.ts'
-import * as token from '#graphql/session-token.ts'
-import { PrivateAreaContext } from '#hooks/loading/private-part.ts'
 import { QUESTION_LABELS } from '#machines/question/labels.ts'
-import { replaceExports } from '#tests/support/replace-exports.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
-import { AskPart } from './ask-part.tsx'
+import { dataOf, listOf, project, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { AskScreen } from './ask-screen.tsx'
 
-let held: string | undefined
-replaceExports(token, { currentToken: () => held })
-beforeEach(() => {
-  held = 'token'
-})
 afterEach(() => vi.unstubAllGlobals())
 
 function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionFieldsFragment {
@@ -43,28 +36,25 @@ function question(over: Partial<RoomQuestionFieldsFragment> = {}): RoomQuestionF
   return typed
 }
 
-const goTo = vi.fn()
 function open(
   rows: RoomQuestionFieldsFragment[],
   replies: Record<string, FakeReply> = {},
-  { status = 'live' as const, isInvestor = true }: { status?: 'live' | 'failed'; isInvestor?: boolean } = {},
+  { isInvestor = true } = {},
 ) {
   return openScreen({
-    screen: (
-      <PrivateAreaContext value={({ children }) => children}>
-        <AskPart project={{ _id: 'a', status }} goTo={goTo} />
-      </PrivateAreaContext>
-    ),
+    screen: <AskScreen />,
+    at: '/propertydetails/a/questions',
+    route: '/propertydetails/:id/questions',
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({
         currentUser: replyOf(user({ userType: { isInvestor, isIssuer: !isInvestor } })),
       }),
+      ProjectById: dataOf<ProjectByIdQuery>({ projectById: replyOf(project({ _id: 'a' })) }),
       OwnQuestions: dataOf<OwnQuestionsQuery>({ ownQuestions: listOf(rows) }),
       ...replies,
     },
   })
 }
-const begin = () => fireEvent.click(screen.getByRole('link', { name: 'Ask a question' }))
 const LABEL = 'Your question to the issuer'
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send the question' }))
 
@@ -73,7 +63,6 @@ describe('a question on the page of an offering', () => {
     const { sentTo, notices } = open([question()], {
       AskQuestion: dataOf<AskQuestionMutation>({ askQuestion: replyOf(question(), 'It is sent.') }),
     })
-    begin()
     expect(await screen.findByText('Waits for an answer')).toBeTruthy()
     send()
     expect(screen.getByText(QUESTION_TEXTS.question)).toBeTruthy()
@@ -89,7 +78,6 @@ describe('a question on the page of an offering', () => {
 
   it('says that too many were asked, and keeps the text', async () => {
     open([], { AskQuestion: refusal(QUESTION_TEXTS.tooMany, {}, 'too_many_requests') })
-    begin()
     expect(await screen.findByText('You have asked nothing about this offering.')).toBeTruthy()
     fireEvent.change(screen.getByLabelText(LABEL), { target: { value: 'Why?' } })
     send()
@@ -99,23 +87,20 @@ describe('a question on the page of an offering', () => {
 
   it('shows why it was hidden', async () => {
     open([question({ state: 'hidden', stateLabel: QUESTION_LABELS.hidden, hiddenWhy: 'It names a person.' })])
-    begin()
     expect(await screen.findByText('Hidden by compliance: It names a person.')).toBeTruthy()
   })
 
-  it('leads guests to the login, which leads back', () => {
-    held = undefined
-    open([])
-    begin()
-    expect(goTo).toHaveBeenCalledWith('/login?next=%2Fpropertydetails%2Fa%23ask')
+  it('is for investors, and not about a failed offering', async () => {
+    const { sentTo } = open([], {}, { isInvestor: false })
+    expect(await screen.findByText('Only investors can ask questions.')).toBeTruthy()
+    expect(sentTo('OwnQuestions')).toEqual([])
+    const failed = project({ _id: 'a', status: 'failed' })
+    open([], { ProjectById: dataOf<ProjectByIdQuery>({ projectById: replyOf(failed) }) })
+    expect(await screen.findByText(QUESTION_TEXTS.failed)).toBeTruthy()
   })
 
-  it('is for investors, and not about a failed offering', async () => {
-    open([], {}, { status: 'failed' })
-    fireEvent.click(screen.getByRole('link', { name: 'Your questions' }))
-    expect(await screen.findByText(QUESTION_TEXTS.failed)).toBeTruthy()
-    open([], {}, { isInvestor: false })
-    begin()
-    expect(await screen.findByText('Only investors can ask questions.')).toBeTruthy()
+  it('needs an offering', async () => {
+    open([], { ProjectById: { message: 'Gone.', code: 'not_found', statusCode: 404, fieldErrors: {} } })
+    expect(await screen.findByText('This offering does not exist')).toBeTruthy()
   })
 })
