@@ -56,7 +56,7 @@ export const statement = operation({
 })
 
 /** A file made for one download. */
-const madeFile = z
+export const madeFile = z
   .strictObject({ name: z.string(), contentType: z.string(), base64: z.base64() })
   .register(z.globalRegistry, { id: 'MadeFile' })
 

@@ -140,11 +140,15 @@ function promises(pages: ReadPages): ProposalProblem[] {
   for (const [at, { question, answer }] of (faq?.items ?? []).entries())
     texts.push(['faq', `items.${at}.question`, question], ['faq', `items.${at}.answer`, answer])
   return texts.flatMap(([page, field, written]) => {
-    const sentence = promisingSentence(written)
-    return sentence === undefined
-      ? []
-      : [{ page, field, message: `This sentence promises a return: “${sentence}”` }]
+    const message = promiseFault(written)
+    return message === undefined ? [] : [{ page, field, message }]
   })
+}
+
+/** Names the first sentence that promises a return; undefined where there is none. */
+export function promiseFault(written: string): string | undefined {
+  const sentence = promisingSentence(written)
+  return sentence === undefined ? undefined : `This sentence promises a return: “${sentence}”`
 }
 
 /** The first sentence that promises a return. */

@@ -3,6 +3,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { proposalCap } from './issuer-caps.ts'
 import { project } from './projects.ts'
 import { HIDDEN_STATES, PAGE_MAX, PROPOSAL_PAGES } from './proposal-values.ts'
 import { CAMPAIGN_STATES } from './values.ts'
@@ -74,6 +75,8 @@ export const proposal = z
     reason: z.nullable(z.string()),
     /** Where videos may come from (V23); null where none are shown. */
     videoOrigin: z.nullable(z.string()),
+    /** What the issuer may still raise under the chosen rules; null where they have no cap, and once it was submitted. */
+    cap: z.nullable(proposalCap),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>

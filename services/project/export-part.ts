@@ -3,6 +3,8 @@ import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { exportedChanges } from './changes/store.ts'
+import { exportedMilestones } from './milestone/store.ts'
 import { exportedProposals } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
@@ -15,6 +17,8 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
       data: {
         offerings: plainRows(await exportedOfferings(db, userId)),
         proposals: plainRows(await exportedProposals(db, userId)),
+        milestones: plainRows(await exportedMilestones(db, userId)),
+        campaignChanges: plainRows(await exportedChanges(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {

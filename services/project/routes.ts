@@ -11,12 +11,14 @@ import {
 } from '#contracts/project/projects.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
 import { pictureOf, publicAddresses, shownOf } from './presentation/content.ts'
 import { coversOf, findPresentation } from './presentation/store.ts'
-import { prefixQuery } from './rules.ts'
+import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
+import { type Hindrance, prefixQuery } from './rules.ts'
 import {
   countInvestors,
   findTerms,
@@ -29,13 +31,40 @@ import {
   type OfferingFilter,
   type PublicOffering,
 } from './store.ts'
-import { cardOf, projectOf } from './views.ts'
+import { cardOf, projectOf, type DealRoom } from './views.ts'
 
 type ProjectQuery = z.output<typeof projectQuery>
 
 const FEATURED = 6
 /** No issuer has more offerings at a time; paging comes with project management. */
 const OF_ISSUER = 50
+
+/** Everything about one public offering. @throws Problem 404 when there is no public one of this id */
+export async function readDealRoom(
+  { db: { orm: db }, config }: Pick<ServiceContext, 'db' | 'config'>,
+  offerings: Offerings,
+  id: string,
+): Promise<DealRoom> {
+  const row = await offerings.publicOffering(id)
+  const [investors, texts, terms, coolingOff, hindrance, stored] = await Promise.all([
+    countInvestors(db, [row.id]),
+    offeringTexts(db, row.id),
+    findTerms(db, row.id, row.termsVersion),
+    offerings.coolingOff(row),
+    hindranceOf(db, row),
+    findPresentation(db, row.id),
+  ])
+  if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
+  return {
+    row,
+    investors: investors.get(row.id) ?? 0,
+    texts,
+    terms: contractTerms.parse(terms.contract),
+    coolingOff,
+    hindrance,
+    presentation: shownOf(stored, publicAddresses(row.id), config.videoOrigin ?? null),
+  }
+}
 
 /** The public reading side of the project service. */
 export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
@@ -65,26 +94,11 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
       return { status: true, message: '', data: await cards(rows), totalCount: total, perPage }
     }),
 
-    handler(projectById, async ({ params }) => {
-      const row = await offerings.publicOffering(params.id)
-      const [investors, texts, terms, coolingOff, stored] = await Promise.all([
-        countInvestors(db, [row.id]),
-        offeringTexts(db, row.id),
-        findTerms(db, row.id, row.termsVersion),
-        offerings.coolingOff(row),
-        findPresentation(db, row.id),
-      ])
-      if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
-      const room = {
-        row,
-        investors: investors.get(row.id) ?? 0,
-        texts,
-        terms: contractTerms.parse(terms.contract),
-        coolingOff,
-        presentation: shownOf(stored, publicAddresses(row.id), ctx.config.videoOrigin ?? null),
-      }
-      return { status: true, message: '', data: projectOf(room, ctx.clock.now()) }
-    }),
+    handler(projectById, async ({ params }) => ({
+      status: true,
+      message: '',
+      data: projectOf(await readDealRoom(ctx, offerings, params.id), ctx.clock.now()),
+    })),
 
     handler(projectFacets, async () => ({ status: true, message: '', data: await listFacets(db) })),
 
@@ -139,4 +153,14 @@ function filterOf(query: ProjectQuery): OfferingFilter | null {
     screeningVerdict: query.screeningVerdict,
     maxTicket: query.maxTicket === undefined ? undefined : BigInt(query.maxTicket),
   }
+}
+
+/** Why a paused campaign cannot go on; null for one that is not paused, or may be resumed. */
+async function hindranceOf(
+  db: Executor,
+  { id, status, screeningVerdict }: PublicOffering,
+): Promise<Hindrance | null> {
+  if (status !== 'paused') return null
+  if (screeningVerdict !== 'pass') return 'screening'
+  return isWhole(await fatwaOf(db, id)) ? null : 'approval'
 }

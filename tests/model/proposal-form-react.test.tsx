@@ -41,6 +41,7 @@ function proposal(isOpen: boolean): ProposalFieldsFragment {
     approvalsNeeded: 3,
     reason: null,
     videoOrigin: null,
+    cap: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       page,
       status: 'done' as const,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { completeProposal, proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
@@ -19,6 +20,7 @@ import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/pro
 import type { Uploads } from '#services/project/presentation/content.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { lockOffering } from '#services/project/store.ts'
+import { lockIssuer } from '#services/project/terms/caps-store.ts'
 import { fatwaOf, isWhole, reviewsOf } from './fatwa-store.ts'
 import {
   countDrafts,
@@ -92,14 +94,23 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
 
   /**
    * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
-   * @throws Problem 400 with the first problem of each field
+   * @throws Problem 400 with the first problem of each field, or when the target passes the cap of the regime
    */
   async function submit(input: OwnAt, issuerName: string, uploads: Uploads): Promise<void> {
     const { id, issuerId } = input
     await ctx.db.transaction(async (tx) => {
+      await lockIssuer(tx, issuerId)
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const answers = readComplete(row.answers, ctx.config.videoOrigin ?? null)
+      const fault = await publishing.capFault(tx, {
+        id,
+        issuerId,
+        regime: answers.eligibility.regime,
+        currency: DEFAULT_CURRENCY,
+        hardCap: BigInt(answers.shares.hardCap),
+      })
+      if (fault !== null) throw new Problem(PROBLEM_CODES.invalid, 400, fault, { 'shares.hardCap': fault })
       const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers, uploads)
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)
       const submittedAt = ctx.clock.now()

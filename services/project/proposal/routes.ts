@@ -1,6 +1,7 @@
 import { pageOf } from '#contracts/paging.ts'
 import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
   createProposal,
   deleteProposal,
@@ -16,10 +17,11 @@ import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import type { UploadIntake } from '#services/project/presentation/uploads.ts'
+import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { screenedNow } from './figures.ts'
 import { notNow, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
-import { previewOf, proposalView, rowView } from './view.ts'
+import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
 export interface ProposalRouteDeps {
   readonly ctx: ServiceContext
@@ -33,11 +35,15 @@ export interface ProposalRouteDeps {
 export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: ProposalRouteDeps): Handler[] {
   const videoOrigin = ctx.config.videoOrigin ?? null
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
-  const answer = async (actor: Actor, id: string, message = '') => ({
-    status: true as const,
-    message,
-    data: proposalView(await proposals.read(own(actor, id)), videoOrigin),
-  })
+  const caps = createIssuerCaps(ctx)
+  const answer = async (actor: Actor, id: string, message = '') => {
+    const owner = own(actor, id)
+    const facts = await proposals.read(owner)
+    const regime = regimeOf(facts.row)
+    const cap =
+      regime === undefined ? null : await caps.capFor(ctx.db.orm, { ...owner, regime, exceptId: id })
+    return { status: true as const, message, data: proposalView(facts, cap, videoOrigin) }
+  }
   return [
     handler(ownProposals, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
@@ -49,10 +55,14 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       return {
         status: true,
         message: '',
-        data: rows.map((row) => rowView(row, videoOrigin)),
+        data: rows.map((row) => rowView(row, proposalProblems(row.answers, videoOrigin))),
         totalCount: total,
         perPage,
       }
+    }),
+    handler(issuerCaps, async ({ actor }) => {
+      const found = await caps.capsOf(ctx.db.orm, { issuerId: signedIn(actor).userId })
+      return { status: true, message: '', data: found.map(capView) }
     }),
     handler(createProposal, async ({ actor, body }) => {
       const id = await proposals.create({ issuerId: signedIn(actor).userId, answers: body.answers })

@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import {
+  eligibilityAnswers,
+  sharesAnswers,
+  type ProposalAnswers,
+} from '#contracts/project/proposal-fields.ts'
+import {
+  type ProposalProblem,
+  proposalProblems,
+  type TypedAnswers,
+} from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
   PROPOSAL_PAGES,
@@ -9,8 +17,9 @@ import {
   TERM_PAGES,
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
-import type { Project } from '#contracts/project/projects.ts'
+import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
+import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
 import type { VideoOrigin } from '#contracts/project/presentation/fields.ts'
@@ -57,8 +66,8 @@ type RowView = Pick<
 const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
 
 /** A proposal as a row of its issuer's list. */
-export function rowView(row: ProposalRow, videoOrigin: VideoOrigin): RowView {
-  const faulty = new Set(proposalProblems(row.answers, videoOrigin).map(({ page }) => page))
+export function rowView(row: ProposalRow, problems: readonly ProposalProblem[]): RowView {
+  const faulty = new Set(problems.map(({ page }) => page))
   const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
@@ -75,18 +84,30 @@ export function rowView(row: ProposalRow, videoOrigin: VideoOrigin): RowView {
 }
 
 /** A proposal as its issuer sees it. */
-export function proposalView(facts: ProposalFacts, videoOrigin: VideoOrigin): ProposalWire {
+export function proposalView(
+  facts: ProposalFacts,
+  standing: CapStanding | null,
+  videoOrigin: VideoOrigin,
+): ProposalWire {
   const { row, approvals } = facts
-  const problems = proposalProblems(row.answers, videoOrigin)
+  const cap =
+    row.state === 'draft' && standing !== null
+      ? { ...capView(standing), problem: capProblemOf(row, standing) }
+      : null
+  const problems = [
+    ...proposalProblems(row.answers, videoOrigin),
+    ...(cap?.problem ? [{ page: 'shares' as const, field: 'hardCap', message: cap.problem }] : []),
+  ]
   const returned = returnedBy(facts)
   const locked = lockedPages(facts)
   return {
-    ...rowView(row, videoOrigin),
+    ...rowView(row, problems),
     videoOrigin,
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,
     reason: (returned ?? rejectedBy(facts))?.reason ?? null,
+    cap,
     pages: PROPOSAL_PAGES.map((page) => {
       const typed = row.answers[page]
       const own = problems.filter((problem) => problem.page === page)
@@ -102,6 +123,21 @@ export function proposalView(facts: ProposalFacts, videoOrigin: VideoOrigin): Pr
     }),
   }
 }
+
+/** The regime that a proposal names; undefined while it names none. */
+export function regimeOf({ answers }: Pick<ProposalRow, 'answers'>): Regime | undefined {
+  return eligibilityAnswers.shape.regime.safeParse(fieldOf(answers.eligibility, 'regime')).data
+}
+
+function capProblemOf({ answers }: ProposalRow, standing: CapStanding): string | null {
+  const target = sharesAnswers.shape.hardCap.safeParse(fieldOf(answers.shares, 'hardCap'))
+  return target.success
+    ? capProblem(standing, { minor: BigInt(target.data), currency: DEFAULT_CURRENCY })
+    : null
+}
+
+const fieldOf = (page: unknown, field: string): unknown =>
+  typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
 
 function statusOf(
   typed: unknown,
@@ -124,8 +160,7 @@ function askedOf(
 }
 
 function nameOf({ basics }: TypedAnswers): string {
-  const name: unknown =
-    typeof basics === 'object' && basics !== null ? Reflect.get(basics, 'name') : undefined
+  const name = fieldOf(basics, 'name')
   return typeof name === 'string' ? name.slice(0, 100) : ''
 }
 
@@ -170,6 +205,7 @@ export function previewOf(
         state: 'live',
       },
       investors: 0,
+      hindrance: null,
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,

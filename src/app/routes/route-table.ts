@@ -19,6 +19,10 @@ export type ScreenId =
   | 'property'
   | 'overview'
   | 'team'
+  | 'dealTabs'
+  | 'keySheet'
+  | 'investPanel'
+  | 'updates'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -47,9 +51,12 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'dealRoom'
+  | 'desk'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
+  | 'refunds'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -114,15 +121,15 @@ export const ROUTES: readonly RouteRow[] = [
   open('/shariahcompliance', 'Shariah compliance'),
   open('/tockenomicsoverview/:id', 'Tokenomics'), // sic, spec 2.1
   open('/mailverification', 'Email verification', 'mailVerification'),
-  open('/projectDetailTab', 'Project details'),
+  open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
-  open('/tabUpdates', 'Project updates'),
   open('/tabTeam', 'Project team', 'team'),
+  open('/tabUpdates', 'Project updates', 'updates'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
-  open('/projectDetailOverview', 'Offer summary'),
-  open('/rightPanelPackage', 'Invest'),
+  open('/projectDetailOverview', 'Key information sheet', 'keySheet'),
+  open('/rightPanelPackage', 'Invest', 'investPanel'),
   // Not in the specification: audit certificates link here.
   open('/verify', 'Check a signed document', 'checkDocument'),
   // Not in the specification either: mailed links lead here.
@@ -145,7 +152,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment'),
@@ -161,7 +168,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
-  inside('/cancelrefund', 'Cancel and refund'),
+  inside('/cancelrefund', 'Cancel and refund', 'refunds'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),
@@ -193,6 +200,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: what an issuer tells the investors of one offering.
+  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

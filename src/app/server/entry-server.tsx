@@ -9,9 +9,13 @@ import { browseScreen } from '#screens/browse/browse-screen.tsx'
 import { homeScreen } from '#screens/home/home-screen.tsx'
 import { termsScreen } from '#screens/legal/terms-screen.tsx'
 import { ownPrivacyScreen, privacyScreen } from '#screens/privacy/privacy-screen.tsx'
+import { keySheetScreen } from '#screens/property/key-sheet-screen.tsx'
 import { overviewScreen } from '#screens/property/overview-screen.tsx'
 import { teamScreen } from '#screens/property/team-screen.tsx'
+import { panelScreen } from '#screens/property/panel-screen.tsx'
+import { updatesScreen } from '#screens/property/updates-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
+import { tabsScreen } from '#screens/property/tabs-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
 import { AppShell } from './app-shell.tsx'
 import type { Assets, EntryName } from './assets.ts'
@@ -92,9 +96,17 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'browse') return renderPublic(context, browseScreen, 'browse', true)
   if (screen === 'property') return renderPublic(context, propertyScreen, 'property', true)
   // The list to choose from looks like the list of all offerings.
-  const styledBy = (address.url.searchParams.get('project') ?? '') === '' ? 'browse' : 'property'
-  if (screen === 'overview') return renderPublic(context, overviewScreen, styledBy, false)
-  if (screen === 'team') return renderPublic(context, teamScreen, styledBy, false)
+  const isChosen = (address.url.searchParams.get('project') ?? '') !== ''
+  if (screen === 'overview')
+    return renderPublic(context, overviewScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'updates')
+    return renderPublic(context, updatesScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'team') return renderPublic(context, teamScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'offer' : 'browse', false)
+  if (screen === 'keySheet')
+    return renderPublic(context, keySheetScreen, isChosen ? 'offer' : 'browse', isChosen)
+  if (screen === 'investPanel')
+    return renderPublic(context, panelScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }

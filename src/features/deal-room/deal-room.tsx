@@ -14,10 +14,16 @@ import { Presentation } from './presentation.tsx'
 export function DealLayout({
   project,
   panel,
+  children,
+  news,
   isBelow = false,
 }: {
   readonly project: Project
   readonly panel: ReactNode
+  /** In place of the whole deal room. */
+  readonly children?: ReactNode
+  /** At the end of the deal room. */
+  readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
 }) {
@@ -25,13 +31,16 @@ export function DealLayout({
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
-      <DealRoom project={project} />
+      <article className={styles.room} aria-label="Offering">
+        {children ?? <DealRoom project={project} />}
+        {news}
+      </article>
     </div>
   )
 }
 
 /** Name, contract and screening of an offering. */
-function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
+export function DealBanner({ project, isBelow }: { readonly project: Project; readonly isBelow: boolean }) {
   const Heading = isBelow ? 'h2' : 'h1'
   return (
     <header className={styles.banner}>
@@ -51,28 +60,33 @@ function DealBanner({ project, isBelow }: { readonly project: Project; readonly 
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
 function DealRoom({ project }: { readonly project: Project }) {
   return (
-    <article className={styles.room} aria-label="Offering">
+    <>
       <Gallery images={project.images} />
       <Video project={project} />
       <Returns project={project} />
-      {project.sections.map((section) => (
-        <section key={section.title} className={styles.section}>
-          <h2>{section.title}</h2>
-          <p className={styles.prose}>{section.body}</p>
-        </section>
-      ))}
+      <Sections project={project} />
       <Contract project={project} />
       <UseOfFunds project={project} />
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} />
       <Presentation project={project} />
-    </article>
+    </>
   )
 }
 
+/** The issuer's own words, such as the purpose. */
+export function Sections({ project }: { readonly project: Project }) {
+  return project.sections.map((section) => (
+    <section key={section.title} className={styles.section}>
+      <h2>{section.title}</h2>
+      <p className={styles.prose}>{section.body}</p>
+    </section>
+  ))
+}
+
 /** A projection never stands without its horizon, its yearly figure and the loss case (reading A19). */
-function Returns({ project }: { readonly project: Project }) {
+export function Returns({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Projection and loss case</h2>
@@ -92,7 +106,7 @@ function Returns({ project }: { readonly project: Project }) {
   )
 }
 
-function Contract({ project }: { readonly project: Project }) {
+export function Contract({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Contract</h2>
@@ -109,7 +123,7 @@ function Contract({ project }: { readonly project: Project }) {
   )
 }
 
-function UseOfFunds({ project }: { readonly project: Project }) {
+export function UseOfFunds({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2 id="funds">Use of funds</h2>
@@ -146,7 +160,7 @@ function UseOfFunds({ project }: { readonly project: Project }) {
 }
 
 /** When the issuer receives which part of the money; offerings of old data have none. */
-function Milestones({ project }: { readonly project: Project }) {
+export function Milestones({ project }: { readonly project: Project }) {
   if (project.milestones.length === 0) return null
   return (
     <section className={styles.section}>
@@ -190,7 +204,7 @@ function Milestones({ project }: { readonly project: Project }) {
   )
 }
 
-function Risks({ project }: { readonly project: Project }) {
+export function Risks({ project }: { readonly project: Project }) {
   return (
     <section className={styles.section}>
       <h2>Risks</h2>
@@ -204,7 +218,7 @@ function Risks({ project }: { readonly project: Project }) {
   )
 }
 
-function Shares({ project }: { readonly project: Project }) {
+export function Shares({ project }: { readonly project: Project }) {
   const { tokenomics } = project
   const rows = [
     { label: 'Symbol', value: tokenomics.token_symbol },

@@ -1,5 +1,5 @@
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
-import type { ContractType, Regime } from '#contracts/project/projects.ts'
+import type { ContractType } from '#contracts/project/projects.ts'
 import {
   ANSWER_MAX,
   BIOGRAPHY_MAX,
@@ -11,6 +11,7 @@ import {
   TEAM_MAX,
 } from '#contracts/project/presentation/values.ts'
 import { CATEGORIES, MILESTONES_MAX, type ProposalPage } from '#contracts/project/proposal-values.ts'
+import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 
 /*
@@ -98,14 +99,6 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
 
 const optionsOf = (values: Readonly<Record<string, string>>): Option[] =>
   Object.entries(values).map(([value, label]) => ({ value, label }))
-
-export const REGIME_NAMES: Readonly<Record<Regime, string>> = {
-  eu_ecspr: 'European Union: crowdfunding regulation (ECSPR)',
-  ontario_om: 'Ontario: offering memorandum exemption',
-  canada_startup: 'Canada: start-up crowdfunding',
-  us_reg_cf: 'United States: Regulation Crowdfunding',
-  malaysia_ecf: 'Malaysia: equity crowdfunding',
-}
 
 const TEXT_MAX = 1000
 const text = (title: string, body: string): SingleField[] => [
@@ -394,7 +387,7 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
     {
       path: 'terms.thresholdBp',
-      label: 'Threshold between two tiers, per cent (optional)',
+      label: 'Threshold between two tiers, per cent of the capital (optional)',
       kind: 'percent',
     },
     payouts,
@@ -441,11 +434,22 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
   ],
   wakala: [
-    { path: 'terms.feeBp', label: 'Fee of your company as agent, per cent', kind: 'percent' },
-    { path: 'terms.expectedBp', label: 'Expected profit, per cent', kind: 'percent' },
+    {
+      path: 'terms.feeBp',
+      label: 'Fee of your company as agent, per cent of the capital',
+      hint: 'For example 1.5: of a capital of 1,000,000 that is 15,000.',
+      kind: 'percent',
+    },
+    {
+      path: 'terms.expectedBp',
+      label: 'Expected profit of investors, per cent of the capital',
+      hint: 'After your fee. Expected, never promised.',
+      kind: 'percent',
+    },
     {
       path: 'terms.incentiveBp',
-      label: 'Your share of what exceeds it, per cent',
+      label: 'Your incentive, per cent of the profit above the expected one',
+      hint: 'What is left after fee and expected profit. 0 leaves all of it to investors.',
       kind: 'percent',
     },
     { path: 'terms.capitalGuaranteedByAgent', label: 'Your company guarantees the capital.', kind: 'yesNo' },

@@ -44,6 +44,11 @@ export type ApproveMilestoneReleaseBody = {
   milestoneId: string;
 };
 
+export type ApproveRefundBody = {
+  amount: MoneyInput;
+  refundId: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   version: number;
@@ -138,6 +143,11 @@ export type Channel =
   | 'mail'
   | 'sms';
 
+export type CheckPasswordLinkBody = {
+  resetToken: string;
+  userId: string;
+};
+
 export type CommentInput = {
   comment: string;
 };
@@ -153,6 +163,11 @@ export type ConfirmDepositBody = {
 
 export type ConfirmTwoFactorBody = {
   code: string;
+};
+
+export type ConfirmedMoney = {
+  amount: string;
+  currency: CurrencyCode;
 };
 
 export type ContractType =
@@ -238,6 +253,10 @@ export type DeclineCampaignChangeBody = {
   reason: string;
 };
 
+export type DeclineRefundBody = {
+  reason: string;
+};
+
 export type DefaultViewBody = {
   view: AccountView;
 };
@@ -264,6 +283,11 @@ export type DocumentStatus =
   | 'noAction'
   | 'pending'
   | 'submitted';
+
+export type EditUpdateBody = {
+  text: string;
+  title: string;
+};
 
 export type EraseAccountBody = {
   confirm: string;
@@ -355,6 +379,11 @@ export type InviteStaffBody = {
   email: string;
   role: StaffRole;
 };
+
+export type IssuerTaskKind =
+  | 'draft'
+  | 'evidence'
+  | 'returned';
 
 export type KycAddressInput = {
   addressLine1: string;
@@ -725,6 +754,14 @@ export type OwnDocumentInput = {
   subject: string;
 };
 
+export type OwnStage =
+  | 'closed'
+  | 'drafts'
+  | 'failed'
+  | 'funded'
+  | 'inReview'
+  | 'open';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -737,6 +774,14 @@ export type PlaceOrderBody = {
 export type PositiveMoney = {
   amount: string;
   currency: CurrencyCode;
+};
+
+export type PostUpdateBody = {
+  corrects?: string | null | undefined;
+  isMaterial: boolean;
+  projectId: string;
+  text: string;
+  title: string;
 };
 
 export type ProposalDecision =
@@ -793,6 +838,18 @@ export type ProposalState =
   | 'submitted'
   | 'waitingFunds';
 
+export type ProposeRefundBody = {
+  orderId?: string | null | undefined;
+  projectId: string;
+  reason: string;
+};
+
+export type RecentOrderState =
+  | 'cancelled'
+  | 'exited'
+  | 'held'
+  | 'provisional';
+
 export type ReconciliationCause =
   | 'hour'
   | 'request'
@@ -818,6 +875,28 @@ export type RecoverBody = {
   email?: string | null | undefined;
   phone?: string | null | undefined;
 };
+
+export type RefundKind =
+  | 'campaign'
+  | 'order';
+
+export type RefundOrigin =
+  | 'deadline'
+  | 'request';
+
+export type RefundStanding =
+  | 'failed'
+  | 'held'
+  | 'refunded';
+
+export type RefundState =
+  | 'declined'
+  | 'executing'
+  | 'lapsed'
+  | 'partlyFailed'
+  | 'proposed'
+  | 'settled'
+  | 'withdrawn';
 
 export type Regime =
   | 'canada_startup'
@@ -1070,7 +1149,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: PositiveMoney;
+  amount: ConfirmedMoney;
   operation: string;
   payee: string;
 };
@@ -1180,6 +1259,13 @@ export type SendPasswordLinkMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type SendPasswordLinkMutation = { sendPasswordLink: { status: boolean, message: string } };
+
+export type CheckPasswordLinkMutationVariables = Exact<{
+  input: CheckPasswordLinkBody;
+}>;
+
+
+export type CheckPasswordLinkMutation = { checkPasswordLink: { data: { works: boolean } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordBody;
@@ -1334,6 +1420,89 @@ export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type IssuerProjectsQuery = { issuerProjects: { data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null }> } };
+
+export type IssuerStartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerStartQuery = { myKyc: { data: { label: string, canChangeCompany: boolean } }, factors: { data: { totpSince: string | null, passkeys: Array<{ _id: string }> } }, proposals: { data: Array<{ _id: string, name: string, state: ProposalState, version: number, pagesDone: number, pagesInAll: number }> } };
+
+export type IssuerUpdateFieldsFragment = { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } };
+
+export type ProjectUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+
+export type IssuerUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerUpdatesQuery = { issuerUpdates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } }> } };
+
+export type PostUpdateMutationVariables = Exact<{
+  input: PostUpdateBody;
+}>;
+
+
+export type PostUpdateMutation = { postUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type EditUpdateMutationVariables = Exact<{
+  id: string;
+  input: EditUpdateBody;
+}>;
+
+
+export type EditUpdateMutation = { editUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type OwnCampaignsQueryVariables = Exact<{
+  stage?: OwnStage | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
+
+export type RaisedOverTimeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RaisedOverTimeQuery = { raisedOverTime: { status: boolean, message: string, data: Array<{ from: string, added: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode } }> } };
+
+export type IssuerFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerFiguresQuery = { issuerFigures: { status: boolean, message: string, data: { investors: number, newInvestors: number, openOfferings: number, offerings: number, raised: { amount: string, currency: CurrencyCode } } } };
+
+export type IssuerTasksQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerTasksQuery = { issuerTasks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ kind: IssuerTaskKind, projectId: string, projectName: string, text: string, dueAt: string | null, isOverdue: boolean }> } };
+
+export type MilestoneClockQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
+
+export type RecentOrdersQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -1663,6 +1832,20 @@ export type KycIdentityCheckQueryVariables = Exact<{
 
 
 export type KycIdentityCheckQuery = { myKyc: { status: boolean, message: string, data: { _id: string, version: number, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null } } };
+
+export type KeyInformationQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type KeyInformationQuery = { keyInformation: { data: { projectId: string, projectName: string, summary: string, issuerName: string, termsVersion: number, writtenAt: string, parts: Array<{ title: string, rows: Array<{ label: string, value: string | null }> }> } } };
+
+export type KeyInformationFileQueryVariables = Exact<{
+  projectId: string;
+}>;
+
+
+export type KeyInformationFileQuery = { keyInformationFile: { data: { name: string, contentType: string, base64: string } } };
 
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
@@ -2226,7 +2409,7 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -2242,7 +2425,7 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
@@ -2256,7 +2439,7 @@ export type CreateProposalMutationVariables = Exact<{
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -2264,7 +2447,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -2272,7 +2455,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -2280,7 +2463,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -2288,6 +2471,88 @@ export type DeleteProposalMutationVariables = Exact<{
 
 
 export type DeleteProposalMutation = { deleteProposal: { status: boolean, message: string } };
+
+export type IssuerCapsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerCapsQuery = { issuerCaps: { status: boolean, message: string, data: Array<{ regime: Regime, months: number, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } };
+
+export type RefundCampaignsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundCampaignsQuery = { refundCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, stateLabel: string, orders: number, open: number, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrderFieldsFragment = { _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } };
+
+export type RefundableOrdersQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundableOrdersQuery = { refundableOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrdersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundOrdersQuery = { refundOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundFieldsFragment = { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } };
+
+export type RefundsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  show?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundsQuery = { refunds: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRefundMutationVariables = Exact<{
+  input: ProposeRefundBody;
+}>;
+
+
+export type ProposeRefundMutation = { proposeRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveRefundMutationVariables = Exact<{
+  input: ApproveRefundBody;
+}>;
+
+
+export type ApproveRefundMutation = { approveRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineRefundMutationVariables = Exact<{
+  id: string;
+  input: DeclineRefundBody;
+}>;
+
+
+export type DeclineRefundMutation = { declineRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRefundMutation = { withdrawRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type RetryRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryRefundMutation = { retryRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2637,6 +2902,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
+export { IssuerUpdateFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
@@ -2650,14 +2916,17 @@ export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdD
 export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
-export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument } from './proposals-documents.ts'
+export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
+export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
-export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
-export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
+export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
+export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
+export { KeyInformationDocument, KeyInformationFileDocument } from './interest-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'

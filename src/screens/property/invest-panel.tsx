@@ -170,8 +170,11 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
     <>
       <Progress project={project} />
       <Rows rows={rows} />
-      <div>
+      <div className={styles.links}>
         <WhereIsOffering offering={project} />
+        <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(project._id)}`}>
+          Key information sheet
+        </a>
       </div>
     </>
   )

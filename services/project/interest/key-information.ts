@@ -1,0 +1,173 @@
+import { formatCount, formatMoney } from '#contracts/currencies.ts'
+import { formatDay, formatInstant } from '#contracts/dates.ts'
+import type { MoneyWire } from '#contracts/money.ts'
+import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
+import type { Project, Regime } from '#contracts/project/projects.ts'
+import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
+
+type Part = KeyInformationSheet['parts'][number]
+type Row = Part['rows'][number]
+
+/** Facts of an offering that its page does not show. */
+export interface SheetFacts {
+  readonly regime: Regime
+  /** Of the price that the issuer receives when a share is sold on; null where none was agreed. */
+  readonly royaltyPercent: number | null
+  /** Scholars whose approval of exactly these terms holds. */
+  readonly scholars: number
+  /** SHA-256 of the terms, in hexadecimal. */
+  readonly digest: string
+}
+
+const row = (label: string, value: string | null): Row => ({ label, value })
+const NO_LOAN = 'Does not apply: this offering is not a loan.'
+const amount = (money: MoneyWire): string => formatMoney(money, { trim: true })
+
+/** The sheet in the order of Annex I of the ECSPR. A point that the terms do not state stays null: nothing is made up. */
+export function keyInformationOf(project: Project, facts: SheetFacts, now: Date): KeyInformationSheet {
+  return {
+    projectId: project._id,
+    projectName: project.name,
+    summary: project.summary,
+    issuerName: project.issuerName,
+    termsVersion: project.termsVersion,
+    writtenAt: now.toISOString(),
+    parts: [
+      owner(project),
+      conditions(project, facts),
+      risks(project),
+      shares(project),
+      { title: 'Part E: special purpose vehicle', rows: [row('Company between you and the project', null)] },
+      rights(project),
+      { title: 'Part G: disclosures on loans', rows: [row('Loans', NO_LOAN)] },
+      fees(facts),
+      { title: 'Part I: portfolio management of loans', rows: [row('Portfolio management', NO_LOAN)] },
+      shariah(project, facts),
+    ],
+  }
+}
+
+function owner(project: Project): Part {
+  return {
+    title: 'Part A: project owner and project',
+    rows: [
+      row('Project owner', project.issuerName),
+      row('Legal form, ownership and management', null),
+      row('Contact details', null),
+      row('People responsible for this sheet', null),
+      row('Principal activities', null),
+      row('Financial statements', null),
+      row('Key annual figures of the last three years', null),
+      row('Project', `${project.name}. ${project.summary}`),
+      row('Description', project.description === '' ? null : project.description),
+      row('Sector', project.sector),
+      row('Place', `${project.city}, ${project.country}`),
+      ...project.sections.map(({ title, body }) => row(title, body)),
+    ],
+  }
+}
+
+function conditions(project: Project, { regime }: SheetFacts): Part {
+  return {
+    title: 'Part B: crowdfunding process and conditions',
+    rows: [
+      row('Rules of the offering', REGIME_NAMES[regime]),
+      row('Minimum target', amount(project.softCap)),
+      row('Earlier offerings for this project', null),
+      row('Opens', `${formatInstant(project.opensAt)} UTC`),
+      row('Deadline', `${formatInstant(project.closesAt)} UTC`),
+      row('If the minimum target is not reached', 'Every order is refunded in full.'),
+      row('Maximum target', amount(project.hardCap)),
+      row('Own funds of the project owner', line(project, 'Capital', 'Ownership at the start')),
+      row('Effect on the capital or loans of the project owner', null),
+      row('Cooling-off (reflection period)', project.coolingOff.rule),
+      ...project.useOfFunds.map((item) => row(`Use of funds: ${item.label}`, amount(item.amount))),
+      ...project.milestones.map(({ title, proof, dueAt, sharePercent }) =>
+        row(
+          `Milestone: ${title}`,
+          `${sharePercent}% of the money, due ${formatDay(dueAt)}. Shown by: ${proof}`,
+        ),
+      ),
+    ],
+  }
+}
+
+function risks(project: Project): Part {
+  const { horizonMonths, projectedReturnPercent: whole, projectedReturnYearlyPercent: yearly } = project
+  return {
+    title: 'Part C: risk factors',
+    rows: [
+      ...project.risks.map(({ title, body }) => row(title, body)),
+      row('Loss case', `${project.lossCasePercent}% of the investment is lost. ${project.lossCaseText}`),
+      row(
+        'Projection',
+        `${whole}% over ${horizonMonths} months (${yearly}% a year, simple). A projection, not a promise.`,
+      ),
+    ],
+  }
+}
+
+function shares(project: Project): Part {
+  const { token_name: name, token_symbol: symbol } = project.tokenomics
+  return {
+    title: 'Part D: the digital shares offered',
+    rows: [
+      row('Offered', `${formatCount(project.totalUnits)} digital shares, ${name} (${symbol})`),
+      row('Contract', CONTRACT_NAMES[project.contractType]),
+      row('Price per digital share', amount(project.unitPrice)),
+      row('Smallest order', `${formatCount(project.minUnits)} digital shares`),
+      row('Oversubscription', 'Not accepted: orders end with the last digital share.'),
+      row('Payment', 'From your wallet with the order; held in escrow until the minimum target is reached.'),
+      row('Delivery', 'Entered in the share register when the order is allotted.'),
+      row('Guarantee or security', null),
+      row('Commitment to buy the digital shares back', line(project, 'Buy-out')),
+    ],
+  }
+}
+
+function rights(project: Project): Part {
+  return {
+    title: 'Part F: investor rights',
+    rows: [
+      ...project.contractTerms.map(({ label, value }) => row(label, value)),
+      row('Limits on transfer', `Locked for ${project.lockMonths} months after allotment`),
+      row('Ways to sell or exit', null),
+      row('Voting rights before and after the offering', line(project, 'Role of investors')),
+    ],
+  }
+}
+
+function fees({ royaltyPercent }: SheetFacts): Part {
+  return {
+    title: 'Part H: fees, information and legal redress',
+    rows: [
+      row('Cost of an order', 'The price of its digital shares, and nothing else.'),
+      row(
+        'Share of the price that the issuer receives when a digital share is sold on',
+        royaltyPercent === null ? null : `${royaltyPercent}%`,
+      ),
+      row('More information, free of charge', "On the offering's page."),
+      row('Complaints', null),
+    ],
+  }
+}
+
+const SCREENING = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
+
+function shariah(project: Project, { scholars, digest }: SheetFacts): Part {
+  return {
+    title: 'Shariah review',
+    rows: [
+      row('Screening', SCREENING[project.screeningVerdict]),
+      row('Scholars who approve exactly these terms', formatCount(scholars)),
+      row('Terms', `Version ${project.termsVersion}`),
+      row('Fingerprint of the terms (SHA-256)', digest),
+    ],
+  }
+}
+
+/** The value of the first of these contract terms that the offering has. */
+function line(project: Project, ...labels: readonly string[]): string | null {
+  return project.contractTerms.find(({ label }) => labels.includes(label))?.value ?? null
+}

@@ -1,0 +1,65 @@
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import {
+  keyInformation,
+  keyInformationFile,
+  type KeyInformationSheet,
+} from '#contracts/project/interest/overviews.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { handler, type Handler } from '#services/kit/http/service.ts'
+import type { Offerings } from '#services/project/offerings.ts'
+import { fatwaOf } from '#services/project/proposal/fatwa-store.ts'
+import { readDealRoom } from '#services/project/routes.ts'
+import { projectOf } from '#services/project/views.ts'
+import { keyInformationOf } from './key-information.ts'
+import { keyInformationPdf } from './key-information-pdf.ts'
+import { royaltyOf } from './store.ts'
+
+/** Sheets as files, made when they are asked for, by one address. */
+const FILES = { limit: 60, windowMs: 3_600_000 }
+
+/** What investors do with an offering beside ordering. */
+export function interestRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
+  const db = ctx.db.orm
+
+  async function sheetOf(projectId: string): Promise<KeyInformationSheet> {
+    const room = await readDealRoom(ctx, offerings, projectId)
+    const [royaltyPercent, fatwa] = await Promise.all([royaltyOf(db, projectId), fatwaOf(db, projectId)])
+    const facts = {
+      regime: room.row.regime,
+      royaltyPercent,
+      scholars: fatwa.scholars.length,
+      digest: fatwa.digest.toString('hex'),
+    }
+    const now = ctx.clock.now()
+    return keyInformationOf(projectOf(room, now), facts, now)
+  }
+
+  return [
+    handler(keyInformation, async ({ query }) => ({
+      status: true,
+      message: '',
+      data: await sheetOf(query.projectId),
+    })),
+
+    handler(keyInformationFile, async ({ query, request }) => {
+      const { ok } = await ctx.limits.take(`sheet-file:${request.limitKey}`, FILES)
+      if (!ok)
+        throw new Problem(
+          PROBLEM_CODES.tooMany,
+          429,
+          'You have downloaded 60 sheets within an hour, the maximum. Please try again later.',
+        )
+      const pdf = await keyInformationPdf(await sheetOf(query.projectId))
+      return {
+        status: true,
+        message: '',
+        data: {
+          name: `key-information-${query.projectId}.pdf`,
+          contentType: 'application/pdf',
+          base64: pdf.toString('base64'),
+        },
+      }
+    }),
+  ]
+}
