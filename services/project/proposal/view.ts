@@ -5,7 +5,11 @@ import {
   sharesAnswers,
   type ProposalAnswers,
 } from '#contracts/project/proposal-fields.ts'
-import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import {
+  type ProposalProblem,
+  proposalProblems,
+  type TypedAnswers,
+} from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
   PROPOSAL_PAGES,
