@@ -1667,6 +1667,21 @@ export type KeyInformationFileQueryVariables = Exact<{
 
 export type KeyInformationFileQuery = { keyInformationFile: { data: { name: string, contentType: string, base64: string } } };
 
+export type PositionByIdQueryVariables = Exact<{
+  id: string;
+  projectId: string;
+}>;
+
+
+export type PositionByIdQuery = { positionById: { data: { position: { _id: string, projectId: string, projectName: string, contractType: ContractType, heldUnits: number, provisionalUnits: number, nextUnlockAt: string | null, provisionalUntil: string | null, targetBy: string | null, invested: { amount: string, currency: CurrencyCode } }, lots: Array<{ _id: string, units: number, state: LotState, acquiredAt: string, provisionalUntil: string | null, lockedUntil: string | null, orderId: string, amount: { amount: string, currency: CurrencyCode } }> } }, orders: { totalCount: number, data: Array<{ _id: string, projectId: string, projectName: string, issuerName: string, contractType: ContractType, units: number, state: OrderState, label: string, placedAt: string, changedAt: string, termsVersion: number, reconfirmBy: string | null, lockedUntil: string | null, ledgerId: string, unitPrice: { amount: string, currency: CurrencyCode }, amount: { amount: string, currency: CurrencyCode }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string } | null, refundedAmount: { amount: string, currency: CurrencyCode } | null, timeline: Array<{ stage: OrderStage, status: OrderStepStatus, label: string, word: OrderStepWord, at: string | null, note: string | null }>, cancel: { allowed: boolean, reason: string | null }, reconfirm: { allowed: boolean, reason: string | null } }> }, projectById: { data: { _id: string, invest: { allowed: boolean, reason: string | null }, milestones: Array<{ title: string, dueAt: string, sharePercent: number, stateLabel: string, isOverdue: boolean }> } } };
+
+export type PositionDocumentsQueryVariables = Exact<{
+  projectIds?: string | null | undefined;
+}>;
+
+
+export type PositionDocumentsQuery = { receivedDocuments: { totalCount: number, data: Array<{ _id: string, subject: string, createdAt: string, docMasterId: { documentType: string } }> } };
+
 export type BeginNewKycMutationVariables = Exact<{
   input: BeginNewKycBody;
 }>;
@@ -2654,7 +2669,7 @@ export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-d
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
-export { KeyInformationDocument, KeyInformationFileDocument } from './interest-documents.ts'
+export { KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument } from './interest-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
