@@ -68,4 +68,5 @@ export const erasePerson = {
   file: erasePersonOf('file'),
   notification: erasePersonOf('notification'),
   payment: erasePersonOf('payment'),
+  project: erasePersonOf('project'),
 } as const

@@ -3,7 +3,7 @@ import { currencyCode, money } from '#contracts/money.ts'
 import { id } from '#contracts/paging.ts'
 import { contractType, coolingOff } from '#contracts/project/projects.ts'
 import { instant } from '#contracts/time.ts'
-import { erasureBlockers, exportParts } from './person.ts'
+import { erasePerson, erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
 
 const ids = z.strictObject({ ids: z.array(z.string()) })
@@ -95,4 +95,5 @@ export const PROJECT_QUESTIONS = {
   allOfferings,
   exportPart: exportParts.project,
   erasureBlockers: erasureBlockers.project,
+  erasePerson: erasePerson.project,
 } as const

@@ -80,6 +80,8 @@ const offeringFields = {
   projectedReturnYearlyPercent: z.string(),
   horizonMonths: z.int(),
   totals: offeringTotals,
+  /** How many people like it. */
+  likes: z.int(),
 } as const
 
 /** One card of the list of offerings. */

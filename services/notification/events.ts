@@ -55,6 +55,12 @@ const milestoneEvent = z.object({
   currency: z.optional(z.string()),
 })
 
+/** One offering and the saved searches it matches, in one job. */
+const matchEvents = z.object({
+  offeringId: id,
+  matches: z.array(z.object({ searchId: id, userId: id })),
+})
+
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
 const ORDER_TOPICS = {
   'order.placed': 'order.placed',
@@ -117,6 +123,13 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)
     return { userId, category: 'offering', kind: `milestone.${about}`, params }
+  })
+  jobs.handle('search.matched', async (payload) => {
+    const { offeringId, matches } = matchEvents.parse(payload)
+    for (const { searchId, userId } of matches) {
+      const eventId = `search.matched:${searchId}:${offeringId}`
+      await tell({ userId, category: 'offering', kind: 'search.matched', params: { offeringId }, eventId })
+    }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
     const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)

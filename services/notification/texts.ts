@@ -195,6 +195,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Offering rejected',
     (f) => `${f.offering} was rejected. The reason stands beside your answers.`,
   ),
+  'search.matched': {
+    words: (f) => ({
+      title: 'A new offering matches',
+      body: `${f.offering} has opened and matches one of your saved searches.`,
+      link: f.project,
+    }),
+    mail: 'View the offering',
+  },
   'milestone.returned': milestone(
     'Evidence sent back',
     (f) => `The evidence of a milestone of ${f.offering} came back with a reason. You can file it again.`,

@@ -3,23 +3,30 @@ import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
 import { exportedProposals } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
-type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers'>
+type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
-/** The offerings of an issuer, and whether investors rely on one of them. */
+/** The offerings of an issuer, what a person likes and searches for, and whether investors rely on one of them. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
       data: {
         offerings: plainRows(await exportedOfferings(db, userId)),
         proposals: plainRows(await exportedProposals(db, userId)),
+        likes: await likesOf(db, userId),
+        savedSearches: plainRows(await searchesOf(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {
       const reason: ErasureReason = 'campaign'
       return (await hasCampaign(db, userId)) ? [reason] : []
+    },
+    erasePerson: async ({ userId }) => {
+      await deleteInterest(db, userId)
+      return null
     },
   }
 }

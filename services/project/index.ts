@@ -10,6 +10,7 @@ import { changeRoutes } from './changes/routes.ts'
 import type { ProjectDeps } from './deps.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
+import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
@@ -39,6 +40,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const interest = createInterest(ctx, offerings)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -72,6 +74,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     async (payload) => offerings.settleRefunds(offeringOf(payload)),
     endless,
   )
+  ctx.jobs.handle(TOPICS.opened, async (payload) => interest.tellMatches(offeringOf(payload)), endless)
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
   return {
@@ -83,7 +86,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     changes,
     handlers: [
       ...projectRoutes(ctx, offerings),
-      ...interestRoutes(ctx, offerings),
+      ...interestRoutes(ctx, offerings, interest),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),

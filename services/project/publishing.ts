@@ -3,7 +3,7 @@ import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
-import { BY_SERVICE, createCampaignWriter, step } from './campaign.ts'
+import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
@@ -99,6 +99,11 @@ export function createPublishing(ctx: ServiceContext) {
         tx,
       )
       await write(tx, row, next, { event })
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.opened,
+        payload: { offeringId },
+        dedupeKey: offeringId,
+      })
       return true
     })
   }

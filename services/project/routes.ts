@@ -9,6 +9,7 @@ import {
   projects,
   type projectQuery,
 } from '#contracts/project/projects.ts'
+import { likedProjects } from '#contracts/project/interest/interest.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
@@ -71,15 +72,20 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
     return rows.map((row) => cardOf(row, investors.get(row.id) ?? 0, now))
   }
 
+  /** A page of the list; `likedBy` leaves only what this person likes. */
+  const list = async (query: ProjectQuery, likedBy?: string) => {
+    const { perPage, offset } = pageOf(query)
+    const filter = filterOf(query)
+    if (filter === null) return { status: true as const, message: '', data: [], totalCount: 0, perPage }
+    const page = { sort: query.sort ?? ('newest' as const), offset, limit: perPage }
+    const { rows, total } = await listOfferings(db, { ...filter, likedBy }, page)
+    return { status: true as const, message: '', data: await cards(rows), totalCount: total, perPage }
+  }
+
   return [
-    handler(projects, async ({ query }) => {
-      const { perPage, offset } = pageOf(query)
-      const filter = filterOf(query)
-      if (filter === null) return { status: true, message: '', data: [], totalCount: 0, perPage }
-      const sort = query.sort ?? 'newest'
-      const { rows, total } = await listOfferings(db, filter, { sort, offset, limit: perPage })
-      return { status: true, message: '', data: await cards(rows), totalCount: total, perPage }
-    }),
+    handler(projects, ({ query }) => list(query)),
+
+    handler(likedProjects, ({ query, actor }) => list(query, signedIn(actor).userId)),
 
     handler(projectById, async ({ params }) => ({
       status: true,

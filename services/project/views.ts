@@ -46,6 +46,7 @@ export function cardOf(row: PublicOffering, investors: number, now: Date): Proje
       availableUnits: row.totalUnits - Number(taken),
       investors,
     },
+    likes: Number(row.likes),
   }
 }
 

@@ -284,6 +284,7 @@ export function card(over: Partial<CardData> = {}): CardData {
     projectedReturnYearlyPercent: '26.4',
     horizonMonths: 15,
     totals,
+    likes: 3,
     ...over,
   }
   return { __typename: 'ProjectCard', ...data } as CardData

@@ -65,6 +65,7 @@ function aCard(id: string): ProjectCard {
       availableUnits: 6299,
       investors: 1,
     },
+    likes: 0,
   }
 }
 
