@@ -112,7 +112,8 @@ export const positionById = operation({
   method: 'get',
   path: '/v2/tokens/{id}',
   access: 'user',
-  summary: 'Own position in one offering with its lots, the first 100 (R37); the id is the offering',
+  summary:
+    'Own position in one offering with its holdings by order, the first 100 (R37); the id is the offering',
   params: idParams,
   reply: replyOf(
     'PositionReply',

@@ -81,7 +81,7 @@ function conditions(project: Project, { regime }: SheetFacts): Part {
       row('Maximum target', amount(project.hardCap)),
       row('Own funds of the project owner', line(project, 'Capital', 'Ownership at the start')),
       row('Effect on the capital or loans of the project owner', null),
-      row('Cooling-off (reflection period)', project.coolingOff.rule),
+      row('Cooling-off', project.coolingOff.rule),
       ...project.useOfFunds.map((item) => row(`Use of funds: ${item.label}`, amount(item.amount))),
       ...project.milestones.map(({ title, proof, dueAt, sharePercent }) =>
         row(
@@ -116,7 +116,7 @@ function shares(project: Project): Part {
       row('Offered', `${formatCount(project.totalUnits)} digital shares, ${name} (${symbol})`),
       row('Contract', CONTRACT_NAMES[project.contractType]),
       row('Price per digital share', amount(project.unitPrice)),
-      row('Smallest order', `${formatCount(project.minUnits)} digital shares`),
+      row('Minimum investment', `${formatCount(project.minUnits)} digital shares`),
       row('Oversubscription', 'Not accepted: orders end with the last digital share.'),
       row('Payment', 'From your wallet with the order; held in escrow until the minimum target is reached.'),
       row('Delivery', 'Entered in the share register when the order is allotted.'),

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { readSignedIn, runSignedIn } from '#graphql/fetch-client.ts'
 import { LikeProjectText, OwnLikesText } from '#graphql/generated/texts.ts'
 import { readProblem } from '#graphql/problem.ts'
-import { useIsSignedIn } from '#hooks/use-is-signed-in.ts'
+import { useIsSignedIn } from './use-is-signed-in.ts'
 
 export interface Likes {
   readonly isSignedIn: boolean

@@ -596,7 +596,7 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Own position in one offering with its lots, the first 100 (R37); the id is the offering",
+            "value": "Own position in one offering with its holdings by order, the first 100 (R37); the id is the offering",
             "block": true
           },
           "name": {
