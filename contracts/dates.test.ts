@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { daysAfter, dayRangeProblem, endOfDay, isDay, monthsAfter, monthsOver } from './dates.ts'
+import { daysAfter, dayRangeProblem, endOfDay, isDay, monthsAfter, monthStarts, monthsOver } from './dates.ts'
 
 describe('isDay', () => {
   it.each(['2026-11-20', '2024-02-29', '1999-12-31'])('takes %s', (text) => expect(isDay(text)).toBe(true))
@@ -83,4 +83,14 @@ test('days are of 24 hours, also where the zone of the machine changes its clock
 
 it('a day ends with its last millisecond, UTC', () => {
   expect(endOfDay('2028-02-29').toISOString()).toBe('2028-02-29T23:59:59.999Z')
+})
+
+describe('monthStarts', () => {
+  it('ends with the month of the instant and crosses the year', () => {
+    expect(monthStarts(new Date('2027-01-31T23:59:59.999Z'), 3).map((at) => at.toISOString())).toEqual([
+      '2026-11-01T00:00:00.000Z',
+      '2026-12-01T00:00:00.000Z',
+      '2027-01-01T00:00:00.000Z',
+    ])
+  })
 })

@@ -70,6 +70,12 @@ export function monthsOver(from: Date, months: number): Date {
   return plain(addDays(first, dayOfMonth))
 }
 
+/** First instants of the last months, oldest first, the month of `at` included as the last one. */
+export function monthStarts(at: Date, count: number): Date[] {
+  const first = startOfMonth(new UTCDateMini(at))
+  return Array.from({ length: count }, (_, index) => plain(addMonths(first, index + 1 - count)))
+}
+
 /** Others read an instant by its local getters, which the date of the library answers in UTC. */
 function plain(date: Date): Date {
   return new Date(date.getTime())

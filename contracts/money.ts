@@ -23,6 +23,14 @@ export const positiveMoney = z
   .strictObject({ amount: positiveMinorUnits, currency: currencyCode })
   .register(z.globalRegistry, { id: 'PositiveMoney' })
 
+/** An amount that is not negative. */
+export const confirmedMoney = z
+  .strictObject({
+    amount: z.string().check(z.regex(/^(0|[1-9]\d{0,17})$/, 'Invalid amount')),
+    currency: currencyCode,
+  })
+  .register(z.globalRegistry, { id: 'ConfirmedMoney' })
+
 /** Money inside the program: bigint minor units. */
 export interface Money {
   readonly minor: bigint

@@ -17,7 +17,8 @@ export type ServiceName = (typeof SERVICE_NAMES)[number]
 /**
  * Who may call an operation. `public`: anyone. `guest`: anyone, meant for people not signed in. `user`: any signed-in person.
  * `investor` / `issuer`: a signed-in person with that flag. `staff:x`: a signed-in person with role x. `sender`: an issuer, or staff
- * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. What is not listed is refused (record 0050).
+ * of compliance: who may send documents. `reviewer`: scholars and compliance, who check offerings. `refunder`: an issuer, or staff of
+ * compliance or finance: who may propose refunds. What is not listed is refused (record 0050).
  */
 export type Access =
   | 'public'
@@ -27,6 +28,7 @@ export type Access =
   | 'issuer'
   | 'sender'
   | 'reviewer'
+  | 'refunder'
   | `staff:${string}`
 
 /** What a call does beyond changing a record. */
@@ -35,7 +37,7 @@ export type Effect = 'none' | 'moves-money' | 'signs'
 /** What a person confirms with a step-up: any change of it voids the code (PSD2 RTS, article 5). */
 export interface StepUpTerms {
   readonly amount: MoneyWire
-  /** Id of the payee; an offering or a milestone, as `payeeOf` says. */
+  /** Id of the payee; an offering, a milestone or a refund, as `payeeOf` says. */
   readonly payee: string
 }
 
@@ -46,9 +48,9 @@ export interface StepUpTerms {
 export type StepUp =
   | {
       readonly of: 'payment'
-      /** Completes the words "to … <amount> in <offering>" or "to … <amount> for <milestone>". */
+      /** Completes the words "to … <amount> in <offering>" or "to … <amount> for <milestone or refund>". */
       readonly verb: string
-      readonly payeeOf: 'offering' | 'milestone'
+      readonly payeeOf: 'offering' | 'milestone' | 'refund'
       readonly terms: (body: never) => StepUpTerms
     }
   | { readonly of: 'account' }

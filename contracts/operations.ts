@@ -21,9 +21,14 @@ import * as projects from './project/projects.ts'
 import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
+import * as desk from './project/desk.ts'
+import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
+import * as presentation from './project/presentation/presentation.ts'
+import * as projectUpdates from './project/deal-room/updates.ts'
 import * as proposalReview from './project/proposal-review.ts'
 import * as proposals from './project/proposals.ts'
+import * as refunds from './payment/refunds.ts'
 import * as resources from './resource/resources.ts'
 import * as sessions from './authentication/sessions.ts'
 import * as settings from './user/settings.ts'
@@ -56,11 +61,16 @@ export const OPERATIONS: readonly Operation[] = [
   interest,
   overviews,
   milestones,
+  presentation,
+  projectUpdates,
   proposals,
   campaignChanges,
+  desk,
+  issuerCaps,
   proposalReview,
   payments,
   limits,
+  refunds,
   finance,
   tokens,
   files,

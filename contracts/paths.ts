@@ -7,6 +7,8 @@ const segment = encodeURIComponent
 export const LINKED_PATHS = {
   browseProject: '/browseproject',
   propertyDetails: (id: string) => `/propertydetails/${segment(id)}`,
+  /** The updates of one offering; written without its first slash in spec 2.1. */
+  projectUpdates: (id: string) => `/tabUpdates?project=${segment(id)}`,
   editProject: (id: string) => `/project_management/add_new_project/${segment(id)}`,
   resumeAction: '/resumeaction',
   mailVerification: '/mailverification',
@@ -21,7 +23,10 @@ export const LINKED_PATHS = {
   register: '/register',
   transactionApproved: (id: string) => `/transactionapproved/${segment(id)}`,
   wallet: '/wallet',
+  /** Not of the specification: what an issuer tells the investors of one offering. */
+  dealRoom: (id: string) => `/mycampaigns/${segment(id)}/dealroom`,
   milestoneDashboard: '/milestonedashboard',
+  cancelRefund: '/cancelrefund',
   myInvestments: '/MyInvestments', // sic, spec 2.4
   notifications: '/notification',
   notificationDetails: (id: string) => `/notification/details/${segment(id)}`,

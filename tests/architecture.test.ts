@@ -284,7 +284,9 @@ describe('the list of operations', () => {
     const ids = OPERATIONS.map((operation) => operation.id)
     expect(ids).toEqual([...new Set(ids)])
     for (const operation of OPERATIONS) {
-      expect(operation.access).toMatch(/^(public|guest|user|investor|issuer|sender|reviewer|staff:[a-z]+)$/)
+      expect(operation.access).toMatch(
+        /^(public|guest|user|investor|issuer|sender|reviewer|refunder|staff:[a-z]+)$/,
+      )
     }
   })
 

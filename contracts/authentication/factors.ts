@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneTimeCode, passkeyResponse, verifyCodeBody } from '#contracts/user/identity.ts'
-import { positiveMoney } from '#contracts/money.ts'
+import { confirmedMoney } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, idParams, operationId } from '#contracts/paging.ts'
 import { doneReply, replyOf } from '#contracts/reply.ts'
@@ -180,7 +180,8 @@ export const startStepUp = operation({
     .strictObject({
       /** Id of the operation that the step-up is for. */
       operation: operationId,
-      amount: positiveMoney,
+      /** Zero where a campaign without orders is cancelled. */
+      amount: confirmedMoney,
       payee: id,
     })
     .register(z.globalRegistry, { id: 'StartStepUpBody' }),

@@ -131,6 +131,27 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "editUpdate",
+    "summary": "The author changes an update shortly after posting it",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerUpdates",
+    "summary": "Updates of an own offering, newest first, with what may be changed",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "postUpdate",
+    "summary": "The issuer posts an update of an own public offering; its investors are told",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [
@@ -233,6 +254,55 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "issuerFigures",
+    "summary": "Investors and open offerings of the issuer (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerTasks",
+    "summary": "What the issuer has to do: evidence of milestones, changes that reviewers ask for, drafts (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "milestoneClock",
+    "summary": "The next milestone of each funded offering, the one due first before the others (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "ownCampaigns",
+    "summary": "Drafts, reviews, open and closed offerings of the issuer, the one changed last first (R51)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "raisedOverTime",
+    "summary": "What the offerings of the issuer raised in each of the last twelve months (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "recentOrders",
+    "summary": "Orders of the last thirty days in the offerings of the issuer, newest first, without names (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "issuerCaps",
+    "summary": "How much the issuer may still raise under each regime that has a cap (R27)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
     "operation": "approveTerms",
     "summary": "A scholar approves the exact terms, named by their digest",
     "callers": [
@@ -289,6 +359,81 @@ export const ROLE_OPERATIONS: readonly {
     "summary": "How much the caller may invest now, by which rules: in one offering, or where the caller lives",
     "callers": [
       "investor"
+    ]
+  },
+  {
+    "operation": "approveRefund",
+    "summary": "Another person of finance approves exactly this amount; the money goes back",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineRefund",
+    "summary": "Another person of finance declines a refund, with a reason",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "proposeRefund",
+    "summary": "Proposes to cancel a campaign and refund every order, or to refund one order",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundCampaigns",
+    "summary": "Campaigns that can be refunded, with what their orders hold: of an issuer the own ones, of staff all (R50)",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundOrders",
+    "summary": "The orders of one refund with the exact amount of each, those that failed first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refundableOrders",
+    "summary": "Orders of an offering that hold money, with the exact amounts",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "refunds",
+    "summary": "Refunds that are not over, the oldest first; with `show=all` every one, the newest first",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
+    ]
+  },
+  {
+    "operation": "retryRefund",
+    "summary": "Tries the orders again whose refund failed",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawRefund",
+    "summary": "The person who proposed a refund withdraws it",
+    "callers": [
+      "issuer",
+      "compliance",
+      "finance"
     ]
   },
   {

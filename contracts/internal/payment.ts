@@ -1,6 +1,27 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
+import { question } from './question.ts'
+
+/** Whether orders from before these terms have not been answered yet: money that nobody may count on. */
+export const hasUnanswered = question({
+  service: 'payment',
+  name: 'hasUnanswered',
+  input: z.strictObject({ offeringId: id, termsVersion: z.int().check(z.positive()) }),
+  reply: z.boolean(),
+})
+
+/** A refund whose approval is confirmed with a code; null for an unknown one. `isOpen`: it waits for approval. */
+export const refundPayee = question({
+  service: 'payment',
+  name: 'refundPayee',
+  input: z.strictObject({ id }),
+  reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
+})
 
 export const PAYMENT_QUESTIONS = {
+  hasUnanswered,
+  refundPayee,
   exportPart: exportParts.payment,
   erasureBlockers: erasureBlockers.payment,
   erasePerson: erasePerson.payment,

@@ -48,6 +48,35 @@ export const milestonePayee = question({
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 
+/**
+ * Public campaigns with why each cannot be cancelled now, `refusal` null where it can. Those that are open or paused, by
+ * name; with `offeringId` this one, whatever its state. With `issuerId` only those of this issuer.
+ */
+export const cancellableCampaigns = question({
+  service: 'project',
+  name: 'cancellableCampaigns',
+  input: z.strictObject({
+    issuerId: z.nullable(id),
+    offeringId: z.nullable(id),
+    limit: z.int(),
+    offset: z.int(),
+  }),
+  reply: z.strictObject({
+    rows: z.array(
+      z.strictObject({
+        id,
+        name: z.string(),
+        issuerId: id,
+        issuerName: z.string(),
+        currency: currencyCode,
+        stateLabel: z.string(),
+        refusal: z.nullable(z.string()),
+      }),
+    ),
+    total: z.int(),
+  }),
+})
+
 /** What a register and a portfolio show of offerings, by id; one that is gone is left out. */
 export const offeringFacts = question({
   service: 'project',
@@ -90,6 +119,7 @@ export const PROJECT_QUESTIONS = {
   offeringForOrder,
   offeringNames,
   milestonePayee,
+  cancellableCampaigns,
   offeringFacts,
   offeringsOf,
   allOfferings,

@@ -4,6 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { presentationFields } from './presentation/presentation.ts'
 import { CAMPAIGN_STATES, CONTRACT_TYPES, OFFERING_STATUSES, PROJECT_SORTS, REGIMES } from './values.ts'
 
 export const contractType = z.enum(CONTRACT_TYPES).register(z.globalRegistry, { id: 'ContractType' })
@@ -149,6 +150,7 @@ export const project = z
     invest: investVerdict,
     coolingOff,
     tokenomics,
+    ...presentationFields,
   })
   .register(z.globalRegistry, { id: 'Project' })
 export type Project = z.infer<typeof project>

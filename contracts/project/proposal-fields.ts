@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { hidesCharacters, hidesInLines } from '#contracts/letters.ts'
 import { TEXTS } from '#contracts/texts.ts'
 import { contractTerms } from './contract-terms.ts'
+import { faqAnswers, linksAnswers, teamAnswers } from './presentation/fields.ts'
+import { line, lines } from './text-fields.ts'
 import { CONTRACT_TYPES, REGIMES } from './values.ts'
 import { CATEGORIES, MILESTONES_MAX, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage } from './proposal-values.ts'
 
@@ -9,21 +10,6 @@ import { CATEGORIES, MILESTONES_MAX, ROYALTY_MAX, ROYALTY_MIN, type ProposalPage
  * percentages hundredths of a per cent. */
 
 const CHOOSE = 'Please choose'
-const HIDDEN = 'This text contains invisible characters. Please type it again.'
-const line = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, TEXTS.required),
-    z.maxLength(max, `Must be at most ${max} characters`),
-    z.refine((text) => !hidesCharacters(text), HIDDEN),
-  )
-const lines = (max: number) =>
-  z.string().check(
-    z.trim(),
-    z.minLength(1, TEXTS.required),
-    z.maxLength(max, `Must be at most ${max} characters`),
-    z.refine((text) => !hidesInLines(text), HIDDEN),
-  )
 const TEXT_MAX = 1000
 const AMOUNT = 'Please enter an amount of at least 0.01'
 /** V26: at least 0.01, which is one minor unit. */
@@ -163,6 +149,9 @@ export const PROPOSAL_SCHEMAS = {
   returns: returnsAnswers,
   risks: risksAnswers,
   books: booksAnswers,
+  team: teamAnswers,
+  faq: faqAnswers,
+  links: linksAnswers,
 } as const satisfies Readonly<Record<ProposalPage, z.ZodMiniType>>
 
 /** A complete proposal. */

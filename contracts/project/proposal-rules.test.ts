@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { promisingSentence, proposalProblems, type TypedAnswers } from './proposal-rules.ts'
-import { PROPOSAL_PAGES } from './proposal-values.ts'
+import { OPTIONAL_PAGES, PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
 
 const GOOD = {
   eligibility: {
@@ -66,10 +66,23 @@ const problemsOf = (change: TypedAnswers) =>
 describe('proposalProblems', () => {
   it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
 
-  it('names every page that is not begun', () => {
+  it('names every page that is not begun but those that may be left out', () => {
+    const optional: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
     expect(proposalProblems({}).map(({ page, message }) => [page, message])).toEqual(
-      PROPOSAL_PAGES.map((page) => [page, 'This page is not begun.']),
+      PROPOSAL_PAGES.filter((page) => !optional.has(page)).map((page) => [page, 'This page is not begun.']),
     )
+  })
+
+  it('marks a promise in a biography, a question and an answer', () => {
+    const text = 'No risk.'
+    const who = { name: 'Carmen Ruiz', role: 'Works', biography: text, profile: '' }
+    expect(
+      problemsOf({ team: { items: [who] }, faq: { items: [{ question: text, answer: text }] } }),
+    ).toEqual([
+      'team.items.0.biography: This sentence promises a return: “No risk.”',
+      'faq.items.0.question: This sentence promises a return: “No risk.”',
+      'faq.items.0.answer: This sentence promises a return: “No risk.”',
+    ])
   })
 
   it.each([

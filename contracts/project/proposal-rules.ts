@@ -2,7 +2,8 @@ import { formatMoney } from '#contracts/currencies.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { contractFaults } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
-import { PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
+import { EMPTY_PAGES } from './presentation/fields.ts'
+import { PROPOSAL_PAGES, type OptionalPage, type ProposalPage } from './proposal-values.ts'
 
 /** What is wrong with one field; `field` is a path such as `items.0.label`, empty for the page as a whole. */
 export interface ProposalProblem {
@@ -61,15 +62,19 @@ export function completeProposal(typed: TypedAnswers): ProposalAnswers {
 
 type ReadPages = { -readonly [Page in ProposalPage]?: ProposalAnswers[Page] }
 
+/** What stands for a page that may be left out. */
+const EMPTY: TypedAnswers = EMPTY_PAGES satisfies Readonly<Record<OptionalPage, unknown>>
+
 function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalProblem[] } {
   const pages: Record<string, unknown> = {}
   const problems: ProposalProblem[] = []
   for (const page of PROPOSAL_PAGES) {
-    if (typed[page] === undefined) {
+    const answers = typed[page] ?? EMPTY[page]
+    if (answers === undefined) {
       problems.push({ page, field: '', message: 'This page is not begun.' })
       continue
     }
-    const parsed = PROPOSAL_SCHEMAS[page].safeParse(typed[page])
+    const parsed = PROPOSAL_SCHEMAS[page].safeParse(answers)
     if (parsed.success) pages[page] = parsed.data
     else
       for (const { path, message } of parsed.error.issues)
@@ -111,7 +116,7 @@ const PROMISE =
 
 /** Sentences that promise a return, each marked in its field. */
 function promises(pages: ReadPages): ProposalProblem[] {
-  const { basics, milestones, returns, risks } = pages
+  const { basics, milestones, returns, risks, team, faq } = pages
   const texts: [ProposalPage, string, string][] = []
   if (basics) {
     for (const field of ['name', 'summary', 'description'] as const)
@@ -124,12 +129,20 @@ function promises(pages: ReadPages): ProposalProblem[] {
     texts.push(['milestones', `items.${at}.title`, title], ['milestones', `items.${at}.proof`, proof])
   for (const [at, { title, body }] of (risks?.items ?? []).entries())
     texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
+  for (const [at, { biography }] of (team?.items ?? []).entries())
+    texts.push(['team', `items.${at}.biography`, biography])
+  for (const [at, { question, answer }] of (faq?.items ?? []).entries())
+    texts.push(['faq', `items.${at}.question`, question], ['faq', `items.${at}.answer`, answer])
   return texts.flatMap(([page, field, written]) => {
-    const sentence = promisingSentence(written)
-    return sentence === undefined
-      ? []
-      : [{ page, field, message: `This sentence promises a return: “${sentence}”` }]
+    const message = promiseFault(written)
+    return message === undefined ? [] : [{ page, field, message }]
   })
+}
+
+/** Names the first sentence that promises a return; undefined where there is none. */
+export function promiseFault(written: string): string | undefined {
+  const sentence = promisingSentence(written)
+  return sentence === undefined ? undefined : `This sentence promises a return: “${sentence}”`
 }
 
 /** The first sentence that promises a return. */

@@ -10,6 +10,9 @@ export const PROPOSAL_PAGES = [
   'returns',
   'risks',
   'books',
+  'team',
+  'faq',
+  'links',
 ] as const
 export type ProposalPage = (typeof PROPOSAL_PAGES)[number]
 
@@ -22,6 +25,10 @@ export const TERM_PAGES = [
   'milestones',
   'returns',
 ] as const satisfies readonly ProposalPage[]
+
+/** Pages that may be left out: what is shown of an offering beside its terms. */
+export const OPTIONAL_PAGES = ['team', 'faq', 'links'] as const satisfies readonly ProposalPage[]
+export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
 
 /** Categories of offerings (E8). The first of an offering is its sector in lists. */
 export const CATEGORIES = [

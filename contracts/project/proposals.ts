@@ -3,6 +3,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
+import { proposalCap } from './issuer-caps.ts'
 import { project } from './projects.ts'
 import { HIDDEN_STATES, PAGE_MAX, PROPOSAL_PAGES } from './proposal-values.ts'
 import { CAMPAIGN_STATES } from './values.ts'
@@ -72,6 +73,8 @@ export const proposal = z
     approvalsNeeded: z.int(),
     /** What the last review says of the whole; null without one. */
     reason: z.nullable(z.string()),
+    /** What the issuer may still raise under the chosen rules; null where they have no cap, and once it was submitted. */
+    cap: z.nullable(proposalCap),
   })
   .register(z.globalRegistry, { id: 'Proposal' })
 export type ProposalWire = z.infer<typeof proposal>

@@ -7,6 +7,7 @@ import {
   oneTimeCode,
   personName,
   phoneNumber,
+  checkPasswordLinkBody,
   recoverBody,
 } from './identity.ts'
 import { operation } from '#contracts/operation.ts'
@@ -101,6 +102,22 @@ export const sendPasswordLink = operation({
   summary: 'Mails the own address a link to set a password, for people who have none or forgot it',
   effect: 'none',
   reply: doneReply,
+})
+
+export const checkPasswordLink = operation({
+  id: 'checkPasswordLink',
+  service: 'user',
+  method: 'post',
+  path: '/v2/users/password/link/check',
+  access: 'public',
+  summary:
+    'Whether a recovery link still sets a password; used, expired, replaced and unknown answer alike (R23)',
+  effect: 'none',
+  body: checkPasswordLinkBody,
+  reply: replyOf(
+    'CheckPasswordLinkReply',
+    z.strictObject({ works: z.boolean() }).register(z.globalRegistry, { id: 'PasswordLinkState' }),
+  ),
 })
 
 export const changePassword = operation({

@@ -214,6 +214,12 @@ export const changePasswordBody = z
   .register(z.globalRegistry, { id: 'ChangePasswordBody' })
 export type ChangePasswordBody = z.infer<typeof changePasswordBody>
 
+/** Body that asks whether a recovery link still works: both parts of the link. */
+export const checkPasswordLinkBody = z
+  .strictObject({ userId: id, resetToken: linkSecret })
+  .register(z.globalRegistry, { id: 'CheckPasswordLinkBody' })
+export type CheckPasswordLinkBody = z.infer<typeof checkPasswordLinkBody>
+
 /** Body that asks for a recovery mail or message: one of the two (R22). */
 export const recoverBody = z
   .strictObject({

@@ -1,6 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
+/** How many faults a whole run draws; only such a run replaces the kept score. */
+export const WHOLE_COUNT = 200
+
 /** What `npm run test:mutation` was asked for. */
 export interface Options {
   readonly seed: number
@@ -24,7 +27,7 @@ export function optionsOf(args: readonly string[]): Options {
     args: [...args],
     options: {
       seed: { type: 'string' },
-      count: { type: 'string', default: '200' },
+      count: { type: 'string', default: String(WHOLE_COUNT) },
       // `1/4`: the first of four parts.
       part: { type: 'string', default: '1/1' },
       tests: { type: 'string', default: '12' },

@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { EQUIVALENT } from './equivalent.ts'
 import { diffOf, lineOf } from './mutants.ts'
+import { WHOLE_COUNT } from './options.ts'
 import type { Drawn, Result, Results, Status } from './results.ts'
 
 const FILE = 'bench/results/mutation.json'
@@ -17,8 +19,8 @@ interface Score {
   readonly percent: number
 }
 
-/** Prints the score by folder and what survived, and keeps both. */
-export function report(seed: number, drawn: readonly Drawn[], results: Results): void {
+/** Prints the score by folder and what survived, and keeps both in `file` where the run is whole. */
+export function report(seed: number, drawn: readonly Drawn[], results: Results, file = FILE): void {
   const done = triedOf(drawn, results.read())
   if (done.length === 0) return console.log(`Nothing of seed ${seed} was tried yet.`)
   const atFirst = scoreOf(triedOf(drawn, results.read('first')))
@@ -40,7 +42,9 @@ export function report(seed: number, drawn: readonly Drawn[], results: Results):
   console.log(
     `Seed ${seed}: ${done.length} of ${drawn.length} faults tried, ${total.percent} % caught, ${atFirst.percent} % before tests were added`,
   )
-  mkdirSync('bench/results', { recursive: true })
+  if (done.length < drawn.length || drawn.length < WHOLE_COUNT)
+    return console.log(`${file} stays as it is: it keeps whole runs of ${WHOLE_COUNT} faults or more.`)
+  mkdirSync(path.dirname(file), { recursive: true })
   const kept = {
     node: process.version,
     seed,
@@ -50,7 +54,7 @@ export function report(seed: number, drawn: readonly Drawn[], results: Results):
     byFolder,
     survivors,
   }
-  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
 }
 
 function triedOf(drawn: readonly Drawn[], results: ReadonlyMap<number, Result>) {

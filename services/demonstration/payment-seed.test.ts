@@ -39,6 +39,9 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
         : null
     },
     offeringFacts: async () => ({}),
+    displayNames: async () => ({}),
+    cancellableCampaigns: async () => ({ rows: [], total: 0 }),
+    issuerCompany: async () => null,
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

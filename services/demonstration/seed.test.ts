@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { investorLimits } from '#contracts/payment/limits.ts'
+import { approveRefund, proposeRefund } from '#contracts/payment/refunds.ts'
 import { query } from '#services/kit/database/database.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -53,6 +54,16 @@ async function checksByStanding(): Promise<string[]> {
     sql`SELECT concat_ws(' ', role, state, company_status, (risk_score > 50)::text) AS of FROM users.kyc_case ORDER BY 1`,
   )
   return rows.map((row) => row.of)
+}
+
+/** Its issuer proposes to refund the whole campaign, finance approves, and jobs carry it out. */
+async function refundCampaign(projectId: string, { issuer, finance }: { issuer: string; finance: string }) {
+  const byIssuer = platform.as(await platform.named(issuer, { isIssuer: true }))
+  const body = { projectId, reason: 'The licence was refused.' }
+  const { data } = await byIssuer.confirmed(proposeRefund, { body })
+  const byFinance = platform.as(await platform.named(finance, { roles: ['finance'] }))
+  await byFinance.confirmed(approveRefund, { body: { refundId: data._id, amount: data.amount } })
+  await platform.ctx.jobs.runDue()
 }
 
 async function get<T>(path: string): Promise<T> {
@@ -354,8 +365,7 @@ describe('what happens to its campaigns', () => {
     const raised = BigInt((await one(id))?.totals.raised.amount ?? 0)
     expect(raised).toBe(3_100_000n)
     const { ids } = await seedUsers(platform.ctx, platform.openOwner)
-    await platform.project.offerings.cancelCampaign({ offeringId: id, actorId: ids.issuer })
-    await platform.ctx.jobs.runDue()
+    await refundCampaign(id, ids)
     expect(Object.keys(await states(id))).toEqual(['refunded'])
     expect(await one(id)).toMatchObject({
       status: 'failed',

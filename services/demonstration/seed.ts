@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
 import { investorsOf } from '#contracts/internal/token.ts'
-import { findUser } from '#contracts/internal/user.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { OpenOwner } from '#services/kit/database/open.ts'
 import { query } from '#services/kit/database/database.ts'
 import type { Service } from '#services/kit/http/service.ts'
+import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
@@ -69,7 +68,7 @@ async function seedMarket(target: SeedTarget, people: DemoPeople): Promise<void>
     { userId: ontario, amount: WALLETS.ontario, currency: DEFAULT_CURRENCY },
   ]
   const deps = {
-    ...target.asks({ findUser, offeringFacts, offeringForOrder }),
+    ...target.asks(PAYMENT_ASKS),
     investorFacts: undefined,
   }
   await seedPayments(ctx, deps, { wallets, investors: people.investors, offerings, cancelled: CANCELLED })

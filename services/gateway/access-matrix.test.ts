@@ -134,6 +134,18 @@ it('lets only scholars and compliance check offerings', async () => {
   }
 })
 
+it('lets only issuers, compliance and finance propose refunds', async () => {
+  const refunding = OPERATIONS.filter(({ access }) => access === 'refunder')
+  expect(refunding.length).toBeGreaterThan(0)
+  for (const operation of refunding) {
+    const body = operation.method === 'get' ? {} : { body: '{}' }
+    const seen = async (as: string) => (await send(operation, { as, ...body })).status
+    expect([operation.id, await seen('investor'), await seen('admin')]).toEqual([operation.id, 403, 403])
+    for (const refunder of ['issuer', 'compliance', 'finance'])
+      expect([200, 400, 404]).toContain(await seen(refunder))
+  }
+})
+
 describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s', (_id, operation) => {
   it('is a GET that counts only when a person asks for it', async () => {
     expect(operation.method).toBe('get')
@@ -155,7 +167,7 @@ describe.each(named(OPERATIONS.filter(({ changes }) => changes === true)))('%s',
 function callerOf({ access }: Operation): string {
   if (access.startsWith('staff:')) return access.slice('staff:'.length)
   if (access === 'reviewer') return 'compliance'
-  return access === 'sender' || access === 'issuer' ? 'issuer' : 'investor'
+  return ['sender', 'refunder', 'issuer'].includes(access) ? 'issuer' : 'investor'
 }
 
 describe.each(named(writing))('%s', (_id, operation) => {

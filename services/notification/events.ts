@@ -47,6 +47,8 @@ const kycEvent = z.object({
 const kycMailed = z.object({ userId: id, eventId: z.string(), mailId: id, at: z.string() })
 const campaignEvent = z.object({ offeringId: id, issuerId: id, about: z.string() })
 
+const updateEvent = z.object({ userId: id, offeringId: id, isMaterial: z.boolean() })
+
 const milestoneEvent = z.object({
   userId: id,
   offeringId: id,
@@ -61,6 +63,8 @@ const matchEvents = z.object({
   matches: z.array(z.object({ searchId: id, userId: id })),
 })
 
+const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
+
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
 const ORDER_TOPICS = {
   'order.placed': 'order.placed',
@@ -71,6 +75,7 @@ const ORDER_TOPICS = {
   'order.reconfirmationRequested': 'order.reconfirmationRequested',
   'order.cancelled': 'order.cancelled',
   'order.refunded': 'order.refunded',
+  'order.refundDecided': 'order.refundDecided',
   'order.offeringExtended': 'order.offeringExtended',
 } as const
 
@@ -120,6 +125,11 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
     if (!NOTICE_KINDS.has(kind)) return undefined
     return { userId: issuerId, category: 'offering', kind, params: { offeringId } }
   })
+  on('offering.updateNotice', (payload) => {
+    const { userId, offeringId, isMaterial } = updateEvent.parse(payload)
+    const kind = isMaterial ? 'update.material' : 'update.posted'
+    return { userId, category: 'offering', kind, params: { offeringId } }
+  })
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)
     return { userId, category: 'offering', kind: `milestone.${about}`, params }
@@ -130,6 +140,10 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
       const eventId = `search.matched:${searchId}:${offeringId}`
       await tell({ userId, category: 'offering', kind: 'search.matched', params: { offeringId }, eventId })
     }
+  })
+  on('refund.notice', (payload) => {
+    const { userId, about, ...params } = refundEvent.parse(payload)
+    return { userId, category: 'offering', kind: `refund.${about}`, params }
   })
   jobs.handle('kyc.notice', async (payload, { id: jobId }) => {
     const { userId, role, about, eventId = jobId } = kycEvent.parse(payload)

@@ -207,6 +207,22 @@ describe('the list', () => {
       ['Minimum target reached', '/propertydetails/alpha'],
     ])
   })
+
+  it('tells investors of updates, and plans a mail for important ones only', async () => {
+    const update = { userId: 'investor-8', offeringId: 'alpha' }
+    await happen('offering.updateNotice', { ...update, isMaterial: false })
+    await happen('offering.updateNotice', { ...update, isMaterial: true })
+    const { body } = await get('investor-8', '/v2/notifications')
+    const link = '/tabUpdates?project=alpha'
+    expect(items(body).map((item) => [item.title, item.link])).toEqual([
+      ['Important update posted', link],
+      ['Update posted', link],
+    ])
+    const { rows } = await store.db.pool.query(
+      "SELECT 1 FROM kit.job WHERE topic = 'notice.mail' AND payload->>'userId' = 'investor-8'",
+    )
+    expect(rows).toHaveLength(1)
+  })
 })
 
 /** Reads a stream until `done` is satisfied or it ends. */

@@ -42,6 +42,8 @@ interface Facts {
   readonly closes: string | undefined
   readonly order: string
   readonly project: string
+  /** The page with its updates. */
+  readonly updates: string
   /** The page on which its issuer writes it. */
   readonly proposal: string
   /** Completes 'You received a document …'; empty when the document is about no offering. */
@@ -79,6 +81,12 @@ const offering = (title: string, body: (facts: Facts) => string): Kind => ({
 const unopened = (title: string, body: (facts: Facts) => string): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.proposal }),
   mail: 'View your offering',
+})
+
+/** News of the issuer for the investors of an offering. */
+const anUpdate = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: facts.updates }),
+  ...(mail && { mail: 'Read the update' }),
 })
 
 const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
@@ -147,6 +155,12 @@ const KINDS: Readonly<Record<string, Kind>> = {
     (f) => `${f.amount} held for ${f.offering} is available in your wallet again.`,
     'mailed',
   ),
+  'order.refundDecided': order(
+    'Order refunded',
+    (f) =>
+      `Your order for ${f.shares} of ${f.offering} is refunded. ${f.amount} is available in your wallet again. Your order shows the reason.`,
+    'mailed',
+  ),
   'order.offeringExtended': order(
     'Offering extended',
     (f) =>
@@ -203,6 +217,13 @@ const KINDS: Readonly<Record<string, Kind>> = {
     }),
     mail: 'View the offering',
   },
+  'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
+  'update.material': anUpdate(
+    'Important update posted',
+    (f) =>
+      `The issuer of ${f.offering} posted an update that may matter for your investment. Please read it.`,
+    'mailed',
+  ),
   'milestone.returned': milestone(
     'Evidence sent back',
     (f) => `The evidence of a milestone of ${f.offering} came back with a reason. You can file it again.`,
@@ -211,6 +232,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Money released',
     (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
   ),
+  'refund.declined': {
+    words: (f) => ({
+      title: 'Refund declined',
+      body: `Your proposal to refund ${f.offering} was declined. The reason stands beside it.`,
+      link: LINKED_PATHS.cancelRefund,
+    }),
+    mail: 'View your proposal',
+  },
   'document.received': aDocument(
     'Document received',
     (f) => `You received a document${f.about}. Open it to see if it needs an answer${f.by}.`,
@@ -364,6 +393,7 @@ export function wordsFor(kind: string, params: NoticeParams, nameOf: (offeringId
     closes: closesAt === undefined ? undefined : instantText(new Date(closesAt)),
     order: orderId === undefined ? LINKED_PATHS.myInvestments : LINKED_PATHS.transactionApproved(orderId),
     project: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.propertyDetails(offeringId),
+    updates: offeringId === undefined ? LINKED_PATHS.browseProject : LINKED_PATHS.projectUpdates(offeringId),
     proposal: offeringId === undefined ? LINKED_PATHS.notifications : LINKED_PATHS.editProject(offeringId),
     about: offeringId === undefined ? '' : ` about ${nameOf(offeringId)}`,
     item: documentPath(params),

@@ -1,7 +1,7 @@
-import { investorFacts } from '#contracts/internal/kyc.ts'
-import { offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
+import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
+import { cancellableCampaigns, offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { findUser } from '#contracts/internal/user.ts'
+import { displayNames, findUser } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
@@ -11,7 +11,15 @@ import type { InvestorFacts } from './limits/rules.ts'
 import type { OrderableOffering, OrderingUser } from './orders/rules.ts'
 
 /** The questions the payment service asks others. */
-export const PAYMENT_ASKS = { findUser, offeringForOrder, offeringFacts, investorFacts } as const
+export const PAYMENT_ASKS = {
+  findUser,
+  displayNames,
+  offeringForOrder,
+  offeringFacts,
+  cancellableCampaigns,
+  investorFacts,
+  issuerCompany,
+} as const
 
 /** The dependencies of the payment service beside the context. */
 export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'investorFacts'> {
@@ -40,6 +48,9 @@ export interface PaymentDeps {
   readonly investorLimits: LimitChecker | undefined
 }
 
+type CampaignPage = Awaited<ReturnType<Ask<typeof cancellableCampaigns>>>
+/** A public campaign, and why it cannot be cancelled now. */
+export type CancellableCampaign = CampaignPage['rows'][number]
 type ShownOffering = Awaited<ReturnType<Ask<typeof offeringFacts>>>[string]
 
 /** Answers of other services in the form this service computes with. */
@@ -52,6 +63,12 @@ export interface Others {
   offerings(ids: readonly string[]): Promise<(id: string) => ShownOffering>
   /** An account's display name. */
   nameOf(userId: string): Promise<string>
+  /** Display names by id; erased accounts are left out. */
+  namesOf(userIds: readonly string[]): Promise<Record<string, string>>
+  /** The legal name of an issuer's approved company; null without one. */
+  companyOf(userId: string): Promise<string | null>
+  /** Public campaigns that may be refunded. */
+  campaigns: Ask<typeof cancellableCampaigns>
 }
 
 const UNKNOWN_INVESTOR: InvestorFacts = {
@@ -62,9 +79,7 @@ const UNKNOWN_INVESTOR: InvestorFacts = {
   riskFormSigned: false,
 }
 
-export function readOthers(
-  deps: Pick<PaymentServiceDeps, 'findUser' | 'offeringForOrder' | 'offeringFacts' | 'investorFacts'>,
-): Others {
+export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>): Others {
   return {
     async user(userId) {
       return (await deps.findUser({ userId })) ?? undefined
@@ -104,5 +119,13 @@ export function readOthers(
     async nameOf(userId) {
       return (await deps.findUser({ userId }))?.displayName ?? ''
     },
+    async namesOf(userIds) {
+      const unique = [...new Set(userIds)]
+      return unique.length === 0 ? {} : deps.displayNames({ userIds: unique })
+    },
+    async companyOf(userId) {
+      return (await deps.issuerCompany({ userId }))?.legalName ?? null
+    },
+    campaigns: deps.cancellableCampaigns,
   }
 }

@@ -9,10 +9,16 @@ import { personAnswers } from './export-part.ts'
 import { createLimitChecker } from './limits/checker.ts'
 import { readOthers, type PaymentContext, type PaymentServiceDeps, type PaymentDeps } from './deps.ts'
 import { handleExtensions } from './orders/extensions.ts'
+import { isUnanswered } from './orders/store.ts'
 import { handleOrderJobs } from './orders/jobs.ts'
+import { handleUpdates } from './orders/updates.ts'
 import { createPlacement } from './orders/placement.ts'
 import { createReconciliations } from './reconciliation/checks.ts'
 import { reconciliationHandlers } from './reconciliation/routes.ts'
+import { handleRefundJobs } from './refunds/execution.ts'
+import { createRefunds } from './refunds/refunds.ts'
+import { refundRoutes } from './refunds/routes.ts'
+import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountCardWebhook } from './deposits/webhook.ts'
 
@@ -28,9 +34,12 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const deps = paymentDeps(ctx, given)
   const deposits = createDeposits(deps)
   const placement = createPlacement(deps)
+  const refunds = createRefunds(deps)
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
+  handleRefundJobs(deps)
   handleExtensions(deps)
+  handleUpdates(deps)
   deps.ctx.jobs.handle(
     DEPOSIT_TIMEOUT_TOPIC,
     (payload) => deposits.timeOut(depositPayload.parse(payload).depositId),
@@ -41,8 +50,21 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   })
   return {
     name: 'payment',
-    handlers: [...paymentRoutes(deps, deposits, placement), ...reconciliationHandlers(ctx, checks)],
-    answers: answers(PAYMENT_QUESTIONS, personAnswers(ctx)),
+    handlers: [
+      ...paymentRoutes(deps, deposits, placement),
+      ...refundRoutes(deps, refunds),
+      ...reconciliationHandlers(ctx, checks),
+    ],
+    answers: answers(PAYMENT_QUESTIONS, {
+      refundPayee: async ({ id: refundId }) => {
+        const row = await findPayee(ctx.db.orm, refundId)
+        if (!row) return null
+        const { name } = (await deps.others.offerings([row.offeringId]))(row.offeringId)
+        return { name, isOpen: row.state === 'proposed' }
+      },
+      ...personAnswers(ctx),
+      hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),
+    }),
     raw: (app) => mountCardWebhook(app, deps),
     start: () => checks.start(),
     stop: () => placement.drain(),

@@ -27,7 +27,7 @@ import { changeOrder } from './orders/changes.ts'
 import type { OrderPlacement } from './orders/placement.ts'
 import { BY_INVESTOR, checkTermsAnswered, targetOf } from './orders/rules.ts'
 import { receiptPdf } from './orders/receipt-pdf.ts'
-import { lockOrder, ordersOf, ownOrder, type OrderRow } from './orders/store.ts'
+import { lockOrder, ordersOf, ownOrder, refundReasons, type OrderRow } from './orders/store.ts'
 import { orderView, refusalText } from './orders/view.ts'
 import { statementDownload, statementPage, walletView } from './wallet.ts'
 
@@ -54,13 +54,25 @@ export function paymentRoutes(deps: PaymentDeps, deposits: Deposits, placement: 
 
   const shownAll = async (rows: readonly OrderRow[]): Promise<Order[]> => {
     const returned = rows.filter(({ refundedAmount }) => refundedAmount !== null)
-    const [offeringOf, reasons] = await Promise.all([
+    const [offeringOf, reasons, refunds] = await Promise.all([
       deps.others.offerings(rows.map((row) => row.offeringId)),
       deps.ledger.releaseReasons(returned.map((row) => row.transferId)),
+      refundReasons(
+        db.orm,
+        returned.map((row) => row.id),
+      ),
     ])
     const now = clock.now()
     return rows.map((row) =>
-      orderView(row, { ...offeringOf(row.offeringId), releaseReason: reasons.get(row.transferId) }, now),
+      orderView(
+        row,
+        {
+          ...offeringOf(row.offeringId),
+          releaseReason: reasons.get(row.transferId),
+          refundReason: refunds.get(row.id),
+        },
+        now,
+      ),
     )
   }
 

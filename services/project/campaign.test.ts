@@ -8,7 +8,8 @@ import type { Ledger } from '#services/ledger/ledger.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { campaignMachine } from '#machines/campaign/machine.ts'
-import { statusOf } from './campaign.ts'
+import { insertOrders, type NewOrder } from '#services/payment/orders/store.ts'
+import { statusOf, TOPICS } from './campaign.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { ProjectService } from './index.ts'
 import { BOARD, investDirectly, publish, sampleOffering } from '#tests/support/services/service-context.ts'
@@ -43,6 +44,29 @@ function invest(units: number, days = 4): Promise<{ transferId: string }> {
     ...(days === 0 ? {} : { provisionalUntil: new Date(clock.now().getTime() + days * DAY) }),
   })
 }
+/** The order behind an investment of 60 shares, whose cooling-off is over. */
+const confirmedOrder = (transferId: string): NewOrder => ({
+  id: 'ord_silent',
+  userId: `investor-${key}`,
+  offeringId: ID,
+  issuerId: 'issuer-1',
+  units: 60,
+  unitPrice: 10_000n,
+  currency: 'USD',
+  state: 'confirmed',
+  machineVersion: '1',
+  termsVersion: 1,
+  lockMonths: 0,
+  regime: 'eu_ecspr',
+  regimeRule: 'EU 2020/1503 art. 22',
+  regimeVersion: '1',
+  coolingOffEnds: null,
+  transferId,
+  idempotencyKey: 'silent',
+  fingerprint: Buffer.alloc(32),
+  acknowledgedRule: null,
+  placedAt: clock.now(),
+})
 const confirmed = () =>
   ctx.jobs.enqueue(product.db.orm, {
     topic: 'order.confirmed',
@@ -194,13 +218,12 @@ describe('deadline', () => {
   })
 })
 
+/** What the payment service tells once two people decided to refund the campaign. */
+const APPROVED = { offeringId: ID, refundId: 'rfd_1', proposedBy: 'issuer-1', approvedBy: 'finance-1' }
+
 describe('cancelling', () => {
-  it('is for the issuer or staff, before the minimum target, and refunds', async () => {
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-2' }),
-    ).rejects.toMatchObject({ status: 403 })
-    expect(await standing()).toMatchObject({ state: 'live' })
-    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+  it('follows an approved refund before the minimum target, and keeps who decided it', async () => {
+    await service.offerings.cancelCampaign(APPROVED)
     expect(await standing()).toMatchObject({ state: 'failed', status: 'failed' })
     expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
     const trail = await query(
@@ -208,30 +231,32 @@ describe('cancelling', () => {
       sql`SELECT actor_id, action, detail FROM kit.audit WHERE entity = 'offering' AND entity_id = ${ID} ORDER BY id DESC LIMIT 2`,
     )
     expect(trail).toEqual([
-      { actorId: 'issuer-1', action: 'campaign.cancelled', detail: { from: 'live', to: 'failed' } },
+      {
+        actorId: 'finance-1',
+        action: 'campaign.cancelled',
+        detail: { from: 'live', to: 'failed', refund: 'rfd_1', proposedBy: 'issuer-1' },
+      },
       { actorId: null, action: 'campaign.opened', detail: { from: 'preview', to: 'live' } },
     ])
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' }),
-    ).rejects.toMatchObject({ status: 409 })
+    // Delivered twice.
+    await service.offerings.cancelCampaign(APPROVED)
+    expect(await sent('campaign.failed')).toEqual([{ offeringId: ID }])
+    expect(await sent('refunds.refused')).toEqual([])
   })
 
   it('is refused once shares have been allotted', async () => {
     await invest(50, 0)
     await confirmed()
     await run()
-    await expect(
-      service.offerings.cancelCampaign({ offeringId: ID, actorId: 'staff-1', asStaff: true }),
-    ).rejects.toMatchObject({
-      status: 409,
-      message: 'This campaign can no longer be cancelled.',
-    })
+    await service.offerings.cancelCampaign(APPROVED)
+    expect(await standing()).toMatchObject({ state: 'softCapReached' })
     expect(await sent('campaign.failed')).toEqual([])
+    expect(await sent('refunds.refused')).toEqual([{ refundId: 'rfd_1' }])
   })
 
   it('answers 404 for what does not exist', async () => {
     await expect(
-      service.offerings.cancelCampaign({ offeringId: 'nowhere', actorId: 'issuer-1' }),
+      service.offerings.cancelCampaign({ ...APPROVED, offeringId: 'nowhere' }),
     ).rejects.toMatchObject({ status: 404 })
   })
 })
@@ -260,6 +285,46 @@ describe('pausing', () => {
     expect((await service.publishing.rescreen(ID, screening)).verdict).toBe('pass')
     await pause(false)
     expect(await standing()).toMatchObject({ state: 'live' })
+  })
+})
+
+describe('a pause that outlasts the closing date', () => {
+  const pause = (on: boolean) =>
+    service.offerings.pauseCampaign({ offeringId: ID, actorId: 'staff-1', pause: on })
+
+  it('keeps the money in escrow until staff let the campaign go on', async () => {
+    await invest(60, 0)
+    await pause(true)
+    clock.advance(31 * DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused', reached: false })
+    expect(await sent('offering.softCapReached')).toEqual([])
+    await pause(false)
+    clock.advance(60_000)
+    await run()
+    expect(await standing()).toEqual({ state: 'funded', status: 'funded', reached: true })
+  })
+
+  it('does not keep investors of a campaign below its minimum target waiting', async () => {
+    await invest(49, 0)
+    await pause(true)
+    clock.advance(30 * DAY - 1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused' })
+    clock.advance(1)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'refunded' })
+  })
+
+  it('may begin while the last cooling-off runs', async () => {
+    clock.advance(29 * DAY)
+    await invest(60)
+    clock.advance(DAY)
+    await run()
+    await pause(true)
+    clock.advance(4 * DAY)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'paused' })
   })
 })
 
@@ -317,6 +382,24 @@ describe('changed terms', () => {
     expect(await standing()).toMatchObject({ state: 'softCapReached' })
   })
 
+  it('count no money of an order whose silence is not dealt with yet, past the very instant', async () => {
+    const { transferId } = await invest(60, 0)
+    await insertOrders(product.db.orm, [confirmedOrder(transferId)])
+    clock.advance(1000)
+    const { reconfirmBy } = await change()
+    await run()
+    await approveAnew()
+    clock.set(reconfirmBy)
+    await resume()
+    await product.jobs.deliver(TOPICS.review, { offeringId: ID })
+    expect(await standing()).toMatchObject({ state: 'live', reached: false })
+    clock.advance(60_000)
+    await run()
+    expect(await standing()).toMatchObject({ state: 'live', reached: false })
+    const [order] = await query(product.db.orm, sql`SELECT state FROM payment.share_order`)
+    expect(order).toEqual({ state: 'refunded' })
+  })
+
   it('must obey the contract, stay of its type, and come from the issuer while the campaign runs', async () => {
     await expect(change({ ...terms, capitalGuaranteedByAgent: true })).rejects.toMatchObject({
       status: 400,
@@ -331,7 +414,7 @@ describe('changed terms', () => {
       }),
     ).rejects.toMatchObject({ status: 400 })
     await expect(change(terms, 'issuer-2')).rejects.toMatchObject({ status: 403 })
-    await service.offerings.cancelCampaign({ offeringId: ID, actorId: 'issuer-1' })
+    await service.offerings.cancelCampaign(APPROVED)
     await expect(change()).rejects.toMatchObject({ status: 409 })
     expect(await sent('offering.termsChanged')).toEqual([])
   })

@@ -26,8 +26,9 @@ const LATE: { readonly [Type in CampaignEvent['type']]?: Sender['late'] } = {
   // Told at every look at the money, whatever is known of it.
   'campaign.fundsConfirmed': 'always',
   'campaign.soldOut': 'always',
-  // A campaign may end before its last day.
+  // A campaign may end before its last day, and a paused one stays as it is.
   'campaign.deadlinePassed': [
+    'paused',
     'funded',
     'deploying',
     'operating',
@@ -57,6 +58,10 @@ export const TOPICS = {
   orderConfirmed: 'order.confirmed',
   /** The same, for the notification service. */
   orderConfirmedNotice: 'order.confirmed.notice',
+  /** Read from the payment service: { offeringId, refundId, proposedBy, approvedBy }, two people decided to cancel. */
+  refundApproved: 'refunds.approved',
+  /** { refundId }: the campaign has moved on and cannot be cancelled. */
+  refundRefused: 'refunds.refused',
   /** Read from the payment service: { offeringId }, the money of a failed campaign begins to go back. */
   refundsStarted: 'refunds.started',
   /** Read from the payment service: { offeringId }, no order holds money any more. */
@@ -117,17 +122,26 @@ export function statusOf(state: string): OfferingStatus | null {
   return meta.status ?? null
 }
 
+/** Whether a campaign knows the event in this state, whatever its guards say. */
+export const takesEvent = (state: string, type: CampaignEvent['type']): boolean =>
+  campaignMachine.root.states[state]?.events.includes(type) === true
+
 /** The position a row stands at. */
-function rowPosition(row: OfferingRow): { state: string; context: CampaignContext } {
+export function rowPosition(row: Pick<OfferingRow, 'state' | 'campaign'>): {
+  state: string
+  context: CampaignContext
+} {
   // Written by this module only, from the machine's own context.
   return { state: row.state, context: row.campaign as unknown as CampaignContext }
 }
 
 /** What moved a campaign. */
-interface CampaignCause {
+export interface CampaignCause {
   readonly event: CampaignEvent
   /** The person who did it; the product itself otherwise. */
   readonly actorId?: string | undefined
+  /** More for the audit trail: ids only. */
+  readonly detail?: Readonly<Record<string, string>>
 }
 
 /** Writes a position and everything its actions ask for, in the caller's transaction, which has locked the row. */
@@ -186,7 +200,7 @@ export function createCampaignWriter(ctx: ServiceContext) {
     tx: Executor,
     row: OfferingRow,
     to: CampaignPosition,
-    { event, actorId }: CampaignCause,
+    { event, actorId, detail }: CampaignCause,
   ): Promise<void> {
     const now = ctx.clock.now()
     const reached = to.context.isSoftCapReached || to.status === 'funded'
@@ -202,7 +216,7 @@ export function createCampaignWriter(ctx: ServiceContext) {
       action: event.type,
       entity: 'offering',
       entityId: row.id,
-      detail: { from: row.state, to: state },
+      detail: { from: row.state, to: state, ...detail },
     })
     for (const action of to.actions) await effect(tx, row, action, campaign)
   }

@@ -1,9 +1,17 @@
 import { fileFacts, keepFile, readUrl } from '#contracts/internal/file.ts'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
+import { hasUnanswered } from '#contracts/internal/payment.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import { displayNames } from '#contracts/internal/user.ts'
 
 /** The questions it asks other services. */
-export const PROJECT_ASKS = { issuerCompany, displayNames, keepFile, fileFacts, readUrl } as const
+export const PROJECT_ASKS = {
+  issuerCompany,
+  displayNames,
+  keepFile,
+  fileFacts,
+  readUrl,
+  hasUnanswered,
+} as const
 
 export type ProjectDeps = Asks<typeof PROJECT_ASKS>

@@ -4,6 +4,8 @@ import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
+import { exportedChanges } from './changes/store.ts'
+import { exportedMilestones } from './milestone/store.ts'
 import { exportedProposals } from './proposal/store.ts'
 import { exportedOfferings, hasCampaign } from './store.ts'
 
@@ -18,6 +20,8 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         proposals: plainRows(await exportedProposals(db, userId)),
         likes: await likesOf(db, userId),
         savedSearches: plainRows(await searchesOf(db, userId)),
+        milestones: plainRows(await exportedMilestones(db, userId)),
+        campaignChanges: plainRows(await exportedChanges(db, userId)),
       },
     })),
     erasureBlockers: async ({ userId }) => {

@@ -7,13 +7,17 @@ import type { Service } from '#services/kit/http/service.ts'
 import { TOPICS } from './campaign.ts'
 import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
 import { changeRoutes } from './changes/routes.ts'
+import { updateRoutes } from './deal-room/routes.ts'
+import { createUpdates } from './deal-room/updates.ts'
 import type { ProjectDeps } from './deps.ts'
+import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
+import { presentationRoutes } from './presentation/routes.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -22,6 +26,7 @@ import { createPublishing, type Publishing } from './publishing.ts'
 import { projectRoutes } from './routes.ts'
 
 const byOffering = z.object({ offeringId: id })
+const approvedRefund = z.object({ offeringId: id, refundId: id, proposedBy: id, approvedBy: id })
 
 /** The service with what staff and issuer code of this process may call directly. */
 export interface ProjectService extends Service {
@@ -35,12 +40,13 @@ export interface ProjectService extends Service {
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
 export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): ProjectService {
   const publishing = createPublishing(ctx)
-  const offerings = createOfferings(ctx, publishing)
+  const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
   const interest = createInterest(ctx, offerings)
+  const updates = createUpdates(ctx)
 
   // Money hangs on these: they are tried until they work.
   const endless = { retry: 'endless' } as const
@@ -65,6 +71,11 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     endless,
   )
   ctx.jobs.handle(
+    TOPICS.refundApproved,
+    async (payload) => offerings.cancelCampaign(approvedRefund.parse(payload)),
+    endless,
+  )
+  ctx.jobs.handle(
     TOPICS.refundsStarted,
     async (payload) => offerings.startRefunds(offeringOf(payload)),
     endless,
@@ -86,11 +97,14 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     changes,
     handlers: [
       ...projectRoutes(ctx, offerings),
+      ...presentationRoutes(ctx, offerings),
       ...interestRoutes(ctx, offerings, interest),
       ...proposalRoutes({ ctx, proposals, offerings, deps }),
       ...reviewRoutes({ ctx, reviews, offerings, deps }),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
+      ...updateRoutes({ ctx, updates }),
+      ...deskRoutes(ctx),
     ],
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
@@ -99,6 +113,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
       milestonePayee: ({ id: milestoneId }) => milestones.payee(milestoneId),
+      cancellableCampaigns: (input) => offerings.cancellable(input),
       offeringFacts: ({ ids }) => offerings.facts(ids),
       offeringsOf: async ({ issuerId }) => ({ ids: await offerings.idsOf(issuerId) }),
       allOfferings: async () => ({ ids: await offerings.allIds() }),

@@ -2,14 +2,25 @@ import { dayOf, daysAfter } from '#contracts/dates.ts'
 import { toWire } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import type { Regime } from '#contracts/project/projects.ts'
-import type { CampaignEvent } from '#machines/campaign/machine.ts'
-import type { offeringForOrder } from '#contracts/internal/project.ts'
+import { campaignMachine, type CampaignEvent } from '#machines/campaign/machine.ts'
+import { cancelRefusal } from '#machines/campaign/rules.ts'
+import { stateLabel } from '#machines/lifecycle.ts'
+import type { cancellableCampaigns, offeringForOrder } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
-import { BY_ISSUER, BY_SERVICE, BY_STAFF, createCampaignWriter, step, TOPICS } from './campaign.ts'
+import {
+  BY_SERVICE,
+  BY_STAFF,
+  createCampaignWriter,
+  rowPosition,
+  step,
+  TOPICS,
+  type CampaignCause,
+} from './campaign.ts'
+import type { ProjectDeps } from './deps.ts'
 import { contractFaults, contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
@@ -26,16 +37,29 @@ import {
   findTerms,
   idsOfAll,
   idsOfIssuer,
+  listCancellable,
   lockOffering,
   type OfferingRow,
   type PublicOffering,
 } from './store.ts'
 import { coolingOffOf } from './views.ts'
 
+/** Who decided to cancel a campaign and refund its orders. */
+export interface ApprovedRefund {
+  readonly offeringId: string
+  readonly refundId: string
+  readonly proposedBy: string
+  readonly approvedBy: string
+}
+
 export type Offerings = ReturnType<typeof createOfferings>
 
 /** What may be done with offerings; the HTTP routes, the answers to other services and the jobs all come here. */
-export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }: Publishing) {
+export function createOfferings(
+  ctx: ServiceContext,
+  { isFatwaValid, pauseOpen }: Publishing,
+  { hasUnanswered }: Pick<ProjectDeps, 'hasUnanswered'>,
+) {
   const write = createCampaignWriter(ctx)
   const rules = createRuleBook(ctx)
   const orderFacts = createOrderFacts(ctx.db.orm)
@@ -94,32 +118,35 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     tx: Tx,
     offeringId: string,
     event: CampaignEvent,
-    { actorId, ...sender }: Sender & { readonly actorId?: string },
+    { actorId, detail, ...sender }: Sender & Omit<CampaignCause, 'event'>,
   ) {
     const row = await lockOffering(tx, offeringId)
     if (!row) throw noOffering()
     const next = step(ctx, row, event, sender)
     if ('reason' in next) return undefined
-    await write(tx, row, next, { event, actorId })
+    await write(tx, row, next, { event, actorId, ...(detail && { detail }) })
     return next
   }
 
   /** Looks at the money again and tells the campaign; called by jobs, any number of times. */
   async function review(offeringId: string): Promise<void> {
+    const isWaiting = await isAwaitingAnswers(offeringId)
     await ctx.db.transaction(async (tx) => {
       const row = await lockOffering(tx, offeringId)
       if (!row) return
       const now = ctx.clock.now()
+      if (isWaiting) return reviewLater(tx, offeringId, now)
       const funds = await fundsOf(tx, offeringId, now)
       const confirmed = funds.confirmed.toString()
-      if (row.state === 'waitingFunds') {
+      if (row.state === 'waitingFunds' || (row.state === 'paused' && now >= row.closesAt)) {
         if (funds.provisional === 0n) {
           const event = {
             type: 'campaign.fundsSettled' as const,
+            now: now.toISOString(),
             confirmed,
             isFatwaValid: await isFatwaValid(tx, row),
           }
-          // A fatwa may become valid again; then the money is released.
+          // A fatwa may become valid again, a pause may end; then the money is released.
           if (!(await send(tx, offeringId, event, BY_SERVICE)))
             await reviewLater(tx, offeringId, daysAfter(now, 1))
         } else {
@@ -130,6 +157,18 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
       await send(tx, offeringId, { type: 'campaign.fundsConfirmed', confirmed }, BY_SERVICE)
       await send(tx, offeringId, { type: 'campaign.soldOut', confirmed }, BY_SERVICE)
     })
+  }
+
+  /**
+   * Whether investors' time to answer new terms is over and the silent ones are not dealt with yet. Asked without the row's lock: terms
+   * that change meanwhile bring a time of their own, which the funds heed.
+   */
+  async function isAwaitingAnswers(offeringId: string): Promise<boolean> {
+    const row = await findOffering(ctx.db.orm, offeringId)
+    if (!row || row.termsVersion === 1) return false
+    const terms = await findTerms(ctx.db.orm, offeringId, row.termsVersion)
+    if (!terms?.reconfirmBy || terms.reconfirmBy > ctx.clock.now()) return false
+    return hasUnanswered({ offeringId, termsVersion: row.termsVersion })
   }
 
   async function reviewLater(tx: Tx, offeringId: string, at: Date): Promise<void> {
@@ -172,20 +211,42 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
   }
 
   /**
-   * Ends a campaign before its money is used; orders in hand are refunded.
-   * @throws Problem 409 when it is too late, 403 when somebody else's
+   * Cancels a campaign whose refund two people decided; its failure refunds the orders in hand (record 0290).
+   * Delivered twice, it does nothing more; where the campaign has moved on, the payment service is told.
    */
-  async function cancelCampaign(input: {
-    offeringId: string
-    actorId: string
-    asStaff?: boolean
-  }): Promise<void> {
+  async function cancelCampaign({
+    offeringId,
+    refundId,
+    proposedBy,
+    approvedBy,
+  }: ApprovedRefund): Promise<void> {
     await ctx.db.transaction(async (tx) => {
-      await ownOffering(tx, input)
-      const sender = { ...BY_ISSUER, actorId: input.actorId }
-      const next = await send(tx, input.offeringId, { type: 'campaign.cancelled' }, sender)
-      if (!next) throw notNow('This campaign can no longer be cancelled.')
+      const row = await lockOffering(tx, offeringId)
+      if (!row) throw noOffering()
+      // It failed by itself, or by this refund: its orders are refunded already.
+      if (row.status === 'failed') return
+      const sender = { ...BY_SERVICE, actorId: approvedBy, detail: { refund: refundId, proposedBy } }
+      if (row.status !== null && (await send(tx, offeringId, { type: 'campaign.cancelled' }, sender))) return
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.refundRefused,
+        payload: { refundId },
+        dedupeKey: refundId,
+      })
     })
+  }
+
+  /** Public campaigns with why each cannot be cancelled now. */
+  async function cancellable(
+    input: Parameters<Ask<typeof cancellableCampaigns>>[0],
+  ): ReturnType<Ask<typeof cancellableCampaigns>> {
+    const { rows, total } = await listCancellable(ctx.db.orm, input)
+    return {
+      rows: rows.map(({ state, campaign, ...row }) => {
+        const at = rowPosition({ state, campaign })
+        return { ...row, stateLabel: stateLabel(campaignMachine, at), refusal: cancelRefusal(at) }
+      }),
+      total,
+    }
   }
 
   /** Runs in the caller's transaction, or in one of its own. */
@@ -197,11 +258,14 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     input: { offeringId: string; actorId: string; pause: boolean },
     outer?: Tx,
   ): Promise<void> {
+    // Money that nobody may count on yet is counted by the review that follows.
+    const isWaiting = !input.pause && (await isAwaitingAnswers(input.offeringId))
     await within(outer, async (tx) => {
       const now = ctx.clock.now().toISOString()
       const row = await ownOffering(tx, { ...input, asStaff: true })
       const pause: CampaignEvent = { type: 'campaign.paused' }
-      const confirmed = (await fundsOf(tx, input.offeringId, ctx.clock.now())).confirmed.toString()
+      const funds = await fundsOf(tx, input.offeringId, ctx.clock.now())
+      const confirmed = isWaiting ? '0' : funds.confirmed.toString()
       const resume: CampaignEvent = {
         type: 'campaign.resumed',
         now,
@@ -320,6 +384,7 @@ export function createOfferings(ctx: ServiceContext, { isFatwaValid, pauseOpen }
     startRefunds,
     settleRefunds,
     cancelCampaign,
+    cancellable,
     pauseCampaign,
     extendCampaign,
     changeTerms,

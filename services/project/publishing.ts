@@ -1,3 +1,4 @@
+import { dayOf, daysAfter } from '#contracts/dates.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
@@ -5,11 +6,16 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { createOfferings as createSupplies } from '#services/ledger/offerings.ts'
 import { BY_SERVICE, createCampaignWriter, step, TOPICS } from './campaign.ts'
 import { figuresOf, offeringRow, termsDocument, textsOf } from './proposal/content.ts'
+import { presentationOf } from './presentation/content.ts'
+import { writePresentation } from './presentation/store.ts'
 import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
+import { lockIssuer } from './terms/caps-store.ts'
+import { capProblem, createIssuerCaps } from './terms/caps.ts'
 import { screen, type Screening, type ScreeningFigures } from './screening.ts'
 import {
   changeOffering,
+  findOffering,
   findTerms,
   insertTerms,
   lockOffering,
@@ -27,6 +33,7 @@ export const SCREENING_METHOD = 'Securities Commission Malaysia'
 export function createPublishing(ctx: ServiceContext) {
   const write = createCampaignWriter(ctx)
   const supplies = createSupplies(ctx)
+  const caps = createIssuerCaps(ctx)
 
   /**
    * Writes the offering of a complete proposal, or writes it anew when it came back as a draft. Terms get a new version when they changed.
@@ -55,6 +62,7 @@ export function createPublishing(ctx: ServiceContext) {
       await changeOffering(tx, id, changes)
     }
     await replaceTexts(tx, { id, ...textsOf(answers), now })
+    await writePresentation(tx, id, presentationOf(answers), now)
     if (!isSame)
       await insertTerms(tx, {
         offeringId: id,
@@ -75,15 +83,45 @@ export function createPublishing(ctx: ServiceContext) {
     return row.screeningVerdict === 'pass' && isWhole(await fatwaOf(tx, row.id))
   }
 
+  /** Why a maximum target passes what the issuer may raise under its regime; null when it fits. The issuer must be locked. */
+  async function capFault(
+    tx: Tx,
+    {
+      id,
+      issuerId,
+      regime,
+      currency,
+      hardCap,
+    }: Pick<OfferingRow, 'id' | 'issuerId' | 'regime' | 'currency' | 'hardCap'>,
+  ): Promise<string | null> {
+    const standing = await caps.capFor(tx, { issuerId, regime, exceptId: id })
+    return standing && capProblem(standing, { minor: hardCap, currency })
+  }
+
   /**
    * Opens a campaign that both boards have approved: from here on the ledger has its shares. False when it cannot open now, because its
-   * dates or its fatwa do not allow it.
+   * dates, its fatwa or the cap of its regime do not allow it.
    */
   async function open(offeringId: string): Promise<boolean> {
     return ctx.db.transaction(async (tx) => {
-      const now = ctx.clock.now().toISOString()
+      const at = ctx.clock.now()
+      const now = at.toISOString()
+      const found = await findOffering(tx, offeringId)
+      // Before its offering, as submissions lock them.
+      if (found) await lockIssuer(tx, found.issuerId)
       const row = await lockOffering(tx, offeringId)
       if (row?.state !== 'preview') return false
+      if ((await capFault(tx, row)) !== null) {
+        // Room comes back with the months.
+        if (at < row.closesAt)
+          await ctx.jobs.enqueue(tx, {
+            topic: TOPICS.opening,
+            payload: { offeringId },
+            runAt: daysAfter(at, 1),
+            dedupeKey: `${offeringId}:${dayOf(daysAfter(at, 1))}`,
+          })
+        return false
+      }
       const event: CampaignEvent = { type: 'campaign.opened', now, isFatwaValid: await isFatwaValid(tx, row) }
       const next = step(ctx, row, event, BY_SERVICE)
       if ('reason' in next) return false
@@ -111,6 +149,7 @@ export function createPublishing(ctx: ServiceContext) {
   /** Pauses a campaign that may not go on; nothing happens in a state that takes no orders. */
   async function pauseOpen(tx: Tx, offeringId: string): Promise<void> {
     const row = await lockOffering(tx, offeringId)
+    // One that is closed waits for a valid fatwa anyway.
     if (row?.state !== 'live' && row?.state !== 'softCapReached') return
     const event = { type: 'campaign.paused' } as const
     const next = step(ctx, row, event, BY_SERVICE)
@@ -135,5 +174,5 @@ export function createPublishing(ctx: ServiceContext) {
     })
   }
 
-  return { writeDraft, isFatwaValid, open, pauseOpen, rescreen }
+  return { writeDraft, isFatwaValid, capFault, open, pauseOpen, rescreen }
 }

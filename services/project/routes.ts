@@ -12,10 +12,13 @@ import {
 import { likedProjects } from '#contracts/project/interest/interest.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
+import type { Executor } from '#services/kit/database/database.ts'
 import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import { contractTerms } from '#contracts/project/contract-terms.ts'
 import type { Offerings } from './offerings.ts'
-import { prefixQuery } from './rules.ts'
+import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
+import { type Hindrance, prefixQuery } from './rules.ts'
+import { findPresentation } from './presentation/store.ts'
 import {
   countInvestors,
   findTerms,
@@ -43,11 +46,13 @@ export async function readDealRoom(
   id: string,
 ): Promise<DealRoom> {
   const row = await offerings.publicOffering(id)
-  const [investors, texts, terms, coolingOff] = await Promise.all([
+  const [investors, texts, terms, coolingOff, hindrance, presentation] = await Promise.all([
     countInvestors(db, [row.id]),
     offeringTexts(db, row.id),
     findTerms(db, row.id, row.termsVersion),
     offerings.coolingOff(row),
+    hindranceOf(db, row),
+    findPresentation(db, row.id),
   ])
   if (!terms) throw new Error(`offering ${row.id} lacks its terms ${row.termsVersion}`)
   return {
@@ -56,6 +61,8 @@ export async function readDealRoom(
     texts,
     terms: contractTerms.parse(terms.contract),
     coolingOff,
+    hindrance,
+    presentation,
   }
 }
 
@@ -146,4 +153,14 @@ function filterOf(query: ProjectQuery): OfferingFilter | null {
     screeningVerdict: query.screeningVerdict,
     maxTicket: query.maxTicket === undefined ? undefined : BigInt(query.maxTicket),
   }
+}
+
+/** Why a paused campaign cannot go on; null for one that is not paused, or may be resumed. */
+async function hindranceOf(
+  db: Executor,
+  { id, status, screeningVerdict }: PublicOffering,
+): Promise<Hindrance | null> {
+  if (status !== 'paused') return null
+  if (screeningVerdict !== 'pass') return 'screening'
+  return isWhole(await fatwaOf(db, id)) ? null : 'approval'
 }

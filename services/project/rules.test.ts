@@ -39,7 +39,17 @@ describe('time', () => {
     ['at its close', atClose, 'This offering is closed.'],
     ['before its opening', { opensAt: new Date(now.getTime() + 1) }, 'This offering is not open yet.'],
     ['not published', { status: null }, 'This offering is not published.'],
-    ['paused', { status: 'paused' }, 'This offering is paused while its terms are reviewed.'],
+    ['paused', { status: 'paused' }, 'This offering is paused and takes no orders at present.'],
+    [
+      'paused by its screening',
+      { status: 'paused', hindrance: 'screening' },
+      'This offering is paused: its Shariah screening does not pass at present.',
+    ],
+    [
+      'paused for its scholars',
+      { status: 'paused', hindrance: 'approval' },
+      'This offering is paused: three scholars have not approved its terms as they stand.',
+    ],
     ['funded', { status: 'funded' }, 'This offering is funded and closed.'],
     [
       'failed and past its close',

@@ -26,18 +26,32 @@ interface Campaign {
   readonly status: OfferingStatus | null
   readonly opensAt: Date
   readonly closesAt: Date
+  /** Why a paused campaign cannot go on by itself; omit for one that was paused by a request. */
+  readonly hindrance?: Hindrance | null
 }
 
+/** What keeps a campaign from its orders: a screening that is no pass, or too few scholars who stand by its terms. */
+export type Hindrance = 'screening' | 'approval'
+
+const HINDRANCE_TEXTS = {
+  screening: 'This offering is paused: its Shariah screening does not pass at present.',
+  approval: 'This offering is paused: three scholars have not approved its terms as they stand.',
+} as const satisfies Record<Hindrance, string>
+
 const CLOSED_TEXTS = {
-  paused: 'This offering is paused while its terms are reviewed.',
+  paused: 'This offering is paused and takes no orders at present.',
   funded: 'This offering is funded and closed.',
   failed:
     'This offering was not funded: it did not reach its minimum target in time or was cancelled. All money goes back to its investors.',
 } as const satisfies Record<Exclude<OfferingStatus, 'live'>, string>
 
 /** Why a campaign takes no orders now, or null; the closing instant itself is too late. */
-export function closedText({ status, opensAt, closesAt }: Campaign, now: Date): string | null {
+export function closedText(
+  { status, opensAt, closesAt, hindrance = null }: Campaign,
+  now: Date,
+): string | null {
   if (status === null) return 'This offering is not published.'
+  if (status === 'paused' && hindrance !== null) return HINDRANCE_TEXTS[hindrance]
   if (status !== 'live') return CLOSED_TEXTS[status]
   if (now < opensAt) return 'This offering is not open yet.'
   return now < closesAt ? null : 'This offering is closed.'

@@ -136,6 +136,29 @@ export async function listFeatured(db: Executor, now: Date, limit: number): Prom
   )
 }
 
+/** Public campaigns that are open or paused, by name; with `offeringId` this one, whatever its state. */
+export async function listCancellable(
+  db: Executor,
+  page: { issuerId: string | null; offeringId: string | null; limit: number; offset: number },
+): Promise<{ rows: CancellableRow[]; total: number }> {
+  const which =
+    page.offeringId === null ? sql`o.status IN ('live', 'paused')` : sql`o.id = ${page.offeringId}`
+  const whose = page.issuerId === null ? sql`` : sql`AND o.issuer_id = ${page.issuerId}`
+  const where = sql`o.status IS NOT NULL AND ${which} ${whose}`
+  const [rows, [counted]] = await Promise.all([
+    query<CancellableRow>(
+      db,
+      sql`SELECT ${columns('project.offering', CANCELLABLE_KEYS, 'o')} FROM project.offering o
+          WHERE ${where} ORDER BY o.name, o.id LIMIT ${page.limit} OFFSET ${page.offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM project.offering o WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+const CANCELLABLE_KEYS = ['id', 'name', 'issuerId', 'issuerName', 'currency', 'state', 'campaign'] as const
+type CancellableRow = Pick<OfferingRow, (typeof CANCELLABLE_KEYS)[number]>
+
 /** Offerings of one issuer that are public, newest first. */
 export async function listOfIssuer(db: Executor, issuerId: string, limit: number): Promise<PublicOffering[]> {
   return query<PublicOffering>(

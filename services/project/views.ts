@@ -6,7 +6,8 @@ import { isOverdue } from '#machines/milestone/rules.ts'
 import { contractLines } from './contract-lines.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { CoolingOff } from './terms/cooling-off.ts'
-import { daysLeft, noOrdersText, percentText } from './rules.ts'
+import { daysLeft, type Hindrance, noOrdersText, percentText } from './rules.ts'
+import type { Presentation } from './presentation/content.ts'
 import type { MilestoneTexts, OfferingTexts, PublicOffering } from './store.ts'
 
 const money = (minor: bigint, currency: Currency): MoneyWire => toWire({ minor, currency })
@@ -56,16 +57,18 @@ export interface DealRoom {
   readonly texts: OfferingTexts
   readonly terms: ContractTerms
   readonly coolingOff: CoolingOff
+  readonly hindrance: Hindrance | null
+  readonly presentation: Presentation
 }
 
 /** The offering with its whole deal room. */
 export function projectOf(
-  { row, investors, texts, terms, coolingOff: period }: DealRoom,
+  { row, investors, texts, terms, coolingOff: period, hindrance, presentation }: DealRoom,
   now: Date,
 ): Project {
   const { currency } = row
   const card = cardOf(row, investors, now)
-  const reason = noOrdersText({ ...row, freeUnits: card.totals.availableUnits }, now)
+  const reason = noOrdersText({ ...row, hindrance, freeUnits: card.totals.availableUnits }, now)
   return {
     ...card,
     issuerName: row.issuerName,
@@ -88,6 +91,7 @@ export function projectOf(
       max_supply: row.totalUnits,
       circulating_supply: Number(row.soldUnits),
     },
+    ...presentation,
   }
 }
 

@@ -1,6 +1,7 @@
 import {
   changeEmail,
   changePassword,
+  checkPasswordLink,
   legacyResetPassword,
   resetPassword,
   sendPasswordLink,
@@ -15,7 +16,7 @@ import { handler, signedIn, type CallOf, type Handler } from '#services/kit/http
 import { setName } from './accounts/account-store.ts'
 import { askForEmail, openVerification, resendVerification } from './profile/email-change.ts'
 import type { UserDeps } from './deps.ts'
-import { changeOwnPassword } from './authentication/passwords/password-change.ts'
+import { changeOwnPassword, passwordLinkState } from './authentication/passwords/password-change.ts'
 import { ownUser } from './profile/profile.ts'
 import { ACCOUNT_TEXTS } from './authentication/links/recovery-rules.ts'
 import { requestRecovery, sendOwnLink } from './authentication/recovery/recovery.ts'
@@ -26,6 +27,7 @@ export function accountHandlers(deps: UserDeps): Handler[] {
     handler(resetPassword, (call) => requestRecovery(deps, call)),
     handler(legacyResetPassword, (call) => requestRecovery(deps, call)),
     handler(sendPasswordLink, (call) => sendOwnLink(deps, call)),
+    handler(checkPasswordLink, (call) => passwordLinkState(deps, call)),
     handler(changePassword, (call) => changeOwnPassword(deps, call)),
     handler(updateUser, (call) => rename(deps, call)),
     handler(changeEmail, (call) => askForEmail(deps, call)),

@@ -1,4 +1,5 @@
 import type { Hono } from 'hono'
+import { refundPayee } from '#contracts/internal/payment.ts'
 import { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
@@ -34,6 +35,7 @@ export const USER_ASKS = {
   offeringNames,
   offeringForOrder,
   milestonePayee,
+  refundPayee,
 } as const
 
 /** The dependencies of the user service beside the context. */

@@ -1,8 +1,9 @@
-import type { ChangePasswordBody, RecoverBody } from '#contracts/user/identity.ts'
+import type { ChangePasswordBody, CheckPasswordLinkBody, RecoverBody } from '#contracts/user/identity.ts'
 import { runOperation } from './fetch-client.ts'
 import type { VerifyEmailMutation } from './generated/graphql.ts'
 import {
   ChangePasswordText,
+  CheckPasswordLinkText,
   ResetPasswordText,
   SendVerificationText,
   VerifyEmailText,
@@ -13,6 +14,12 @@ import { present } from './problem.ts'
 export async function requestRecovery(input: RecoverBody): Promise<string> {
   const reply = await runOperation(ResetPasswordText, { input })
   return present(reply.resetPassword).message
+}
+
+/** Whether a recovery link still sets a password; asking does not use it. */
+export async function isPasswordLinkGood(input: CheckPasswordLinkBody): Promise<boolean> {
+  const reply = await runOperation(CheckPasswordLinkText, { input })
+  return present(reply.checkPasswordLink).data.works
 }
 
 /** Sets a new password with the secret of a recovery link. */

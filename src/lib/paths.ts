@@ -45,7 +45,6 @@ export const paths = {
   myDocuments: '/mydocuments',
   settings: '/settings',
   auditLog: (id: string) => `/auditlog/${segment(id)}`,
-  cancelRefund: '/cancelrefund',
   myCampaigns: '/mycampaigns',
   secureMessage: '/securemessage',
   inboxExpand: '/inboxexpand',
@@ -72,6 +71,8 @@ export const paths = {
 
   // Our own paths, because the specification has no screens for staff.
   staffKycCase: (id: string) => `/staff/kyc/${segment(id)}`,
+  /** The refunds of one campaign. */
+  refundsOf: (id: string) => `${LINKED_PATHS.cancelRefund}?project=${segment(id)}`,
   /** The changes of one campaign. */
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffFinance: '/staff/finance',

@@ -23,6 +23,7 @@ import {
   PASSWORD_RESET_WORDS,
   RECOVERY_REQUEST_WORDS,
 } from '#machines/recovery/words.ts'
+import { REFUND_WORDS } from '#machines/refund/words.ts'
 import { REQUESTED_DOCUMENT_WORDS } from '#machines/requested-document/words.ts'
 import { ROLE_CHANGE_WORDS } from '#machines/role-change/words.ts'
 import { SENT_ENVELOPE_WORDS } from '#machines/sent-envelope/words.ts'
@@ -58,6 +59,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   passwordReset: PASSWORD_RESET_WORDS,
   proposalForm: PROPOSAL_FORM_WORDS,
   recoveryRequest: RECOVERY_REQUEST_WORDS,
+  refund: REFUND_WORDS,
   requestedDocument: REQUESTED_DOCUMENT_WORDS,
   roleChange: ROLE_CHANGE_WORDS,
   sentEnvelope: SENT_ENVELOPE_WORDS,

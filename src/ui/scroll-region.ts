@@ -6,8 +6,20 @@ export function scrollRegion(element: HTMLElement | null): (() => void) | undefi
     if (fits) element.removeAttribute('tabindex')
     else element.tabIndex = 0
   }
-  const observer = new ResizeObserver(update)
-  observer.observe(element)
-  if (element.firstElementChild !== null) observer.observe(element.firstElementChild)
-  return () => observer.disconnect()
+  const sizes = new ResizeObserver(update)
+  const observeParts = () => {
+    sizes.disconnect()
+    for (const part of [element, ...element.children]) sizes.observe(part)
+  }
+  // Content that comes late replaces what said that it is on its way.
+  const content = new MutationObserver(() => {
+    observeParts()
+    update()
+  })
+  content.observe(element, { childList: true })
+  observeParts()
+  return () => {
+    sizes.disconnect()
+    content.disconnect()
+  }
 }

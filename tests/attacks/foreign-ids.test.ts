@@ -11,7 +11,7 @@ import { attackBench, orderOf, type Answer, type AttackBench, type Held } from '
 let bench: AttackBench
 let owner: Held
 let thief: Held
-/** Proposals and milestones belong to issuers. */
+/** Tries what belongs to issuers. */
 let otherIssuer: Held
 const own: Record<string, string> = {}
 
@@ -81,6 +81,12 @@ beforeAll(async () => {
     sql`SELECT id FROM project.milestone WHERE offering_id = 'alpha' ORDER BY position`,
   )
   own['milestone'] = milestone?.id ?? ''
+  own['update'] = idOf(
+    await bench.rest('POST', '/v1/updates', {
+      as: await bench.session(bench.ids['issuer'] ?? ''),
+      body: { projectId: 'alpha', title: 'Roof finished', text: 'The roof is closed.', isMaterial: false },
+    }),
+  )
   otherIssuer = await bench.session(bench.ids['both'] ?? '')
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
@@ -228,6 +234,12 @@ const ROUTES = [
     `mutation($id: PathId!) { it: fileMilestone(id: $id, input: { evidence: "Mine now", files: ["${UPLOAD}"] }) { message } }`,
   ],
   [
+    'editUpdate',
+    'update',
+    { title: 'Mine now', text: 'Mine now' },
+    'mutation($id: PathId!) { it: editUpdate(id: $id, input: { title: "Mine now", text: "Mine now" }) { message } }',
+  ],
+  [
     'milestoneFile',
     'milestone',
     undefined,
@@ -237,6 +249,9 @@ const ROUTES = [
 
 /** What has no GraphQL spelling. */
 const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
+
+/** What issuers own. */
+const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'milestone', 'update'])
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])
@@ -248,7 +263,7 @@ it('knows every operation that names something of one person', () => {
       path.includes('{id}') &&
       !PUBLIC_IDS.has(id) &&
       !access.startsWith('staff:') &&
-      !['sender', 'reviewer'].includes(access),
+      !['sender', 'reviewer', 'refunder'].includes(access),
   )
   expect([...ROUTES, ...REST_ROUTES].map(([id]) => id).toSorted()).toEqual(
     named.map(({ id }) => id).toSorted(),
@@ -257,7 +272,7 @@ it('knows every operation that names something of one person', () => {
 
 describe.each(ROUTES)('%s', (operationId, kind, body, document) => {
   const operation = OPERATIONS.find(({ id }) => id === operationId)
-  const whoTries = () => (kind === 'proposal' || kind === 'milestone' ? otherIssuer : thief)
+  const whoTries = () => (OF_ISSUERS.has(kind) ? otherIssuer : thief)
   // Even with a second factor of one's own.
   const proofOf = async (as: Held) =>
     operation?.stepUp === undefined ? {} : { headers: await bench.accountProof(as, operation.id) }

@@ -143,6 +143,26 @@ describe('a form sent before the program of the page runs', () => {
     expect(complaints).toEqual([])
     await context.close()
   })
+
+  test('Enter counts: the form is sent by itself once its program runs', async () => {
+    const { context, page, complaints } = await newVisitor(browser)
+    const held: Route[] = []
+    const isBoot = (address: string) => /\/boot-(?!data-)[^/]*$/.test(address)
+    await page.route('**/*.js', (route) =>
+      isBoot(route.request().url()) ? route.continue() : void held.push(route),
+    )
+    await page.goto(`${product.url}/login`, { waitUntil: 'domcontentloaded' })
+    await expect.poll(() => held.length).toBeGreaterThan(0)
+    await page.locator('#email').fill(EMAIL)
+    await page.locator('#password').fill(PASSWORD)
+    await page.locator('#password').press('Enter')
+    expect(page.url()).toBe(`${product.url}/login`)
+    await page.unroute('**/*.js')
+    await page.getByLabel('One-time code').waitFor()
+    expect(page.url()).toBe(`${product.url}/login`)
+    expect(complaints).toEqual([])
+    await context.close()
+  })
 })
 
 test.each([

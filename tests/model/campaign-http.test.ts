@@ -29,21 +29,19 @@ const EVERY = new Set<string>([...CAMPAIGN_EVENTS.public, ...CAMPAIGN_EVENTS.int
 
 /** The first two follow from releases of milestones, which have a test of their own; nothing in the product says the last one yet. */
 const UNSAID = ['campaign.deploymentStarted', 'campaign.operationStarted', 'campaign.settled']
-/** What staff and the issuer are told when a campaign is in no state for what they ask. */
+/** What staff are told when a campaign is in no state for what they ask. */
 const REFUSALS: Readonly<Record<string, string>> = {
   'campaign.paused': 'This campaign cannot be paused now.',
   'campaign.resumed': 'This campaign cannot be resumed now.',
   'campaign.extended': 'This campaign cannot be extended now.',
-  'campaign.cancelled': 'This campaign can no longer be cancelled.',
 }
 
 /** Whether investors can order. */
 const isOpen = (of: Step['of']) => of.matches('live') || of.matches('softCapReached')
-const ENDS_OF_PAUSE = ['campaign.resumed', 'campaign.deadlinePassed', 'campaign.cancelled']
+const ENDS_OF_PAUSE = ['campaign.resumed', 'campaign.fundsSettled', 'campaign.cancelled']
 
 /** States before an offering is public. */
 const HIDDEN = new Set<string>(HIDDEN_STATES)
-const ISSUER = 'issuer-1'
 
 let product: TestPlatform
 let counter = 0
@@ -56,6 +54,8 @@ afterAll(() => product?.close())
 /** One offering: staff and the issuer act by functions of the service, investors in the ledger, and time by jobs. */
 class CampaignAtService {
   readonly #id: string
+  /** One for each offering: the targets of all together are above the cap of one issuer. */
+  readonly #issuerId: string
   readonly #path: Path
   /** What the machine asked for so far. */
   readonly #asked: LifecycleAction[] = []
@@ -68,6 +68,7 @@ class CampaignAtService {
 
   private constructor(id: string, path: Path) {
     this.#id = id
+    this.#issuerId = `issuer-of-${id}`
     this.#path = path
     this.#row = startLifecycle(campaignMachine, path.input as CampaignContext)
   }
@@ -86,7 +87,7 @@ class CampaignAtService {
       }),
     )
     const [first, ...further] = PROPOSAL_PAGES
-    const own = { id: campaign.#id, issuerId: ISSUER }
+    const own = { id: campaign.#id, issuerId: campaign.#issuerId }
     await product.project.proposals.create({ ...own, answers: JSON.stringify(answers[first]) })
     for (const page of further) await campaign.#save(page, answers[page])
     return campaign
@@ -96,7 +97,7 @@ class CampaignAtService {
     const { revision } = await this.#proposal()
     await product.project.proposals.savePage({
       id: this.#id,
-      issuerId: ISSUER,
+      issuerId: this.#issuerId,
       revision,
       page,
       answers: JSON.stringify(answers),
@@ -104,7 +105,7 @@ class CampaignAtService {
   }
 
   async #proposal() {
-    return (await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })).row
+    return (await product.project.proposals.read({ id: this.#id, issuerId: this.#issuerId })).row
   }
 
   async carryOut(event: ModelEvent, step: Step): Promise<void> {
@@ -124,12 +125,12 @@ class CampaignAtService {
       // Nothing closes before it was submitted.
       if (this.#version === 0) return
 
-      if (!step.refused && isOpen(step.before)) await this.#awaitMoney(step, CAMPAIGN_INSTANTS.close)
+      if (!step.refused && isOpen(step.before)) await this.#awaitClose(step)
       return product.jobs.deliver(TOPICS.deadline, { offeringId: this.#id })
     }
     if ('confirmed' in event && type !== 'campaign.resumed')
       return this.#screened(event, step.before, () => this.#review(event, step))
-    return this.#ask(event, step)
+    return type === 'campaign.cancelled' ? this.#cancel(event, step) : this.#ask(event, step)
   }
 
   /** Where the machine itself comes to, with everything that it asks for on the way. */
@@ -153,7 +154,10 @@ class CampaignAtService {
 
   /** Submits with other terms each time, so that no scholar has approved them yet. */
   async #submit({ refused }: Step): Promise<void> {
-    const { row, approvals } = await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })
+    const { row, approvals } = await product.project.proposals.read({
+      id: this.#id,
+      issuerId: this.#issuerId,
+    })
     if (!refused) {
       for (const reviewerId of approvals < BOARD.scholars.length ? [] : BOARD.scholars)
         await product.project.reviews.revokeTerms({ id: this.#id, reviewerId, reason: 'Other terms.' })
@@ -161,12 +165,15 @@ class CampaignAtService {
       await this.#save('shares', { ...(row.answers.shares as object), royalty: this.#version })
     }
     const { revision } = await this.#proposal()
-    await product.project.proposals.submit({ id: this.#id, issuerId: ISSUER, revision }, 'Sample Works Ltd')
+    await product.project.proposals.submit(
+      { id: this.#id, issuerId: this.#issuerId, revision },
+      'Sample Works Ltd',
+    )
   }
 
   async #withdraw(): Promise<void> {
     const { revision } = await this.#proposal()
-    await product.project.proposals.withdraw({ id: this.#id, issuerId: ISSUER, revision })
+    await product.project.proposals.withdraw({ id: this.#id, issuerId: this.#issuerId, revision })
   }
 
   async #decide(event: ModelEvent, { refused }: Step): Promise<void> {
@@ -176,7 +183,7 @@ class CampaignAtService {
     const [first] = BOARD.scholars
     if (what === 'reviewStarted') return reviews.takeUp({ id: this.#id, version, reviewerId: first })
     if (event.type === 'shariah.approved') {
-      const { digest } = await product.project.proposals.read({ id: this.#id, issuerId: ISSUER })
+      const { digest } = await product.project.proposals.read({ id: this.#id, issuerId: this.#issuerId })
       const terms = { id: this.#id, version, digest: digest ?? '' }
       // Terms may be approved again later, in place of an approval that was taken back; that moves nothing.
       const isStandIn = refused && digest !== null
@@ -213,7 +220,10 @@ class CampaignAtService {
     const isRefusedForMore = step.refused && confirmed >= softCap
     if (isOpen(step.before) && !isRefusedForMore && target > this.#units)
       await this.#invest(target - this.#units)
-    if (!step.refused && step.before.matches('waitingFunds')) {
+    // Too little money is enough to end a paused campaign, which the model's larger amounts are not.
+    const isPaused = step.before.matches('paused')
+    if (isPaused && step.refused && this.#units * UNIT < softCap) return
+    if (!step.refused && (isPaused || step.before.matches('waitingFunds'))) {
       product.clock.set(new Date(Date.parse(CAMPAIGN_INSTANTS.close) + DAY_MS))
       await this.#leave()
     }
@@ -227,16 +237,14 @@ class CampaignAtService {
       const own = { offeringId: this.#id, actorId: 'staff-1' }
       if (type === 'campaign.extended')
         return offerings.extendCampaign({ ...own, closesAt: new Date(String(event['closesAt'])) })
-      return type === 'campaign.cancelled'
-        ? offerings.cancelCampaign({ offeringId: this.#id, actorId: ISSUER })
-        : offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
+      return offerings.pauseCampaign({ ...own, pause: type === 'campaign.paused' })
     }
-    if (type === 'campaign.paused' && !step.refused) {
+    if (type === 'campaign.paused' && !step.refused && isOpen(step.before)) {
       // What is confirmed by the time it goes on, or closes, was ordered before.
       const next = this.#after(step).find(
         ({ event, refused }) => !refused && ENDS_OF_PAUSE.includes(event.type),
       )
-      const isClosing = next?.event.type === 'campaign.deadlinePassed'
+      const isClosing = next?.event.type === 'campaign.fundsSettled'
       const goesOn = isClosing ? undefined : next?.event['now']
       await this.#awaitMoney(
         step,
@@ -249,6 +257,28 @@ class CampaignAtService {
     const refusal = this.#version === 0 ? { status: 404 } : { status: 409, message: REFUSALS[type] }
     if (step.refused) await expect(answer).rejects.toMatchObject(refusal)
     else await answer
+  }
+
+  /** Two people decided to refund it; the payment service is told where the campaign has moved on. */
+  async #cancel(event: ModelEvent, step: Step): Promise<void> {
+    const refundId = `rfd_${this.#id}_${(counter += 1)}`
+    const cancelled = this.#screened(event, step.before, () =>
+      product.project.offerings.cancelCampaign({
+        offeringId: this.#id,
+        refundId,
+        proposedBy: this.#issuerId,
+        approvedBy: 'finance-1',
+      }),
+    )
+    // A proposal that was never submitted has no campaign yet.
+    if (this.#version === 0) return expect(cancelled).rejects.toMatchObject({ status: 404 })
+    await cancelled
+    const told = await query(
+      product.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = ${TOPICS.refundRefused} AND payload ->> 'refundId' = ${refundId}`,
+    )
+    const isOver = ['failed', 'refunding', 'refunded'].includes(String(step.before.value))
+    expect(told).toEqual(step.refused && !isOver ? [{ payload: { refundId } }] : [])
   }
 
   /** The payment service tells how far the refunds are. */
@@ -280,13 +310,32 @@ class CampaignAtService {
     }
   }
 
+  /** Money that the campaign waits for at its close, beside what a campaign that was paused then goes on with. */
+  async #awaitClose(step: Step): Promise<void> {
+    const { close } = CAMPAIGN_INSTANTS
+    const next = this.#nextLook(step)
+    if (next?.event.type !== 'campaign.resumed') return this.#awaitMoney(step, close)
+    await this.#awaitMoney(step, product.clock.now().toISOString(), close)
+    await this.#invest(1n, new Date(Date.parse(close) + DAY_MS))
+  }
+
   /** Orders whose cooling-off goes on after an instant, and is over by another, as much as the next look at the money is to find. */
   async #awaitMoney(step: Step, from: string, by?: string): Promise<void> {
-    const next = this.#after(step).find(({ event, refused }) => !refused && 'confirmed' in event)
+    const next = this.#nextLook(step)
     const target = next === undefined ? 0n : BigInt(String(next.event['confirmed'])) / UNIT
     const until = new Date(Math.min(Date.parse(from) + DAY_MS, by === undefined ? Infinity : Date.parse(by)))
     if (target > this.#units) await this.#invest(target - this.#units, until)
     else if (from === CAMPAIGN_INSTANTS.close) await this.#invest(1n, until)
+  }
+
+  /** When the money is looked at next; a campaign that goes on past its close waits for another look. */
+  #nextLook(step: Step): Step | undefined {
+    return this.#after(step).find(
+      ({ event, refused, of }) =>
+        !refused &&
+        'confirmed' in event &&
+        !(event.type === 'campaign.resumed' && of.matches('waitingFunds')),
+    )
   }
 
   #after(step: Step): readonly Step[] {

@@ -51,7 +51,7 @@ describe('M13 campaign, to the letter', () => {
     const failed = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
-      { type: 'campaign.fundsSettled', confirmed: '31499999', isFatwaValid: true },
+      { type: 'campaign.fundsSettled', now: close, confirmed: '31499999', isFatwaValid: true },
     )
     expect([failed.state, failed.effects]).toEqual(['failed', ['failOrders', 'notifyIssuer']])
   })
@@ -60,7 +60,7 @@ describe('M13 campaign, to the letter', () => {
     const funded = campaignAfter(
       ...toLive,
       { type: 'campaign.deadlinePassed', now: close },
-      { type: 'campaign.fundsSettled', confirmed: '31500000', isFatwaValid: true },
+      { type: 'campaign.fundsSettled', now: close, confirmed: '31500000', isFatwaValid: true },
     )
     expect([funded.state, funded.effects]).toEqual(['funded', ['allotOrders', 'notifyIssuer']])
   })
@@ -113,7 +113,32 @@ describe('M13 campaign, to the letter', () => {
       expect(canDo(campaignMachine, paused, { ...resume, isFatwaValid: false })).toMatchObject({
         allowed: false,
       })
-      expect(canDo(campaignMachine, paused, { ...resume, now: close })).toMatchObject({ allowed: false })
     }
+    const late = { type: 'campaign.resumed', now: close, isFatwaValid: false, confirmed: '31500000' } as const
+    expect(canDo(campaignMachine, paused, late)).toMatchObject({ allowed: false })
+  })
+
+  it('stays paused past its close: only staff let it be funded, and too little money goes back', () => {
+    const closed = [...toLive, { type: 'campaign.paused' }] as const
+    const settled = (confirmed: string, now = close) =>
+      ({ type: 'campaign.fundsSettled', now, confirmed, isFatwaValid: true }) as const
+    const paused = campaignAfter(...closed)
+    const deadline = { type: 'campaign.deadlinePassed', now: close } as const
+    expect(canDo(campaignMachine, paused, deadline)).toEqual({ allowed: false, guard: null })
+    expect(canDo(campaignMachine, paused, settled('31500000'))).toEqual({
+      allowed: false,
+      guard: 'isBelowTarget',
+    })
+    expect(canDo(campaignMachine, paused, settled('0', beforeClose))).toMatchObject({ allowed: false })
+    expect(campaignAfter(...closed, settled('31499999')).state).toBe('failed')
+    const resumed = {
+      type: 'campaign.resumed',
+      now: close,
+      isFatwaValid: true,
+      confirmed: '31500000',
+    } as const
+    expect(campaignAfter(...closed, resumed).state).toBe('waitingFunds')
+    expect(campaignAfter(...closed, resumed, settled('31500000')).state).toBe('funded')
+    expect(campaignAfter(...closed, resumed, { type: 'campaign.paused' }).state).toBe('paused')
   })
 })

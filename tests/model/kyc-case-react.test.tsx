@@ -3,7 +3,7 @@ import { cleanup, fireEvent } from '@testing-library/react'
 import { beforeAll, expect } from 'vitest'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
-import { WHERE_TITLE } from '#features/where-is-this/place.tsx'
+import { WHERE_TITLE } from '#features/where-is-this/title.ts'
 import type { AnyModel } from '#machines/model.ts'
 import { KYC_STEP_COUNT } from '#machines/kyc-case/kyc-label.ts'
 import type {

@@ -129,6 +129,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
   passwordReset: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
   proposalForm: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/raise-funds.test.ts') },
   recoveryRequest: { owner: 'react', notInChromium: notYetInChromium('tests/journeys/recovery.test.ts') },
+  refund: {
+    owner: 'http',
+    notInChromium: onlyService('services/payment/refunds/refunds.test.ts'),
+  },
   requestedDocument: {
     owner: 'http',
     leftByOwner: {

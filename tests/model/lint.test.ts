@@ -24,6 +24,7 @@ const SERVER_MACHINES = [
   'kycCase',
   'milestone',
   'order',
+  'refund',
   'requestedDocument',
   'roleChange',
   'sentEnvelope',

@@ -1,8 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { SnapshotFrom } from 'xstate'
 import type { Order } from '#contracts/payment/payments.ts'
+import { approveRefund, proposeRefund, type Refund } from '#contracts/payment/refunds.ts'
 import { ORDER_EVENTS, orderMachine, type OrderEvent } from '#machines/order/machine.ts'
 import { ORDER_INSTANTS, orderModel } from '#machines/order/model.ts'
+import { REFUND_TOPICS } from '#services/payment/refunds/execution.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import {
   createPaymentProduct,
@@ -129,6 +131,8 @@ class OrderAtService {
       case 'offering.softCapReached':
       case 'campaign.failed':
         return product.jobs.deliver(event.type, { offeringId: this.#offering.id })
+      case 'order.refundApproved':
+        return this.#refund(accepted)
       case 'offering.termsChanged':
         // The model needs two versions only; in the product each change has the next one.
         this.#offering.termsVersion += 1
@@ -143,6 +147,19 @@ class OrderAtService {
         // Only the service tells itself; from outside there is no way to say it (see the last test).
         return
     }
+  }
+
+  /** The issuer proposes, finance approves, and a job carries it out; what cannot be refunded cannot be proposed. */
+  async #refund(accepted: boolean): Promise<void> {
+    const issuer = product.as(await product.named(this.#offering.issuerId, { isIssuer: true }))
+    const body = { projectId: this.#offering.id, orderId: this.#id(), reason: 'The licence was refused.' }
+    const proposed = await issuer.confirmedCall(proposeRefund, { body })
+    expect(proposed.status).toBe(accepted ? 200 : 409)
+    if (!accepted) return
+    const { data } = proposed.body as { data: Refund }
+    const finance = product.as(await product.named('usr_finance', { roles: ['finance'] }))
+    await finance.confirmed(approveRefund, { body: { refundId: data._id, amount: data.amount } })
+    await product.jobs.deliver(REFUND_TOPICS.run, { refundId: data._id })
   }
 
   /** What the service shows is what the model says. */

@@ -40,6 +40,7 @@ function proposal(isOpen: boolean): ProposalFieldsFragment {
     approvals: 0,
     approvalsNeeded: 3,
     reason: null,
+    cap: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       page,
       status: 'done' as const,

@@ -22,6 +22,7 @@ const calls = holdCalls()
 
 replaceExports(recoveryCalls, {
   requestRecovery: calls.hold('sendRequest'),
+  isPasswordLinkGood: calls.hold('checkLink'),
   setNewPassword: calls.hold('setPassword'),
   openVerification: calls.hold('openLink'),
   resendVerification: calls.hold('resendLink'),
@@ -79,6 +80,7 @@ function mountRequest(): ReactSubject {
 
 const RESET_TITLES: Readonly<Record<string, string>> = {
   arriving: 'Set a new password',
+  checking: 'Set a new password',
   choosing: 'Set a new password',
   changing: 'Set a new password',
   changed: 'Your password has been changed',
@@ -103,6 +105,7 @@ function mountReset(): ReactSubject {
         await passTime(0)
         await press('Set the password')
       },
+      ...calls.ends('checkLink'),
       ...calls.ends('setPassword'),
     },
     check: (step) => {

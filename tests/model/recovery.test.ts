@@ -37,8 +37,10 @@ describe('recovery, to the letter', () => {
   it('gives a link up that the service does not take, and keeps the form for any other refusal', async () => {
     const change = async (code: string) => {
       const setPassword = fromPromise<void>(refuse(code, 'No'))
-      const actor = createActor(passwordResetMachine.provide({ actors: { setPassword } })).start()
+      const checkLink = fromPromise(() => Promise.resolve(true))
+      const actor = createActor(passwordResetMachine.provide({ actors: { checkLink, setPassword } })).start()
       actor.send({ type: 'link.found' })
+      await eventually(() => expect(actor.getSnapshot().value).toBe('choosing'))
       actor.send({ type: 'password.submitted' })
       await eventually(() => expect(actor.getSnapshot().hasTag('busy')).toBe(false))
       return actor.getSnapshot().value
@@ -47,15 +49,33 @@ describe('recovery, to the letter', () => {
     expect(await change('invalid')).toBe('choosing')
   })
 
+  it('gives a link up before a password is typed, and shows the form when nobody answers', async () => {
+    const arrive = async (check: () => Promise<boolean>) => {
+      const checkLink = fromPromise(check)
+      const actor = createActor(passwordResetMachine.provide({ actors: { checkLink } })).start()
+      actor.send({ type: 'link.found' })
+      expect(actor.getSnapshot().value).toBe('checking')
+      await eventually(() => expect(actor.getSnapshot().value).not.toBe('checking'))
+      return actor.getSnapshot().value
+    }
+    expect(await arrive(() => Promise.resolve(false))).toBe('gone')
+    expect(await arrive(() => Promise.resolve(true))).toBe('choosing')
+    expect(await arrive(fail)).toBe('choosing')
+  })
+
   it('checks nothing before a link was found', () => {
+    const checkLink = vi.fn(() => Promise.resolve(true))
     const setPassword = vi.fn(() => Promise.resolve())
     const actor = createActor(
-      passwordResetMachine.provide({ actors: { setPassword: fromPromise(setPassword) } }),
+      passwordResetMachine.provide({
+        actors: { checkLink: fromPromise(checkLink), setPassword: fromPromise(setPassword) },
+      }),
     ).start()
     actor.send({ type: 'password.submitted' })
     expect(actor.getSnapshot().value).toBe('arriving')
     actor.send({ type: 'link.missing' })
     expect(actor.getSnapshot()).toMatchObject({ value: 'incomplete', status: 'done' })
+    expect(checkLink).not.toHaveBeenCalled()
     expect(setPassword).not.toHaveBeenCalled()
   })
 

@@ -48,10 +48,6 @@ export const PAST: readonly SeedOffering[] = [
           title: 'How the returns are projected',
           body: 'Rents of $189,600, less $43,200 for hull insurance and structure, and a sale at $52,000 leave $198,400 for $160,000 paid in: 24% over 48 months, 6% a year as a simple figure. This is a projection and not a promise.',
         },
-        {
-          title: 'Team',
-          body: 'Skipper and owner Joost van Dam has carried building material on the Maas for 22 years.',
-        },
         { title: 'Timetable', body: 'Month 1: delivery. Month 2: first voyage. Month 48: sale.' },
       ],
       risks: [
@@ -126,7 +122,6 @@ export const PAST: readonly SeedOffering[] = [
           title: 'How the returns are projected',
           body: 'A profit of $37,800 over 24 months was projected, half of it for the investors: $18,900, or 21% of $90,000, which is 10.5% a year as a simple figure. This was a projection and not a promise.',
         },
-        { title: 'Team', body: 'Two bakers and a manager who have run the first shop since 2019.' },
       ],
       risks: [
         ...COMMON_RISKS,
@@ -195,10 +190,6 @@ export const PAST: readonly SeedOffering[] = [
         {
           title: 'How the returns are projected',
           body: 'A profit of $47,250 over two harvests is projected; the investors’ 60% of it is $28,350, or 15.75% of $180,000 over 21 months: 9% a year as a simple figure. This is a projection and not a promise.',
-        },
-        {
-          title: 'Team',
-          body: 'The press is led by agronomist Eleni Stathopoulou; the growers elect a board of five.',
         },
       ],
       risks: [

@@ -48,10 +48,6 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'Sales at the appraised prices bring $1,735,000. After $1,000,000 of capital and $357,000 of works that buyers pay by instalments, a profit of $378,000 is projected. The investors’ 55% of it is $207,900, or 33% of $630,000 over 15 months: 26.4% a year as a simple figure. This is a projection and not a promise.',
         },
         {
-          title: 'Team',
-          body: 'Architects Ortega & Haddad have restored nine listed buildings in Granada since 2011. Works are led by Carmen Ruiz, who handed over the Casa de los Olivos on time in 2024. Accounts are kept by an independent firm and published every quarter.',
-        },
-        {
           title: 'Timetable',
           body: 'Month 2: roof and structure approved. Month 7: shells complete. Month 11: first four flats handed over. Month 15: last flat handed over, partnership settled.',
         },
@@ -143,10 +139,6 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'The first rent is $4,800. It falls with every part bought back; over 60 months rents of $146,400 are projected, or 30.5% of $480,000: 6.1% a year as a simple figure on the whole sum, while the sum itself comes back month by month. This is a projection and not a promise.',
         },
         {
-          title: 'Team',
-          body: 'Dr. Lena Brandt and Dr. Samir Haddad lead the practice: 11,400 treatments a year, rent paid on time for twelve years. A property manager paid by all owners looks after roof, façade and heating.',
-        },
-        {
           title: 'Timetable',
           body: 'Month 1: purchase recorded in the land register. Month 12: 20% of the investors’ part bought back. Month 60: the practice owns the building alone.',
         },
@@ -236,10 +228,6 @@ export const PROPERTY: readonly SeedOffering[] = [
           body: 'The first rent is $3,300 a month and falls with every step of the buy-out: $80,850 over 48 months, or 26.95% of $300,000, which is 6.74% a year as a simple figure. This is a projection and not a promise.',
         },
         {
-          title: 'Team',
-          body: 'Nurul Huda binti Razak ran two houses with 130 rooms for a university foundation. Conversion works are tendered to three builders; the cheapest complete bid is published.',
-        },
-        {
           title: 'Timetable',
           body: 'Month 1: purchase. Month 5: forty-two rooms ready before the semester. Month 24: half of the investors’ part bought back.',
         },
@@ -323,10 +311,6 @@ export const PROPERTY: readonly SeedOffering[] = [
         {
           title: 'How the returns are projected',
           body: 'Rents of $96,000 a year less $31,000 for insurance, structure and management leave $65,000 a year: $195,000 over 36 months, or 19.5% of $1,000,000, which is 6.5% a year as a simple figure. A gain or loss at the sale comes on top. This is a projection and not a promise.',
-        },
-        {
-          title: 'Team',
-          body: 'Siobhán Keane managed cold stores at Dublin Port for nineteen years. The trustee is an Irish firm that has no share in the issuer and can replace the manager.',
         },
         {
           title: 'Timetable',

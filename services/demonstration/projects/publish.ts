@@ -3,7 +3,8 @@ import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
-import { PROPOSAL_PAGES, type CATEGORIES } from '#contracts/project/proposal-values.ts'
+import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
+import { PROPOSAL_PAGES, type CATEGORIES, type OptionalPage } from '#contracts/project/proposal-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
@@ -57,6 +58,8 @@ export interface NewOffering {
   readonly useOfFunds: readonly { readonly label: string; readonly amount: bigint }[]
   readonly milestones: readonly PlannedMilestone[]
   readonly screening: { readonly pack: string; readonly figures: ScreeningFigures }
+  /** What is shown beside the terms; what is left out is empty. */
+  readonly presentation?: Partial<Pick<ProposalAnswers, OptionalPage>>
 }
 
 /** The proposal of an offering, page by page. */
@@ -118,6 +121,10 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
       totalAssets: known(figures.totalAssets),
       averageCapitalisation: known(figures.averageCapitalisation),
     },
+    team: { items: [] },
+    faq: { items: [] },
+    links: EMPTY_PAGES.links,
+    ...offering.presentation,
   }
 }
 

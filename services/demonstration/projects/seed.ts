@@ -5,6 +5,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { createPublishing } from '#services/project/publishing.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
+import { PRESENTATIONS } from './presentations.ts'
 import { PROPERTY } from './property.ts'
 import { publishOffering, roadOf, submitOffering, type Board, type NewOffering } from './publish.ts'
 import { TRADE } from './trade.ts'
@@ -65,6 +66,7 @@ export async function seedAfterOrders(ctx: ServiceContext): Promise<void> {
 function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
   return {
     ...seed.offering,
+    presentation: PRESENTATIONS[seed.offering.id] ?? {},
     issuerId,
     currency: DEFAULT_CURRENCY,
     opensAt: dayFrom(now, seed.dates.opens),

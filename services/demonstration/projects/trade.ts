@@ -50,10 +50,6 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'A profit of $45,000, or 18% of $250,000, is projected over 18 months. Of the first 12% ($30,000) investors receive 70%, which is $21,000; of the other $15,000 they receive 60%, which is $9,000. Together $30,000: 12% over 18 months, 8% a year as a simple figure. This is a projection and not a promise.',
         },
         {
-          title: 'Team',
-          body: 'Founder Imran Afridi traded spices in Peshawar and Toronto for twenty years. Quality is led by food chemist Grace Osei. The house employs fourteen people.',
-        },
-        {
           title: 'Timetable',
           body: 'Month 3: first season bought. Month 8: brand in 140 shops. Month 12: second season. Month 18: stock sold, final accounts.',
         },
@@ -153,10 +149,6 @@ export const TRADE: readonly SeedOffering[] = [
           body: 'Rents of $3,900 a month bring $234,000 over 60 months. Insurance and maintenance cost $32,400, the sale at the end is estimated at $23,400. That leaves $225,000 for $180,000 paid in: 25% over 60 months, 5% a year as a simple figure. This is a projection and not a promise.',
         },
         {
-          title: 'Team',
-          body: 'Suria has installed 6.4 MW on 118 roofs since 2017. Its chief engineer Tan Wei Ling is certified by the Sustainable Energy Development Authority.',
-        },
-        {
           title: 'Timetable',
           body: 'Month 2: panels delivered. Month 4: all nine roofs deliver power. Month 60: sale of the panels.',
         },
@@ -243,10 +235,6 @@ export const TRADE: readonly SeedOffering[] = [
         {
           title: 'How the returns are projected',
           body: 'The cost is $117,600, the mark-up $14,400, the price $132,000 in twelve instalments of $11,000. That is $12,000 more than the $120,000 paid in: 10% over 12 months, 10% a year as a simple figure. This is a projection and not a promise.',
-        },
-        {
-          title: 'Team',
-          body: 'Layla Osman imports dates since 2012; the wholesaler Al-Huda Foods has paid her 61 invoices, all within ten days of their date.',
         },
         {
           title: 'Timetable',
@@ -337,10 +325,6 @@ export const TRADE: readonly SeedOffering[] = [
         {
           title: 'How the returns are projected',
           body: 'A gross result of $20,000, or 10% of $200,000, is projected for 12 months. The fee is $3,000. Investors receive the next $16,000, which is the expected 8%, and half of the $1,000 above it: $16,500, or 8.25% over 12 months. This is a projection and not a promise.',
-        },
-        {
-          title: 'Team',
-          body: 'Zaynab Chowdhury ran purchasing for a grocery chain. Every delivery carries the certificate of the Halal Monitoring Authority; the auditor counts the stock twice a year.',
         },
         {
           title: 'Timetable',

@@ -18,6 +18,7 @@ export function callersOf(access: Access): readonly Caller[] {
   if (access === 'user') return CALLERS.filter((caller) => caller !== 'visitor')
   if (access === 'sender') return ['issuer', 'compliance']
   if (access === 'reviewer') return ['compliance', 'scholar']
+  if (access === 'refunder') return ['issuer', 'compliance', 'finance']
   const role = access.startsWith('staff:') ? access.slice('staff:'.length) : access
   return CALLERS.filter((caller) => caller === role)
 }

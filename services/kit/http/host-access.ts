@@ -23,6 +23,8 @@ export interface SessionResolver {
 
 /** Who checks offerings. */
 const REVIEWERS = ['scholar', 'compliance'] as const
+/** The staff who may propose refunds beside the issuer. */
+const REFUNDERS = ['compliance', 'finance'] as const
 
 const forbidden = () => new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
 
@@ -38,6 +40,8 @@ export function requireAccess(access: Access, actor: Actor): void {
   if (access === 'issuer' && actor.isIssuer) return
   if (access === 'sender' && (actor.isIssuer || actor.roles.includes('compliance'))) return
   if (access === 'reviewer' && REVIEWERS.some((role) => actor.roles.includes(role))) return
+  if (access === 'refunder' && (actor.isIssuer || REFUNDERS.some((role) => actor.roles.includes(role))))
+    return
   if (access.startsWith('staff:') && actor.roles.includes(access.slice('staff:'.length))) return
   throw forbidden()
 }

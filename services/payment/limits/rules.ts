@@ -2,7 +2,7 @@ import { dayOf, monthsOver } from '#contracts/dates.ts'
 import type { Currency, Money } from '#contracts/money.ts'
 import { regime as regimes, type Regime } from '#contracts/project/projects.ts'
 import type { LimitRuleRow } from '#services/kit/database/generated/payment.ts'
-import type { Convert, SourcedRate } from './rates.ts'
+import type { Convert, SourcedRate } from '#services/kit/rates.ts'
 
 /**
  * A row of the dated rule table (docs/payments.md): one tier of one version of a rule.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { converter, readRates } from '#services/kit/rates.ts'
 import type { PlacedOrders } from './quota.ts'
-import { converter, type SourcedRate } from './rates.ts'
 import type { LimitBook, LimitRule, Use } from './rules.ts'
 
 /** All rules and rates of every date; they change only with migrations. */
@@ -10,7 +10,7 @@ export async function readBook(db: Executor): Promise<LimitBook> {
     db,
     sql`SELECT * FROM payment.limit_rule ORDER BY rule, valid_from, tier`,
   )
-  const rates = await query<SourcedRate>(db, sql`SELECT * FROM payment.reference_rate`)
+  const rates = await readRates(db)
   return { rules, rates, convert: converter(rates) }
 }
 

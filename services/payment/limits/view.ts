@@ -1,7 +1,7 @@
 import { LIMIT_TEXTS } from '#contracts/payment/limit-texts.ts'
 import type { InvestorLimit, InvestorLimits } from '#contracts/payment/limits.ts'
 import type { Currency } from '#contracts/money.ts'
-import { rateOn } from './rates.ts'
+import { rateOn } from '#services/kit/rates.ts'
 import { leftIn, limitsOf, planOf, type InvestorFacts, type Limit, type LimitBook } from './rules.ts'
 import type { Target, Use } from './rules.ts'
 import { ruleText, spanText } from './words.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { enforce, type Sender } from '#services/kit/monitor/enforce.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { jobsOf } from './effects.ts'
-import { updateOrder, type OrderRow } from './store.ts'
+import { noteRefund, updateOrder, type OrderRow } from './store.ts'
 import { lifecycleOf } from './view.ts'
 import { enqueueAll } from './outbox-store.ts'
 
@@ -53,6 +53,8 @@ export async function changeOrder(
     },
     now,
   )
+  const refund = REFUND_OF[event.type]
+  if (refund && effects.has('refundFunds')) await noteRefund(tx, changed, refund, now)
   await deps.ctx.audit.record(tx, {
     actorId: by.actorId,
     action: event.type,
@@ -75,7 +77,14 @@ async function expectSettled(call: Promise<{ outcome: string }>, order: OrderRow
     throw new Error(`The ledger answered '${outcome}' for the investment of order ${order.id}.`)
 }
 
+/** Refunds that are kept beside the order, by the event that carries them out. */
+const REFUND_OF: { readonly [Type in OrderEvent['type']]?: 'campaign' | 'order' } = {
+  'campaign.failed': 'campaign',
+  'order.refundApproved': 'order',
+}
+
 function releaseReason(event: OrderEvent): string {
   if (event.type === 'campaign.failed') return 'campaign_failed'
+  if (event.type === 'order.refundApproved') return 'refund_approved'
   return event.type === 'order.cancelChosen' ? 'order_cancelled' : 'terms_refused'
 }

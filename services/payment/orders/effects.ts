@@ -61,11 +61,11 @@ export function jobsOf(
   })
 }
 
-/** A refund that the investor chose is told as a cancellation; every other one as a refund. */
+/** A refund that the investor chose is told as a cancellation, one that was decided with its reason. */
 function topicOf(notice: OrderNotice, by: string): string {
-  return notice === 'refunded' && by === 'order.cancelChosen'
-    ? NOTICE_TOPICS.cancelled
-    : NOTICE_TOPICS[notice]
+  if (notice !== 'refunded') return NOTICE_TOPICS[notice]
+  if (by === 'order.refundApproved') return 'order.refundDecided'
+  return by === 'order.cancelChosen' ? NOTICE_TOPICS.cancelled : NOTICE_TOPICS.refunded
 }
 
 function noticeJob(order: OrderFacts, notice: OrderNotice, by: string, dedupeKey: string): NewJob {

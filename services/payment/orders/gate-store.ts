@@ -27,6 +27,12 @@ export async function passGate(db: Executor, offeringId: string): Promise<Gate> 
   return rows[0] ?? OPEN
 }
 
+/** Keeps orders and other decisions about the offering waiting until the end of the transaction. */
+export async function lockGate(tx: Executor, offeringId: string): Promise<void> {
+  await ensureGate(tx, offeringId)
+  await query(tx, sql`SELECT FROM payment.offering_gate WHERE offering_id = ${offeringId} FOR UPDATE`)
+}
+
 /** The gate as it stands. */
 export async function gateOf(db: Executor, offeringId: string): Promise<Gate> {
   const rows = await query<Gate>(

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { id } from '#contracts/paging.ts'
 import type { OrderEvent } from '#machines/order/machine.ts'
-import type { Tx } from '#services/kit/database/database.ts'
 import type { Json } from '#services/kit/jobs/jobs.ts'
 import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { announce, gateOf, type Gate } from './gate-store.ts'
@@ -9,7 +8,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from './changes.ts'
 import { ORDER_TOPICS } from './effects.ts'
 import { BY_SERVICE } from './rules.ts'
-import { lockOrder, openOrderIds, type OrderRow } from './store.ts'
+import { lockOrder, openOrderIds, REFUNDABLE, type OrderRow } from './store.ts'
 
 /** Announcements of the project service that concern orders. */
 export const OFFERING_TOPICS = {
@@ -17,16 +16,6 @@ export const OFFERING_TOPICS = {
   termsChanged: 'offering.termsChanged',
   campaignFailed: 'campaign.failed',
 } as const
-
-/** What the project service is told of the refunds of a failed campaign; payloads are { offeringId }. */
-export const REFUND_TOPICS = {
-  started: 'refunds.started',
-  /** No order of the offering holds money any more. */
-  settled: 'refunds.settled',
-} as const
-
-/** Where an order holds money that a failed campaign gives back. */
-const REFUNDABLE = ['coolingOff', 'confirmed', 'reconfirming'] as const satisfies readonly OrderRow['state'][]
 
 const BATCH = 100
 
@@ -80,9 +69,6 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     await announce(db.orm, offeringId, { funded: true })
     await sweep(deps, { offeringId, states: ['confirmed'] }, { type: 'offering.softCapReached' })
   })
-  handle(OFFERING_TOPICS.campaignFailed, async (payload) => {
-    await refundAll(deps, offeringPayload.parse(payload).offeringId)
-  })
   handle(OFFERING_TOPICS.termsChanged, async (payload) => {
     const { offeringId, termsVersion, reconfirmBy } = termsPayload.parse(payload)
     await announce(db.orm, offeringId, { termsVersion, reconfirmBy: new Date(reconfirmBy) })
@@ -92,43 +78,6 @@ export function handleOrderJobs(deps: PaymentDeps): void {
       { type: 'offering.termsChanged', now: now(), reconfirmBy, termsVersion },
     )
   })
-}
-
-/** How often a job goes through the orders of a failed campaign before it is tried again later. */
-const SWEEPS_MAX = 10
-
-/**
- * Gives back the money of every order of a failed campaign, and tells the project service of the begin and the end
- * (F11, M20; record 0240).
- * An order whose refund fails keeps its hold and does not stop the others; the job is then tried again, later each time.
- * @throws Error when orders still hold money
- */
-async function refundAll(deps: PaymentDeps, offeringId: string): Promise<void> {
-  const { db, jobs, log } = deps.ctx
-  const tell = (tx: Tx, topic: string) =>
-    jobs.enqueue(tx, { topic, payload: { offeringId }, dedupeKey: offeringId })
-  await db.transaction(async (tx) => {
-    await announce(tx, offeringId, { failed: true })
-    await tell(tx, REFUND_TOPICS.started)
-  })
-  for (let round = 0; round < SWEEPS_MAX; round += 1) {
-    let failures = 0
-    await sweep(deps, { offeringId, states: REFUNDABLE }, { type: 'campaign.failed' }, (orderId, error) => {
-      failures += 1
-      log.error('order.refund_failed', { orderId, offeringId, error })
-    })
-    // Counted anew instead of counting failures: what decides is whether money is still held.
-    const isSettled = await db.transaction(async (tx) => {
-      const [left] = await openOrderIds(tx, { offeringId, states: REFUNDABLE, afterId: '', limit: 1 })
-      if (left !== undefined) return false
-      await tell(tx, REFUND_TOPICS.settled)
-      return true
-    })
-    if (isSettled) return
-    // Without a failure those that are left came in during the sweep; no more can for long, since the supply is closed.
-    if (failures > 0) break
-  }
-  throw new Error(`Orders of the offering ${offeringId} are not refunded yet.`)
 }
 
 /** What an offering had already announced when this order came in; failure outweighs changed terms. */
@@ -166,11 +115,11 @@ async function advance(
  * One order per transaction, in order of id: after a crash the next run finds only those that are left.
  * The first error ends it, unless `onError` takes it and the other orders go on.
  */
-async function sweep(
+export async function sweep(
   deps: PaymentDeps,
   filter: { offeringId: string; states: readonly OrderRow['state'][]; termsBelow?: number },
   event: OrderEvent,
-  onError: (orderId: string, error: unknown) => void = (_orderId, error) => {
+  onError: (orderId: string, error: unknown) => Promise<void> = async (_orderId, error) => {
     throw error
   },
 ): Promise<void> {

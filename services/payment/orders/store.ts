@@ -47,6 +47,13 @@ export type NewOrder = Omit<
 const select = (db: Executor, rest: SQL): Promise<OrderRow[]> =>
   query<OrderRow>(db, sql`SELECT ${COLUMNS} FROM payment.share_order ${rest}`)
 
+/** Where an order holds money that is not allotted: a refund gives it back. */
+export const REFUNDABLE = [
+  'coolingOff',
+  'confirmed',
+  'reconfirming',
+] as const satisfies readonly OrderRow['state'][]
+
 /** The order a person already placed with this key. */
 export async function orderByKey(db: Executor, userId: string, key: string): Promise<OrderRow | undefined> {
   return (await select(db, sql`WHERE user_id = ${userId} AND idempotency_key = ${key}`))[0]
@@ -115,6 +122,17 @@ export async function updateOrder(
   return row
 }
 
+/** Whether an order from before these terms is still to be answered; silence is no answer until its job has run. */
+export async function isUnanswered(db: Executor, offeringId: string, termsVersion: number): Promise<boolean> {
+  const rows = await query<{ found: boolean }>(
+    db,
+    sql`SELECT EXISTS (SELECT FROM payment.share_order
+          WHERE offering_id = ${offeringId} AND (state = 'reconfirming'
+            OR (state IN ('coolingOff', 'confirmed') AND terms_version < ${termsVersion}))) AS found`,
+  )
+  return rows[0]?.found === true
+}
+
 /** Ids of an offering's orders that an event still concerns, after `afterId`. */
 export async function openOrderIds(
   db: Executor,
@@ -137,6 +155,50 @@ export async function openOrderIds(
         AND id > ${filter.afterId} ORDER BY id LIMIT ${filter.limit}`,
   )
   return rows.map(({ id }) => id)
+}
+
+/** People with an order in an offering that is not cancelled, refunded or left, by their ids. */
+export async function investorsOfOffering(
+  db: Executor,
+  { offeringId, afterId, limit }: { offeringId: string; afterId: string; limit: number },
+): Promise<string[]> {
+  const rows = await query<{ userId: string }>(
+    db,
+    sql`SELECT DISTINCT user_id FROM payment.share_order
+        WHERE offering_id = ${offeringId} AND state NOT IN ('cancelled', 'refunded', 'exited') AND user_id > ${afterId}
+        ORDER BY user_id LIMIT ${limit}`,
+  )
+  return rows.map(({ userId }) => userId)
+}
+
+/** Writes into the refund that causes it that this order's money went back; without such a refund nothing. */
+export async function noteRefund(
+  tx: Executor,
+  order: OrderRow,
+  by: 'campaign' | 'order',
+  now: Date,
+): Promise<void> {
+  const whole = sql`r.kind = 'campaign' AND r.offering_id = ${order.offeringId}`
+  const which = by === 'campaign' ? whole : sql`r.order_id = ${order.id}`
+  await query(
+    tx,
+    sql`INSERT INTO payment.refund_order (order_id, refund_id, amount, refunded_at)
+        SELECT ${order.id}, r.id, ${order.amount}::bigint, ${now.toISOString()}::timestamptz FROM payment.refund r
+         WHERE ${which} AND r.state IN ('executing', 'partlyFailed', 'settled')`,
+  )
+}
+
+/** The reasons of the refunds that gave these orders back, by order. */
+export async function refundReasons(
+  db: Executor,
+  orderIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await query<{ orderId: string; reason: string }>(
+    db,
+    sql`SELECT d.order_id, r.reason FROM payment.refund_order d JOIN payment.refund r ON r.id = d.refund_id
+         WHERE d.order_id = ANY (${sql.param([...orderIds])}::text[]) AND r.reason IS NOT NULL`,
+  )
+  return new Map(rows.map(({ orderId, reason }) => [orderId, reason]))
 }
 
 const EXPORTED = [

@@ -121,6 +121,26 @@ describe('an extended offering', () => {
   })
 })
 
+describe('an update of an offering', () => {
+  it('is told to everybody with an order in it, once', async () => {
+    const offering = await product.addOffering({ closesAt: CLOSES })
+    const [both, left] = [await investor(), await investor()]
+    await place(both, offering, 5)
+    await place(both, offering, 2)
+    const cancelled = orderOf(await place(left, offering, 2))
+    await product.call(left, 'POST', `/v2/payments/orders/${cancelled._id}/cancel`)
+    const posted = { offeringId: offering.id, updateId: 'upd_1', isMaterial: true }
+    for (let times = 0; times < 2; times += 1) await product.jobs.deliver('offering.updatePosted', posted)
+    const rows = await query<{ payload: object }>(
+      product.db.orm,
+      sql`SELECT payload FROM kit.job WHERE topic = 'offering.updateNotice' AND payload ->> 'offeringId' = ${offering.id}`,
+    )
+    expect(rows.map(({ payload }) => payload)).toEqual([
+      { userId: both, offeringId: offering.id, isMaterial: true },
+    ])
+  })
+})
+
 describe('the receipt as a PDF (U-m20)', () => {
   it('names buyer, issuer, offering and amounts, to its buyer only', async () => {
     const offering = await product.addOffering({ name: 'Olive Grove Musharakah' })

@@ -10,6 +10,8 @@ export interface TimelineFacts {
   readonly softCapReachedAt: string | null
   /** Why the ledger gave the money back; undefined where it did not. */
   readonly releaseReason: string | undefined
+  /** Why two people decided to refund it; undefined where nobody did. */
+  readonly refundReason?: string | undefined
 }
 
 type Stage = OrderStep['stage']
@@ -21,6 +23,7 @@ type Dated = Pick<OrderStep, 'label' | 'word'> & {
 const RETURNED: Readonly<Record<string, string>> = {
   order_cancelled: 'Cancelled',
   campaign_failed: 'The offering failed',
+  refund_approved: 'Refunded',
   terms_refused: 'New terms not accepted',
 }
 
@@ -119,13 +122,14 @@ const ALLOTMENT = {
 } as const
 
 /** An order that came to nothing. */
-function pathBack(order: OrderRow, { releaseReason = '' }: TimelineFacts): [Stage, Dated][] {
+function pathBack(order: OrderRow, { releaseReason = '', refundReason }: TimelineFacts): [Stage, Dated][] {
   const { refundedAmount, currency, changedAt, coolingOffEnds } = order
+  const because = refundReason === undefined ? '' : `. Reason: ${refundReason}`
   const label = RETURNED[releaseReason] ?? 'Cancelled'
   const note =
     refundedAmount === null
       ? {}
-      : { note: `${formatMoney(toWire({ minor: refundedAmount, currency }))} returned` }
+      : { note: `${formatMoney(toWire({ minor: refundedAmount, currency }))} returned${because}` }
   const hadEnded = coolingOffEnds !== null && coolingOffEnds <= changedAt
   return [
     ordered(order),

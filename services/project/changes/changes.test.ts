@@ -9,6 +9,7 @@ import {
   withdrawCampaignChange,
 } from '#contracts/project/campaign-changes.ts'
 import { CAMPAIGN_CHANGE_LIFE_MS, CAMPAIGN_CHANGE_TEXTS } from '#contracts/project/campaign-change-values.ts'
+import { projectById } from '#contracts/project/projects.ts'
 import { approveTerms, proposalReview } from '#contracts/project/proposal-review.ts'
 import { CAMPAIGN_CHANGE_GUARD_TEXTS } from '#machines/campaign-change/labels.ts'
 import { query } from '#services/kit/database/database.ts'
@@ -58,6 +59,11 @@ const asked = async (who: Person, change: object = {}) =>
 const approve = async (who: Person, id: string) =>
   (await product.as(who).confirmed(approveCampaignChange, { params: { id } })).data
 const standing = async () => (await product.project.offerings.find(offeringId))?.state
+/** Why the offering takes no orders, as everybody reads it. */
+const said = async () => {
+  const { data } = await product.as(investor).reply(projectById, { params: { id: offeringId } })
+  return data.invest.reason
+}
 const conflict = (message: string) => ({ status: 409, body: { message } })
 const invest = () =>
   investDirectly(product.ledger, {
@@ -81,10 +87,11 @@ describe('a pause and its end', () => {
       askedBy: 'Nadia Farouk',
     })
     expect(await standing()).toBe('paused')
+    expect(await said()).toBe('This offering is paused and takes no orders at present.')
     await expect(invest()).rejects.toThrow()
     const resumed = await asked(issuer, { kind: 'resume', reason: 'It is here.' })
     await approve(first, resumed._id)
-    expect(await standing()).toBe('live')
+    expect([await standing(), await said()]).toEqual(['live', null])
     await expect(invest()).resolves.toBeDefined()
   })
 
@@ -106,6 +113,14 @@ describe('a pause and its end', () => {
     expect(await standing()).toBe('live')
   })
 
+  it('is not the only reason: a screening that does not pass says so itself', async () => {
+    const { screening } = sampleOffering({ id: offeringId })
+    const unknown = { ...screening, figures: { ...screening.figures, totalAssets: null } }
+    await product.project.publishing.rescreen(offeringId, unknown)
+    expect(await standing()).toBe('paused')
+    expect(await said()).toBe('This offering is paused: its Shariah screening does not pass at present.')
+  })
+
   it('goes on only while three scholars stand by the terms', async () => {
     await approve(second, (await asked(first))._id)
     const { _id: id } = await asked(first, { kind: 'resume' })
@@ -116,6 +131,9 @@ describe('a pause and its end', () => {
     })
     await expect(approve(second, id)).rejects.toThrow(CAMPAIGN_CHANGE_TEXTS.noFatwa)
     expect(await standing()).toBe('paused')
+    expect(await said()).toBe(
+      'This offering is paused: three scholars have not approved its terms as they stand.',
+    )
     expect((await product.as(second).reply(campaignChanges, { query: {} })).data).toContainEqual(
       expect.objectContaining({
         _id: id,

@@ -9,7 +9,7 @@ import { contractTerms, type ContractTerms } from '#contracts/project/contract-t
 import { hidesCharacters } from '#contracts/letters.ts'
 import { id as anyId } from '#contracts/paging.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
-import { promisingSentence } from '#contracts/project/proposal-rules.ts'
+import { promiseFault } from '#contracts/project/proposal-rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   CAMPAIGN_CHANGE_EVENTS,
@@ -274,8 +274,8 @@ async function detailsOf(tx: Tx, asked: AskedChange, row: OfferingRow): Promise<
   const terms = readTerms(asked.terms)
   const summary = asked.summary?.trim() ?? ''
   if (summary === '') throw invalid({ summary: CAMPAIGN_CHANGE_TEXTS.summary })
-  const promise = promisingSentence(summary)
-  if (promise !== undefined) throw invalid({ summary: `This sentence promises a return: “${promise}”` })
+  const promise = promiseFault(summary)
+  if (promise !== undefined) throw invalid({ summary: promise })
   const [fault] = termsFaults(terms, row)
   if (fault !== undefined) throw invalid({ terms: fault })
   const now = await findTerms(tx, row.id, row.termsVersion)

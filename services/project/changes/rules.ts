@@ -1,6 +1,7 @@
 import { CAMPAIGN_CHANGE_TEXTS, type CampaignChangeKind } from '#contracts/project/campaign-change-values.ts'
 import { SCHOLARS_NEEDED } from '#contracts/project/proposal-values.ts'
-import { campaignMachine, extensionFault, type CampaignContext } from '#machines/campaign/machine.ts'
+import { extensionFault, type CampaignContext } from '#machines/campaign/machine.ts'
+import { takesEvent } from '#services/project/campaign.ts'
 import { CHANGEABLE_STATES } from '#services/project/offerings.ts'
 import type { CampaignFacts } from './store.ts'
 
@@ -24,8 +25,9 @@ export function changeFault(
   { now, closesAt }: { readonly now: Date; readonly closesAt?: Date | null },
 ): string | null {
   if (!isTaken(kind, facts.campaignState)) return STATE_TEXTS[kind]
-  // After its closing date only the money of orders in hand is waited for.
-  if (now >= facts.closesNow) return CAMPAIGN_CHANGE_TEXTS.closed
+  // After its closing date only the money of orders in hand is waited for, which a pause keeps in escrow.
+  const isOfOpen = kind === 'extend' || kind === 'changeTerms'
+  if (isOfOpen && now >= facts.closesNow) return CAMPAIGN_CHANGE_TEXTS.closed
   if (kind === 'resume') {
     if (facts.screeningVerdict !== 'pass') return CAMPAIGN_CHANGE_TEXTS.screening
     return Number(facts.approvals) >= SCHOLARS_NEEDED ? null : CAMPAIGN_CHANGE_TEXTS.noFatwa
@@ -42,7 +44,7 @@ export function changeFault(
 /** Whether the campaign's machine knows the event in this state, whatever its guards say. */
 function isTaken(kind: CampaignChangeKind, state: string): boolean {
   if (kind === 'changeTerms') return CHANGEABLE_STATES.has(state)
-  return campaignMachine.root.states[state]?.events.includes(TAKES[kind]) === true
+  return takesEvent(state, TAKES[kind])
 }
 
 // Written by this service only, from the machine's own context.

@@ -190,3 +190,14 @@ export async function endChange(
 ): Promise<void> {
   await update(tx, 'project.campaign_change', to, sql`id = ${id}`)
 }
+
+/** Changes of the campaigns of an issuer, and those that this person asked for, as the copy of their data shows them. */
+export function exportedChanges(db: Executor, userId: string): Promise<object[]> {
+  return query(
+    db,
+    sql`SELECT c.offering_id, c.kind, c.closes_at, c.terms, c.summary, c.reason, c.state, c.asked_by = ${userId} AS is_asked_by_me,
+          c.asked_at, c.decided_at, c.decided_why
+        FROM project.campaign_change c JOIN project.offering o ON o.id = c.offering_id
+        WHERE o.issuer_id = ${userId} OR c.asked_by = ${userId} ORDER BY c.asked_at, c.id`,
+  )
+}

@@ -170,3 +170,16 @@ export async function milestoneFacts(
   )
   return row
 }
+
+/** Milestones of an issuer with their evidence, as the copy of their data shows them. */
+export function exportedMilestones(db: Executor, issuerId: string): Promise<object[]> {
+  return query(
+    db,
+    sql`SELECT m.offering_id, m.position + 1 AS number, m.title, m.proof, m.due_at, m.share_percent, m.state, m.amount, m.released_at,
+          coalesce((SELECT jsonb_agg(jsonb_build_object('evidence', f.evidence, 'files', f.files, 'filedAt', f.filed_at,
+              'decision', f.decision, 'reason', f.reason, 'decidedAt', f.decided_at) ORDER BY f.seq)
+            FROM project.milestone_filing f WHERE f.milestone_id = m.id), '[]') AS filings
+        FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
+        WHERE o.issuer_id = ${issuerId} ORDER BY o.opens_at, o.id, m.position`,
+  )
+}

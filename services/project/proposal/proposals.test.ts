@@ -1,3 +1,4 @@
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { issuerCompany } from '#contracts/internal/kyc.ts'
 import {
@@ -9,6 +10,7 @@ import {
   takeUpProposal,
 } from '#contracts/project/proposal-review.ts'
 import { DRAFTS_MAX, PROPOSAL_PAGES, PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
   createProposal,
   deleteProposal,
@@ -25,6 +27,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 
+const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
 const NOW = new Date('2026-11-20T09:00:00Z')
 /** Opens while the sessions of this test are good. */
@@ -243,6 +246,100 @@ describe('a submission', () => {
       { page: 'basics', field: 'name', before: GOOD.basics.name, after: 'A better name' },
     ])
     expect((await product.send('GET', `/v2/projects/${at._id}`)).status).toBe(404)
+  })
+})
+
+describe('the cap of a regime', () => {
+  // A dollar is 0.92 euros: 5,000,000 EUR are 5,434,782.60 dollars.
+  const priced = (price: string, soft = price) => ({
+    shares: { ...GOOD.shares, price, copies: 1, minUnits: 1, softCap: soft, hardCap: price },
+    funds: { items: [{ label: 'Machine', amount: price }] },
+  })
+  const writeAs = async (who: Person, price: string): Promise<ProposalWire> => {
+    let at = await begin(who)
+    const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = { ...GOOD, ...priced(price) }
+    for (const page of PROPOSAL_PAGES.slice(1)) {
+      const body = { revision: at.revision, page, answers: JSON.stringify(typed[page]) }
+      at = (await own(who).reply(saveProposalPage, { params: idOf(at), body })).data
+    }
+    return at
+  }
+  const send = (who: Person, at: ProposalWire) =>
+    own(who).call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+
+  it('is told while the proposal is written, and fits to the cent', async () => {
+    const who = await product.person('capped', { isIssuer: true })
+    const at = await writeAs(who, '543478261')
+    expect(at.cap).toMatchObject({
+      regime: 'eu_ecspr',
+      months: 12,
+      cap: { amount: '500000000', currency: 'EUR' },
+      used: { amount: '0', currency: 'EUR' },
+      problem: expect.stringContaining('this offering adds €5,000,000.01'),
+    })
+    expect(at.pages.find(({ page }) => page === 'shares')).toMatchObject({
+      status: 'started',
+      problems: [{ field: 'hardCap', message: at.cap?.problem }],
+    })
+    const refusal = await send(who, at)
+    expect([refusal.status, refusal.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'shares.hardCap': at.cap?.problem } },
+    ])
+    expect((await send(who, await writeAs(who, '543478260'))).status).toBe(200)
+    const { data } = await own(who).reply(issuerCaps)
+    expect(data.map(({ regime, used, left }) => [regime, used.amount, left.amount])).toEqual([
+      ['canada_startup', '0', '150000000'],
+      ['eu_ecspr', '500000000', '0'],
+      ['us_reg_cf', '0', '500000000'],
+    ])
+  })
+
+  it('lets one of two submissions at the same time through', async () => {
+    const who = await product.person('twice', { isIssuer: true })
+    const pair = [await writeAs(who, '300000000'), await writeAs(who, '300000000')]
+    const answers = await Promise.all(pair.map((at) => send(who, at)))
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
+  })
+
+  it('is free again once a proposal is withdrawn, and another may be submitted', async () => {
+    const who = await product.person('again', { isIssuer: true })
+    const first = await writeAs(who, '300000000')
+    expect((await send(who, first)).status).toBe(200)
+    const second = await writeAs(who, '300000000')
+    expect((await send(who, second)).status).toBe(400)
+    const { data: sent } = await own(who).reply(proposalById, { params: idOf(first) })
+    await own(who).reply(withdrawProposal, { params: idOf(sent), body: { revision: sent.revision } })
+    expect((await send(who, second)).status).toBe(200)
+  })
+
+  it('holds at the opening too, when the rules have changed since the submission', async () => {
+    const at = await beforeCompliance()
+    await decide(at)
+    const opensAt = new Date(GOOD.dates.opensAt)
+    const owner = new pg.Client({ connectionString: product.ownerUrl })
+    await owner.connect()
+    const cap = (version: string, day: string, amount: number) =>
+      owner.query(
+        `INSERT INTO project.issuer_cap (version, regime, valid_from, amount, currency, window_months, source)
+         VALUES ($1, 'eu_ecspr', $2, $3, 'EUR', 12, 'a test')`,
+        [version, day, amount],
+      )
+    try {
+      await cap('stricter', '2026-11-19', 1)
+      product.clock.set(opensAt)
+      await product.ctx.jobs.runDue()
+      expect((await again(at)).state).toBe('preview')
+      // Tried again a day later, when other rules leave room.
+      await cap('wider', '2026-11-20', 500_000_000)
+      product.clock.set(new Date(opensAt.getTime() + DAY_MS))
+      await product.ctx.jobs.runDue()
+      expect(await product.project.offerings.find(at._id)).toMatchObject({ state: 'live' })
+    } finally {
+      await owner.query(`DELETE FROM project.issuer_cap WHERE source = 'a test'`)
+      await owner.end()
+      product.clock.set(NOW)
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { DEFAULT_CURRENCY } from '#contracts/money.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { completeProposal, proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
@@ -17,6 +18,7 @@ import type { Sender } from '#services/kit/monitor/enforce.ts'
 import { BY_ISSUER, BY_SERVICE, createCampaignWriter, step } from '#services/project/campaign.ts'
 import type { Publishing } from '#services/project/publishing.ts'
 import { lockOffering } from '#services/project/store.ts'
+import { lockIssuer } from '#services/project/terms/caps-store.ts'
 import { fatwaOf, isWhole, reviewsOf } from './fatwa-store.ts'
 import {
   countDrafts,
@@ -90,14 +92,23 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
 
   /**
    * Submits a complete proposal in the name of a company, which creates its offering. Only its issuer and the reviewers see that.
-   * @throws Problem 400 with the first problem of each field
+   * @throws Problem 400 with the first problem of each field, or when the target passes the cap of the regime
    */
   async function submit(input: OwnAt, issuerName: string): Promise<void> {
     const { id, issuerId } = input
     await ctx.db.transaction(async (tx) => {
+      await lockIssuer(tx, issuerId)
       const { row } = await lockAt(tx, input)
       if (row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const answers = readComplete(row.answers)
+      const fault = await publishing.capFault(tx, {
+        id,
+        issuerId,
+        regime: answers.eligibility.regime,
+        currency: DEFAULT_CURRENCY,
+        hardCap: BigInt(answers.shares.hardCap),
+      })
+      if (fault !== null) throw new Problem(PROBLEM_CODES.invalid, 400, fault, { 'shares.hardCap': fault })
       const { termsVersion } = await publishing.writeDraft(tx, { id, issuerId, issuerName }, answers)
       await send(tx, input, { type: 'campaign.submitted' }, BY_ISSUER)
       const submittedAt = ctx.clock.now()

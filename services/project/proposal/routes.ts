@@ -1,6 +1,7 @@
 import { pageOf } from '#contracts/paging.ts'
 import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
+import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
   createProposal,
   deleteProposal,
@@ -15,10 +16,11 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
+import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
 import { screenedNow } from './figures.ts'
 import { notNow, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
-import { previewOf, proposalView, rowView } from './view.ts'
+import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
 
 export interface ProposalRouteDeps {
   readonly ctx: ServiceContext
@@ -30,11 +32,15 @@ export interface ProposalRouteDeps {
 /** The issuer's side of offerings. */
 export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRouteDeps): Handler[] {
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
-  const answer = async (actor: Actor, id: string, message = '') => ({
-    status: true as const,
-    message,
-    data: proposalView(await proposals.read(own(actor, id))),
-  })
+  const caps = createIssuerCaps(ctx)
+  const answer = async (actor: Actor, id: string, message = '') => {
+    const owner = own(actor, id)
+    const facts = await proposals.read(owner)
+    const regime = regimeOf(facts.row)
+    const cap =
+      regime === undefined ? null : await caps.capFor(ctx.db.orm, { ...owner, regime, exceptId: id })
+    return { status: true as const, message, data: proposalView(facts, cap) }
+  }
   return [
     handler(ownProposals, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
@@ -43,7 +49,11 @@ export function proposalRoutes({ ctx, proposals, offerings, deps }: ProposalRout
         { issuerId: signedIn(actor).userId, state: query.state },
         { limit: perPage, offset },
       )
-      return { status: true, message: '', data: rows.map(rowView), totalCount: total, perPage }
+      return { status: true, message: '', data: rows.map((row) => rowView(row)), totalCount: total, perPage }
+    }),
+    handler(issuerCaps, async ({ actor }) => {
+      const found = await caps.capsOf(ctx.db.orm, { issuerId: signedIn(actor).userId })
+      return { status: true, message: '', data: found.map(capView) }
     }),
     handler(createProposal, async ({ actor, body }) => {
       const id = await proposals.create({ issuerId: signedIn(actor).userId, answers: body.answers })

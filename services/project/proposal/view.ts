@@ -1,17 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
+import {
+  eligibilityAnswers,
+  sharesAnswers,
+  type ProposalAnswers,
+} from '#contracts/project/proposal-fields.ts'
 import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
+  OPTIONAL_PAGES,
   PROPOSAL_PAGES,
   SCHOLARS_NEEDED,
   TERM_PAGES,
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
-import type { Project } from '#contracts/project/projects.ts'
+import type { Project, Regime } from '#contracts/project/projects.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
+import { capProblem, capView, type CapStanding } from '#services/project/terms/caps.ts'
 import type { CoolingOff } from '#services/project/terms/cooling-off.ts'
 import { yearlyBp } from '#services/project/rules.ts'
+import { presentationOf } from '#services/project/presentation/content.ts'
 import { projectOf } from '#services/project/views.ts'
 import type { PageReason, ReviewRow } from './fatwa-store.ts'
 import { offeringRow, textsOf } from './content.ts'
@@ -51,9 +58,12 @@ type RowView = Pick<
   '_id' | 'name' | 'state' | 'revision' | 'version' | 'submittedAt' | 'changedAt' | 'pagesDone' | 'pagesInAll'
 >
 
+const OPTIONAL: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
+
 /** A proposal as a row of its issuer's list. */
-export function rowView(row: ProposalRow): RowView {
-  const faulty = new Set(proposalProblems(row.answers).map(({ page }) => page))
+export function rowView(row: ProposalRow, problems = proposalProblems(row.answers)): RowView {
+  const faulty = new Set(problems.map(({ page }) => page))
+  const counted = PROPOSAL_PAGES.filter((page) => !OPTIONAL.has(page) || row.answers[page] !== undefined)
   return {
     _id: row.id,
     name: nameOf(row.answers),
@@ -63,23 +73,31 @@ export function rowView(row: ProposalRow): RowView {
     version: row.version,
     submittedAt: row.submittedAt?.toISOString() ?? null,
     changedAt: row.changedAt.toISOString(),
-    pagesDone: PROPOSAL_PAGES.filter((page) => !faulty.has(page)).length,
-    pagesInAll: PROPOSAL_PAGES.length,
+    pagesDone: counted.filter((page) => !faulty.has(page)).length,
+    pagesInAll: counted.length,
   }
 }
 
 /** A proposal as its issuer sees it. */
-export function proposalView(facts: ProposalFacts): ProposalWire {
+export function proposalView(facts: ProposalFacts, standing: CapStanding | null): ProposalWire {
   const { row, approvals } = facts
-  const problems = proposalProblems(row.answers)
+  const cap =
+    row.state === 'draft' && standing !== null
+      ? { ...capView(standing), problem: capProblemOf(row, standing) }
+      : null
+  const problems = [
+    ...proposalProblems(row.answers),
+    ...(cap?.problem ? [{ page: 'shares' as const, field: 'hardCap', message: cap.problem }] : []),
+  ]
   const returned = returnedBy(facts)
   const locked = lockedPages(facts)
   return {
-    ...rowView(row),
+    ...rowView(row, problems),
     isOpen: row.state === 'draft',
     approvals,
     approvalsNeeded: SCHOLARS_NEEDED,
     reason: (returned ?? rejectedBy(facts))?.reason ?? null,
+    cap,
     pages: PROPOSAL_PAGES.map((page) => {
       const typed = row.answers[page]
       const own = problems.filter((problem) => problem.page === page)
@@ -95,6 +113,21 @@ export function proposalView(facts: ProposalFacts): ProposalWire {
     }),
   }
 }
+
+/** The regime that a proposal names; undefined while it names none. */
+export function regimeOf({ answers }: Pick<ProposalRow, 'answers'>): Regime | undefined {
+  return eligibilityAnswers.shape.regime.safeParse(fieldOf(answers.eligibility, 'regime')).data
+}
+
+function capProblemOf({ answers }: ProposalRow, standing: CapStanding): string | null {
+  const target = sharesAnswers.shape.hardCap.safeParse(fieldOf(answers.shares, 'hardCap'))
+  return target.success
+    ? capProblem(standing, { minor: BigInt(target.data), currency: DEFAULT_CURRENCY })
+    : null
+}
+
+const fieldOf = (page: unknown, field: string): unknown =>
+  typeof page === 'object' && page !== null ? Reflect.get(page, field) : undefined
 
 function statusOf(
   typed: unknown,
@@ -117,8 +150,7 @@ function askedOf(
 }
 
 function nameOf({ basics }: TypedAnswers): string {
-  const name: unknown =
-    typeof basics === 'object' && basics !== null ? Reflect.get(basics, 'name') : undefined
+  const name = fieldOf(basics, 'name')
   return typeof name === 'string' ? name.slice(0, 100) : ''
 }
 
@@ -154,9 +186,11 @@ export function previewOf(
         state: 'live',
       },
       investors: 0,
+      hindrance: null,
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,
+      presentation: presentationOf(answers),
     },
     now,
   )

@@ -63,6 +63,16 @@ test('tells the trail of an item in order, and not who did it', async () => {
   expect(await read("/dev/flows/trail.json?entity=order&id=' OR true --")).toEqual({ data: [] })
 })
 
+test.each([
+  '/dev/flows/items.json?entity=order%00&states=coolingOff',
+  '/dev/flows/items.json?entity=order&states=a,%00',
+  '/dev/flows/trail.json?entity=order&id=%00',
+  '/dev/mailbox.json?to=%00',
+  '/dev/mailbox?to=a%00',
+])('%s has a NUL and is refused', async (path) => {
+  expect((await bench.host.request(path)).status).toBe(400)
+})
+
 test('tells the events that no lifecycle expected', async () => {
   expect(await read('/dev/flows/unexpected.json')).toEqual({ data: [] })
   const event = { machine: 'order', state: 'held', event: 'order.fundsHeld' }

@@ -5,6 +5,7 @@ import { html, raw } from 'hono/html'
 import { pagesFolder, type Config } from '#services/kit/config/config.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { HostTypes } from '#services/kit/http/service.ts'
+import { refuseNulQuery } from '#services/simulators/nul-query.ts'
 import { lastItems, trailOf } from './store.ts'
 
 /** Its pictures bring their styles along. Nothing is loaded from elsewhere unless the Stately inspector was asked for. */
@@ -40,6 +41,7 @@ export function mountFlows(
   { config, db, monitor }: Pick<ServiceContext, 'config' | 'db' | 'monitor'>,
 ): void {
   if (config.production) return
+  app.use('/dev/flows/*', refuseNulQuery)
   app.get('/dev/flows', async (request) => {
     request.header('cache-control', 'no-store')
     if (config.inspect === 'off')

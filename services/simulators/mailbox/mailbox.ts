@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import { html } from 'hono/html'
 import type { HostTypes } from '#services/kit/http/service.ts'
+import { refuseNulQuery } from '#services/simulators/nul-query.ts'
 import type { Mailbox, ReceivedMail } from '#services/providers/mail/port.ts'
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'self'; base-uri 'none'"
@@ -10,6 +11,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'; form-action 'self'; 
  * Never in production.
  */
 export function mountMailbox(app: Hono<HostTypes>, mailbox: Mailbox): void {
+  for (const path of ['/dev/mailbox', '/dev/mailbox.json']) app.use(path, refuseNulQuery)
   app.get('/dev/mailbox', async (request) => {
     const to = request.req.query('to')?.slice(0, 254)
     request.header('content-security-policy', POLICY)

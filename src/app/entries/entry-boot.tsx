@@ -29,6 +29,22 @@ function sayFailure(): void {
   document.body.prepend(box)
 }
 
+const waiting = new WeakSet<Element>()
+
+/** Enter in a form whose button is off until its program runs (`SubmitButton`): the form is sent as soon as the button is on. */
+document.addEventListener('keydown', ({ key, target }) => {
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  const { form } = target
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]:disabled')
+  if (!form || !button || waiting.has(button)) return
+  waiting.add(button)
+  const watch = new MutationObserver(() => {
+    watch.disconnect()
+    if (!button.disabled) form.requestSubmit()
+  })
+  watch.observe(button, { attributeFilter: ['disabled'] })
+})
+
 if (document.visibilityState === 'hidden') load()
 else requestAnimationFrame(() => setTimeout(load, 0))
 

@@ -66,6 +66,7 @@ it.each([
       'Offerings to check',
       'Campaign changes',
       'Send documents',
+      'Refunds',
       'Share register',
       'Browse projects',
       'Account',
@@ -79,7 +80,7 @@ it.each([
   [
     'finance',
     { userType: STAFF, roles: ['finance'] },
-    ['Home', 'Milestones', 'Finance', 'Share register', 'Browse projects', 'Account'],
+    ['Home', 'Milestones', 'Refunds', 'Finance', 'Share register', 'Browse projects', 'Account'],
   ],
   [
     'administrators',

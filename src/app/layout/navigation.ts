@@ -54,6 +54,7 @@ const OFFERINGS: Section = {
   icon: 'offerings',
   pages: [
     { path: paths.myCampaigns, label: 'Offerings' },
+    { path: paths.myDashboard, label: 'Issuer dashboard' },
     {
       path: paths.projectManagement,
       label: 'Drafts and reviews',
@@ -61,6 +62,7 @@ const OFFERINGS: Section = {
     },
     { path: paths.resumeAction, label: 'Campaign changes' },
     { path: paths.milestoneDashboard, label: 'Milestones' },
+    { path: paths.cancelRefund, label: 'Cancel and refund' },
   ],
 }
 const INVESTORS: Section = { label: 'Investors', icon: 'register', pages: [SHARE_REGISTER] }
@@ -109,6 +111,7 @@ const QUEUES = [
   { roles: ['compliance'], section: one(paths.resumeAction, 'Campaign changes', 'settings') },
   { roles: ['compliance'], section: one(paths.staffDocuments, 'Send documents', 'upload') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
+  { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const

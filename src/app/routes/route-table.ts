@@ -18,9 +18,11 @@ export type ScreenId =
   | 'browse'
   | 'property'
   | 'overview'
+  | 'team'
   | 'dealTabs'
   | 'keySheet'
   | 'investPanel'
+  | 'updates'
   | 'terms'
   | 'privacy'
   | 'login'
@@ -50,9 +52,12 @@ export type ScreenId =
   | 'documentsDashboard'
   | 'issuerDocuments'
   | 'campaigns'
+  | 'dealRoom'
+  | 'desk'
   | 'proposals'
   | 'campaignChanges'
   | 'milestones'
+  | 'refunds'
   | 'newProposal'
   | 'proposal'
   | 'proposalPreview'
@@ -119,8 +124,8 @@ export const ROUTES: readonly RouteRow[] = [
   open('/mailverification', 'Email verification', 'mailVerification'),
   open('/projectDetailTab', 'Project details', 'dealTabs'),
   open('/tabOverview', 'Project overview', 'overview'),
-  open('/tabUpdates', 'Project updates'),
-  open('/tabTeam', 'Project team'),
+  open('/tabTeam', 'Project team', 'team'),
+  open('/tabUpdates', 'Project updates', 'updates'),
   open('/linkedin', 'Log in with a professional network'),
   open('/recoverPassword', 'Recover password', 'recoverPassword'),
   open('/changePassword/:userId', 'Change password', 'changePassword'),
@@ -148,7 +153,7 @@ export const ROUTES: readonly RouteRow[] = [
   },
   // 2.4 dashboard
   inside('/dashboard', 'Dashboard', 'dashboard'),
-  inside('/mydashboard', 'Issuer dashboard'),
+  inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
   inside('/investmentCampaignDetails/:id', 'Investment', 'investment'),
@@ -164,7 +169,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mydocuments', 'My documents', 'ownDocuments'),
   inside('/settings', 'Preferences', 'settings'),
   inside('/auditlog/:id', 'Audit log'),
-  inside('/cancelrefund', 'Cancel and refund'),
+  inside('/cancelrefund', 'Cancel and refund', 'refunds'),
   inside('/mycampaigns', 'Offerings', 'campaigns'),
   inside('/notification', 'Notifications', 'notices'),
   inside('/notification/details/:id', 'Notification', 'notice'),
@@ -196,6 +201,8 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/support', 'Support'),
   inside('/issuermydocuments', 'Issuer documents', 'issuerDocuments'),
   inside('/myportfolio', 'My portfolio', 'portfolio'),
+  // Not in the specification: what an issuer tells the investors of one offering.
+  inside('/mycampaigns/:id/dealroom', 'Updates', 'dealRoom'),
   // Not in the specification: the pages of staff.
   inside('/staff/documents', 'Send documents', 'staffDocuments'),
   inside('/staff/kyc', 'KYC review', 'staffKyc'),

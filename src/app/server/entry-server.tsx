@@ -11,7 +11,9 @@ import { termsScreen } from '#screens/legal/terms-screen.tsx'
 import { ownPrivacyScreen, privacyScreen } from '#screens/privacy/privacy-screen.tsx'
 import { keySheetScreen } from '#screens/property/key-sheet-screen.tsx'
 import { overviewScreen } from '#screens/property/overview-screen.tsx'
+import { teamScreen } from '#screens/property/team-screen.tsx'
 import { panelScreen } from '#screens/property/panel-screen.tsx'
+import { updatesScreen } from '#screens/property/updates-screen.tsx'
 import { propertyScreen } from '#screens/property/property-screen.tsx'
 import { tabsScreen } from '#screens/property/tabs-screen.tsx'
 import { verifyScreen } from '#screens/verify/verify-screen.tsx'
@@ -97,6 +99,9 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   const isChosen = (address.url.searchParams.get('project') ?? '') !== ''
   if (screen === 'overview')
     return renderPublic(context, overviewScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'updates')
+    return renderPublic(context, updatesScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'team') return renderPublic(context, teamScreen, isChosen ? 'property' : 'browse', false)
   if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'property' : 'browse', false)
   if (screen === 'keySheet')
     return renderPublic(context, keySheetScreen, isChosen ? 'property' : 'browse', isChosen)

@@ -24,6 +24,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   envelope: { entity: 'signing_envelope' },
   fileObject: { entity: 'file' },
   campaignChange: { entity: 'campaign_change' },
+  refund: { entity: 'refund' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },

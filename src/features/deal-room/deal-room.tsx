@@ -7,15 +7,22 @@ import { ScreeningBadge } from '#ui/offerings/screening-badge.tsx'
 import { Day } from '#ui/values/date-time.tsx'
 import { Money } from '#ui/values/money.tsx'
 import styles from './deal-room.module.css'
+import { Presentation } from './presentation.tsx'
 
 /** An offering with the panel that stands beside it. */
 export function DealLayout({
   project,
   panel,
+  children,
+  news,
   isBelow = false,
 }: {
   readonly project: Project
   readonly panel: ReactNode
+  /** In place of the whole deal room. */
+  readonly children?: ReactNode
+  /** At the end of the deal room. */
+  readonly news?: ReactNode
   /** Whether the page has a heading of its own above. */
   readonly isBelow?: boolean
 }) {
@@ -23,7 +30,10 @@ export function DealLayout({
     <div className={styles.layout}>
       <DealBanner project={project} isBelow={isBelow} />
       {panel}
-      <DealRoom project={project} />
+      <article className={styles.room} aria-label="Offering">
+        {children ?? <DealRoom project={project} />}
+        {news}
+      </article>
     </div>
   )
 }
@@ -49,7 +59,7 @@ export function DealBanner({ project, isBelow }: { readonly project: Project; re
 /** Everything about an offering but its figures: projection, sections, contract, use of funds, risks, shares. */
 function DealRoom({ project }: { readonly project: Project }) {
   return (
-    <article className={styles.room} aria-label="Offering">
+    <>
       <Returns project={project} />
       <Sections project={project} />
       <Contract project={project} />
@@ -57,7 +67,8 @@ function DealRoom({ project }: { readonly project: Project }) {
       <Milestones project={project} />
       <Risks project={project} />
       <Shares project={project} />
-    </article>
+      <Presentation project={project} />
+    </>
   )
 }
 

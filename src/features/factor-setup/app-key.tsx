@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { PlainButton } from '#ui/button-link.tsx'
+import { useCopy } from '#ui/effects/copy.ts'
 import styles from './factors.module.css'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -48,18 +49,10 @@ export function AppKey({
 }
 
 function CopyKey({ secret }: { readonly secret: string }) {
-  const [news, setNews] = useState('')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(secret)
-      setNews('Copied.')
-    } catch {
-      setNews('Your browser did not allow it. Please select the key and copy it.')
-    }
-  }
+  const { news, copy } = useCopy('Please select the key and copy it.')
   return (
     <div className={styles.actions}>
-      <PlainButton small onClick={() => void copy()}>
+      <PlainButton small onClick={() => void copy(secret)}>
         Copy the key
       </PlainButton>
       <output className={styles.quiet}>{news}</output>

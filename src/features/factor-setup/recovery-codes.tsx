@@ -1,7 +1,7 @@
-import { useState } from 'react'
 import { PRODUCT_NAME } from '#lib/product.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import styles from './factors.module.css'
+import { useCopy } from '#ui/effects/copy.ts'
 import { useFocusedBox } from '#ui/effects/focus.ts'
 
 /**
@@ -18,16 +18,8 @@ export function RecoveryCodes({
   readonly heading?: 'h2' | 'h4'
 }) {
   const box = useFocusedBox()
-  const [news, setNews] = useState('')
+  const { news, copy } = useCopy('Please select the codes and copy them.')
   const text = codes.join('\n')
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setNews('Copied.')
-    } catch {
-      setNews('Your browser did not allow it. Please select the codes and copy them.')
-    }
-  }
   return (
     <section
       ref={box}
@@ -46,7 +38,7 @@ export function RecoveryCodes({
         ))}
       </ul>
       <div className={styles.actions}>
-        <PlainButton onClick={() => void copy()}>Copy</PlainButton>
+        <PlainButton onClick={() => void copy(text)}>Copy</PlainButton>
         <PlainButton onClick={() => window.print()}>Print</PlainButton>
         <PlainButton onClick={() => download(text)}>Download</PlainButton>
         <output className={styles.quiet}>{news}</output>

@@ -15,10 +15,12 @@ import styles from './own-offerings.module.css'
 
 export type OwnOffering = NonNullable<IssuerProjectsQuery['issuerProjects']>['data'][number]
 
-/** The offerings of the issuer who is signed in; what to do where there are none. */
+/** The offerings of the issuer who is signed in; where there are none, `none`, or the way to the first one. */
 export function OwnOfferings({
+  none = <NoOfferings />,
   children,
 }: {
+  readonly none?: ReactNode
   readonly children: (offerings: readonly OwnOffering[]) => ReactNode
 }) {
   const { data, error, refetch } = useKeptQuery(IssuerProjectsDocument, {
@@ -31,7 +33,7 @@ export function OwnOfferings({
       label="Reading your offerings"
       onRetry={() => void refetch()}
     >
-      {(offerings) => (offerings.length === 0 ? <NoOfferings /> : children(offerings))}
+      {(offerings) => (offerings.length === 0 ? none : children(offerings))}
     </Reading>
   )
 }
@@ -77,8 +79,11 @@ function OfferingItem({ offering }: { readonly offering: OwnOffering }) {
         {totals.investors === 1 ? 'investor' : 'investors'} · {formatCount(totals.soldUnits)} sold,{' '}
         {formatCount(totals.reservedUnits)} in orders
       </p>
-      <div>
+      <div className={styles.actions}>
         <WhereIsCampaign offering={offering} />
+        <Link to={paths.dealRoom(offering._id)} aria-label={`Updates of ${offering.name}`}>
+          Updates
+        </Link>
       </div>
     </li>
   )

@@ -235,7 +235,7 @@ function ListOf({ field, ...page }: PageFormProps & { readonly field: ListField 
           {field.fields.map((inner) => (
             <Single key={inner.path} field={inner} path={`${field.path}.${index}.${inner.path}`} {...page} />
           ))}
-          {items.length > 1 ? (
+          {items.length > 1 || field.isOptional === true ? (
             <div>
               <Button
                 small
@@ -255,7 +255,7 @@ function ListOf({ field, ...page }: PageFormProps & { readonly field: ListField 
       {items.length < field.max ? (
         <div>
           <Button small onClick={() => put([...items, emptyItem(field.fields)])}>
-            {`Add another ${field.item.toLowerCase()}`}
+            {`Add ${items.length === 0 ? 'a' : 'another'} ${field.item.toLowerCase()}`}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,13 @@
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
+import {
+  ANSWER_MAX,
+  BIOGRAPHY_MAX,
+  FAQ_MAX,
+  NETWORK_NAMES,
+  NETWORKS,
+  TEAM_MAX,
+} from '#contracts/project/presentation/values.ts'
 import { CATEGORIES, MILESTONES_MAX, type ProposalPage } from '#contracts/project/proposal-values.ts'
 import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
@@ -37,6 +45,8 @@ export interface ListField extends Base {
   readonly item: string
   readonly fields: readonly SingleField[]
   readonly max: number
+  /** Whether it may be empty. */
+  readonly isOptional?: true
 }
 
 /** Several choices out of a few. */
@@ -58,6 +68,9 @@ export const PAGE_TITLES: Readonly<Record<ProposalPage, string>> = {
   returns: 'Projection and loss case',
   risks: 'Risks',
   books: 'Figures for the Shariah screening',
+  team: 'Team',
+  faq: 'Questions and answers',
+  links: 'Social links',
 }
 
 export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
@@ -72,6 +85,9 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   returns: 'A projection never stands without its loss case. Never promise a return.',
   risks: 'Say plainly what can go wrong.',
   books: 'From your last closed year. What you leave empty counts as unknown, and unknown is no pass.',
+  team: 'Who stands behind the project. You can leave this page out.',
+  faq: 'What investors will ask, with your answers. You can leave this page out.',
+  links: 'Where people find your company elsewhere. You can leave this page out.',
 }
 
 const optionsOf = (values: Readonly<Record<string, string>>): Option[] =>
@@ -132,7 +148,7 @@ const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[
     {
       path: 'sections',
       label: 'Sections of the page',
-      hint: 'For example the purpose and the team.',
+      hint: 'For example the purpose and the timetable.',
       kind: 'list',
       item: 'Section',
       fields: text('Title', 'Text'),
@@ -237,6 +253,46 @@ const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[
       kind: 'amount',
     },
   ],
+  team: [
+    {
+      path: 'items',
+      label: 'People',
+      kind: 'list',
+      item: 'Person',
+      fields: [
+        { path: 'name', label: 'Name', kind: 'line' },
+        { path: 'role', label: 'Role', kind: 'line' },
+        { path: 'biography', label: 'Short biography', kind: 'lines', max: BIOGRAPHY_MAX },
+        {
+          path: 'profile',
+          label: 'Profile link (optional)',
+          hint: 'For example https://www.linkedin.com/in/name',
+          kind: 'line',
+        },
+      ],
+      max: TEAM_MAX,
+      isOptional: true,
+    },
+  ],
+  faq: [
+    {
+      path: 'items',
+      label: 'Questions',
+      kind: 'list',
+      item: 'Question',
+      fields: [
+        { path: 'question', label: 'Question', kind: 'line' },
+        { path: 'answer', label: 'Answer', kind: 'lines', max: ANSWER_MAX },
+      ],
+      max: FAQ_MAX,
+      isOptional: true,
+    },
+  ],
+  links: NETWORKS.map((network) => ({
+    path: network,
+    label: `${NETWORK_NAMES[network]} (optional)`,
+    kind: 'line',
+  })),
 }
 
 const split = (path: string, label: string): SingleField[] => [
@@ -285,7 +341,7 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
     {
       path: 'terms.thresholdBp',
-      label: 'Threshold between two tiers, per cent (optional)',
+      label: 'Threshold between two tiers, per cent of the capital (optional)',
       kind: 'percent',
     },
     payouts,
@@ -332,11 +388,22 @@ const CONTRACT_FIELDS: Readonly<Record<ContractType, readonly Field[]>> = {
     },
   ],
   wakala: [
-    { path: 'terms.feeBp', label: 'Fee of your company as agent, per cent', kind: 'percent' },
-    { path: 'terms.expectedBp', label: 'Expected profit, per cent', kind: 'percent' },
+    {
+      path: 'terms.feeBp',
+      label: 'Fee of your company as agent, per cent of the capital',
+      hint: 'For example 1.5: of a capital of 1,000,000 that is 15,000.',
+      kind: 'percent',
+    },
+    {
+      path: 'terms.expectedBp',
+      label: 'Expected profit of investors, per cent of the capital',
+      hint: 'After your fee. Expected, never promised.',
+      kind: 'percent',
+    },
     {
       path: 'terms.incentiveBp',
-      label: 'Your share of what exceeds it, per cent',
+      label: 'Your incentive, per cent of the profit above the expected one',
+      hint: 'What is left after fee and expected profit. 0 leaves all of it to investors.',
       kind: 'percent',
     },
     { path: 'terms.capitalGuaranteedByAgent', label: 'Your company guarantees the capital.', kind: 'yesNo' },

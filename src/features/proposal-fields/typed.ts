@@ -127,7 +127,8 @@ export function typedPage(fields: readonly Field[], saved: unknown): Typed {
     if (field.kind === 'choices') set(page, field.path, Array.isArray(value) ? value : [])
     else if (field.kind !== 'list') set(page, field.path, typedOf(field, value))
     else {
-      const items = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : [undefined]
+      const first = field.isOptional === true ? [] : [undefined]
+      const items = Array.isArray(value) && value.length > 0 ? (value as unknown[]) : first
       set(
         page,
         field.path,

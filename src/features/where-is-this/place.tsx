@@ -2,8 +2,6 @@ import { Deadline } from '#ui/values/deadline.tsx'
 import styles from './where.module.css'
 import type { Refusal, Step, Whereabouts } from './whereabouts.ts'
 
-export const WHERE_TITLE = 'Where is this?'
-
 export interface PlaceProps {
   readonly where: Whereabouts
   /** The state as the screen shows it, where that is not its label. */

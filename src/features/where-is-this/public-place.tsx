@@ -1,7 +1,8 @@
 import { PlainButton } from '#ui/button-link.tsx'
 import { NativeModal } from '#ui/sign-in/native-modal.tsx'
 import { campaignWhere, type PlacedOffering } from './campaign-where.ts'
-import { Place, WHERE_TITLE } from './place.tsx'
+import { Place } from './place.tsx'
+import { WHERE_TITLE } from './title.ts'
 import type { WhereProps } from './where-dialog.tsx'
 
 /** Where an offering stands, on public pages, which load no component library. */

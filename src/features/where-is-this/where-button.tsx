@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { WHERE_TITLE } from './title.ts'
 
 /** The button that says where something stands. */
 export function Where({
@@ -18,11 +19,11 @@ export function Where({
     <>
       <Button
         small={small}
-        aria-label={of === undefined ? undefined : `Where is this? ${of}`}
+        aria-label={of === undefined ? undefined : `${WHERE_TITLE}: ${of}`}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        Where is this?
+        {WHERE_TITLE}
       </Button>
       {isOpen ? (
         <FailureBoundary>

@@ -1,6 +1,7 @@
 import { Button } from '#ui/controls/button.tsx'
 import { Modal } from '#ui/feedback/modal.tsx'
-import { Place, WHERE_TITLE, type PlaceProps } from './place.tsx'
+import { Place, type PlaceProps } from './place.tsx'
+import { WHERE_TITLE } from './title.ts'
 
 export interface WhereProps {
   readonly onClose: () => void

@@ -3,6 +3,7 @@ import { FailureBoundary } from '#hooks/loading/failure-boundary.tsx'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
 import { PlainButton } from '#ui/button-link.tsx'
 import type { PlacedOffering } from './campaign-where.ts'
+import { WHERE_TITLE } from './title.ts'
 
 const PublicPlace = lazyPart(() => import('./public-place.tsx').then((m) => m.PublicPlace))
 
@@ -12,7 +13,7 @@ export function WhereIsOffering({ offering }: { readonly offering: PlacedOfferin
   return (
     <>
       <PlainButton small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        Where is this?
+        {WHERE_TITLE}
       </PlainButton>
       {isOpen ? (
         <FailureBoundary>

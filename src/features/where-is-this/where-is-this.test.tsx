@@ -11,7 +11,7 @@ import { WhereIsOffering } from './where-is-offering.tsx'
 import { WhereIsOwnCase } from './where-is-own-case.tsx'
 import { WhereIsCampaign, WhereIsOrder, WhereIsReviewedCase } from './where-is-this.tsx'
 
-const button = () => screen.getByRole('button', { name: /^Where is this\?/ })
+const button = () => screen.getByRole('button', { name: /^Where is this?/ })
 
 async function open(asked: ReactNode) {
   const { user } = openScreen({ screen: asked, replies: {} })
@@ -111,19 +111,18 @@ describe('"Where is this?" on an offering', () => {
 
   it('tells the issuer by name where the campaign stands', async () => {
     const { dialog } = await open(<WhereIsCampaign offering={offering} />)
-    expect(button().getAttribute('aria-label')).toBe('Where is this? Alhambra Court Residences')
+    expect(button().getAttribute('aria-label')).toBe('Where is this?: Alhambra Court Residences')
     within(dialog).getByText('Closed, waiting for funds')
     within(dialog).getByText(CAMPAIGN_WORDS.states.waitingFunds)
     expect(under(dialog, NEXT)).toEqual([
-      'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if confirmed orders have not reached the minimum target',
+      'The last cooling-off period and payment have endedThen: Funded, if the fatwa is valid, and confirmed orders have reached the minimum targetOtherwise: Failed, if the closing date has passed, and confirmed orders have not reached the minimum target',
+      'Staff pause the offeringThen: Paused',
     ])
   })
 
   it('tells a visitor when it closes, why nobody can invest, and gives the focus back', async () => {
     const invest = { allowed: false, reason: 'Investing is paused.' }
-    const { user, dialog } = await open(
-      <WhereIsOffering offering={{ ...offering, state: 'paused', invest }} />,
-    )
+    const { user, dialog } = await open(<WhereIsOffering offering={{ ...offering, state: 'live', invest }} />)
     expect(under(dialog, REFUSED)).toEqual(['You investInvesting is paused.'])
     expect(under(dialog, NEXT)).toContain(
       'The closing date passes, on 19/01/2027 06:00 pm UTCThen: Closed, waiting for funds',

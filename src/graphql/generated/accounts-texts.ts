@@ -7,6 +7,9 @@ export const ChangeEmailText: TypedText<types.ChangeEmailMutation, types.ChangeE
 export const ChangePasswordText: TypedText<types.ChangePasswordMutation, types.ChangePasswordMutationVariables> =
   "mutation ChangePassword($input:ChangePasswordBody!){changePassword(input:$input){status message}}"
 
+export const CheckPasswordLinkText: TypedText<types.CheckPasswordLinkMutation, types.CheckPasswordLinkMutationVariables> =
+  "mutation CheckPasswordLink($input:CheckPasswordLinkBody!){checkPasswordLink(input:$input){data{works}}}"
+
 export const EndOtherSessionsText: TypedText<types.EndOtherSessionsMutation, types.EndOtherSessionsMutationVariables> =
   "mutation EndOtherSessions{endOtherSessions{status message}}"
 

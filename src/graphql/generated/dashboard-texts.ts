@@ -6,3 +6,6 @@ export const InvestorDashboardText: TypedText<types.InvestorDashboardQuery, type
 
 export const IssuerProjectsText: TypedText<types.IssuerProjectsQuery, types.IssuerProjectsQueryVariables> =
   "query IssuerProjects{issuerProjects{data{...ProjectCardFields}}}fragment MoneyFields on Money{amount currency}fragment OfferingTotalsFields on OfferingTotals{raised{...MoneyFields}soldUnits reservedUnits availableUnits investors}fragment ProjectCardFields on ProjectCard{_id name summary contractType sector country city status state screeningVerdict currency unitPrice{...MoneyFields}totalUnits minUnits softCap{...MoneyFields}hardCap{...MoneyFields}lockMonths opensAt closesAt daysLeft projectedReturnPercent projectedReturnYearlyPercent horizonMonths totals{...OfferingTotalsFields}likes}"
+
+export const IssuerStartText: TypedText<types.IssuerStartQuery, types.IssuerStartQueryVariables> =
+  "query IssuerStart{myKyc(role:issuer){data{label canChangeCompany}}factors{data{totpSince passkeys{_id}}}proposals(pageNo:1 perPage:25){data{_id name state version pagesDone pagesInAll}}}"

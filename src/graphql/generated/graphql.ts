@@ -44,6 +44,11 @@ export type ApproveMilestoneReleaseBody = {
   milestoneId: string;
 };
 
+export type ApproveRefundBody = {
+  amount: MoneyInput;
+  refundId: string;
+};
+
 export type ApproveTermsBody = {
   digest: string;
   version: number;
@@ -138,6 +143,11 @@ export type Channel =
   | 'mail'
   | 'sms';
 
+export type CheckPasswordLinkBody = {
+  resetToken: string;
+  userId: string;
+};
+
 export type CommentInput = {
   comment: string;
 };
@@ -153,6 +163,11 @@ export type ConfirmDepositBody = {
 
 export type ConfirmTwoFactorBody = {
   code: string;
+};
+
+export type ConfirmedMoney = {
+  amount: string;
+  currency: CurrencyCode;
 };
 
 export type ContractType =
@@ -238,6 +253,10 @@ export type DeclineCampaignChangeBody = {
   reason: string;
 };
 
+export type DeclineRefundBody = {
+  reason: string;
+};
+
 export type DefaultViewBody = {
   view: AccountView;
 };
@@ -264,6 +283,11 @@ export type DocumentStatus =
   | 'noAction'
   | 'pending'
   | 'submitted';
+
+export type EditUpdateBody = {
+  text: string;
+  title: string;
+};
 
 export type EraseAccountBody = {
   confirm: string;
@@ -355,6 +379,11 @@ export type InviteStaffBody = {
   email: string;
   role: StaffRole;
 };
+
+export type IssuerTaskKind =
+  | 'draft'
+  | 'evidence'
+  | 'returned';
 
 export type KycAddressInput = {
   addressLine1: string;
@@ -730,6 +759,14 @@ export type OwnDocumentInput = {
   subject: string;
 };
 
+export type OwnStage =
+  | 'closed'
+  | 'drafts'
+  | 'failed'
+  | 'funded'
+  | 'inReview'
+  | 'open';
+
 export type PlaceOrderBody = {
   acknowledgedWarning?: boolean | null | undefined;
   idempotencyKey: string;
@@ -744,6 +781,14 @@ export type PositiveMoney = {
   currency: CurrencyCode;
 };
 
+export type PostUpdateBody = {
+  corrects?: string | null | undefined;
+  isMaterial: boolean;
+  projectId: string;
+  text: string;
+  title: string;
+};
+
 export type ProposalDecision =
   | 'approved'
   | 'rejected'
@@ -755,11 +800,14 @@ export type ProposalPage =
   | 'contract'
   | 'dates'
   | 'eligibility'
+  | 'faq'
   | 'funds'
+  | 'links'
   | 'milestones'
   | 'returns'
   | 'risks'
-  | 'shares';
+  | 'shares'
+  | 'team';
 
 export type ProposalPageStatus =
   | 'asked'
@@ -793,6 +841,18 @@ export type ProposalState =
   | 'submitted'
   | 'waitingFunds';
 
+export type ProposeRefundBody = {
+  orderId?: string | null | undefined;
+  projectId: string;
+  reason: string;
+};
+
+export type RecentOrderState =
+  | 'cancelled'
+  | 'exited'
+  | 'held'
+  | 'provisional';
+
 export type ReconciliationCause =
   | 'hour'
   | 'request'
@@ -818,6 +878,28 @@ export type RecoverBody = {
   email?: string | null | undefined;
   phone?: string | null | undefined;
 };
+
+export type RefundKind =
+  | 'campaign'
+  | 'order';
+
+export type RefundOrigin =
+  | 'deadline'
+  | 'request';
+
+export type RefundStanding =
+  | 'failed'
+  | 'held'
+  | 'refunded';
+
+export type RefundState =
+  | 'declined'
+  | 'executing'
+  | 'lapsed'
+  | 'partlyFailed'
+  | 'proposed'
+  | 'settled'
+  | 'withdrawn';
 
 export type Regime =
   | 'canada_startup'
@@ -1053,6 +1135,12 @@ export type SigningOrder =
   | 'inOrder'
   | 'together';
 
+export type SocialNetwork =
+  | 'facebook'
+  | 'instagram'
+  | 'linkedin'
+  | 'twitter';
+
 export type StaffDecision =
   | 'confirm'
   | 'decline';
@@ -1075,7 +1163,7 @@ export type StartNetworkLoginBody = {
 };
 
 export type StartStepUpBody = {
-  amount: PositiveMoney;
+  amount: ConfirmedMoney;
   operation: string;
   payee: string;
 };
@@ -1185,6 +1273,13 @@ export type SendPasswordLinkMutationVariables = Exact<{ [key: string]: never; }>
 
 
 export type SendPasswordLinkMutation = { sendPasswordLink: { status: boolean, message: string } };
+
+export type CheckPasswordLinkMutationVariables = Exact<{
+  input: CheckPasswordLinkBody;
+}>;
+
+
+export type CheckPasswordLinkMutation = { checkPasswordLink: { data: { works: boolean } } };
 
 export type ChangePasswordMutationVariables = Exact<{
   input: ChangePasswordBody;
@@ -1339,6 +1434,89 @@ export type IssuerProjectsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type IssuerProjectsQuery = { issuerProjects: { data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } }> } };
+
+export type IssuerStartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerStartQuery = { myKyc: { data: { label: string, canChangeCompany: boolean } }, factors: { data: { totpSince: string | null, passkeys: Array<{ _id: string }> } }, proposals: { data: Array<{ _id: string, name: string, state: ProposalState, version: number, pagesDone: number, pagesInAll: number }> } };
+
+export type IssuerUpdateFieldsFragment = { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } };
+
+export type ProjectUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type ProjectUpdatesQuery = { projectUpdates: { totalCount: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, corrects: { title: string, postedAt: string } | null }> } };
+
+export type IssuerUpdatesQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerUpdatesQuery = { issuerUpdates: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } }> } };
+
+export type PostUpdateMutationVariables = Exact<{
+  input: PostUpdateBody;
+}>;
+
+
+export type PostUpdateMutation = { postUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type EditUpdateMutationVariables = Exact<{
+  id: string;
+  input: EditUpdateBody;
+}>;
+
+
+export type EditUpdateMutation = { editUpdate: { status: boolean, message: string, data: { _id: string, title: string, text: string, isMaterial: boolean, postedAt: string, editedAt: string | null, correctedAt: string | null, editUntil: string, corrects: { title: string, postedAt: string } | null, edit: { allowed: boolean, reason: string | null }, correct: { allowed: boolean, reason: string | null } } } };
+
+export type OwnCampaignsQueryVariables = Exact<{
+  stage?: OwnStage | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type OwnCampaignsQuery = { ownCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, state: ProposalState, changedAt: string, pagesDone: number, pagesInAll: number, figures: { investors: number, opensAt: string, closesAt: string, raised: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode } } | null }> } };
+
+export type RaisedOverTimeQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RaisedOverTimeQuery = { raisedOverTime: { status: boolean, message: string, data: Array<{ from: string, added: { amount: string, currency: CurrencyCode }, total: { amount: string, currency: CurrencyCode } }> } };
+
+export type IssuerFiguresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerFiguresQuery = { issuerFigures: { status: boolean, message: string, data: { investors: number, newInvestors: number, openOfferings: number, offerings: number, raised: { amount: string, currency: CurrencyCode } } } };
+
+export type IssuerTasksQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type IssuerTasksQuery = { issuerTasks: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ kind: IssuerTaskKind, projectId: string, projectName: string, text: string, dueAt: string | null, isOverdue: boolean }> } };
+
+export type MilestoneClockQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type MilestoneClockQuery = { milestoneClock: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ projectId: string, projectName: string, number: number, of: number, title: string, state: MilestoneState, stateLabel: string, sharePercent: number, dueAt: string, daysLeft: number, isOverdue: boolean }> } };
+
+export type RecentOrdersQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RecentOrdersQuery = { recentOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, at: string, projectId: string, projectName: string, units: number, state: RecentOrderState, amount: { amount: string, currency: CurrencyCode } }> } };
 
 export type SentRowFragment = { _id: string, workflowType: WorkflowType, requestType: RequestType, documentType: string, subject: string, createdAt: string, dueAt: string | null, expiresAt: string | null, cancelledAt: string | null, cancelReason: string | null, renewal: RenewalPeriod, isDigitalSignRequired: boolean, projectTitles: Array<string>, recipients: number, pending: number, done: number, documents: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }>, attachments: Array<{ _id: string, subject: string, name: string, contentType: string, size: number }> };
 
@@ -2126,14 +2304,14 @@ export type ProposalQueueQueryVariables = Exact<{
 
 export type ProposalQueueQuery = { proposalQueue: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, contractType: ContractType, regime: Regime, state: ProposalState, version: number, submittedAt: string, ageHours: number, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, hardCap: { amount: string, currency: CurrencyCode } }> } };
 
-export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
+export type ProposalReviewFieldsFragment = { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> };
 
 export type ProposalReviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ProposalReviewQuery = { proposalReview: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type TakeUpProposalMutationVariables = Exact<{
   id: string;
@@ -2141,7 +2319,7 @@ export type TakeUpProposalMutationVariables = Exact<{
 }>;
 
 
-export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type TakeUpProposalMutation = { takeUpProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ApproveTermsMutationVariables = Exact<{
   id: string;
@@ -2149,7 +2327,7 @@ export type ApproveTermsMutationVariables = Exact<{
 }>;
 
 
-export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type ApproveTermsMutation = { approveTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type RevokeTermsMutationVariables = Exact<{
   id: string;
@@ -2157,7 +2335,7 @@ export type RevokeTermsMutationVariables = Exact<{
 }>;
 
 
-export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type RevokeTermsMutation = { revokeTerms: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type DecideProposalMutationVariables = Exact<{
   id: string;
@@ -2165,7 +2343,7 @@ export type DecideProposalMutationVariables = Exact<{
 }>;
 
 
-export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
+export type DecideProposalMutation = { decideProposal: { status: boolean, message: string, data: { _id: string, state: ProposalState, version: number, submittedAt: string, issuerName: string, regime: Regime, digest: string, approvals: number, approvalsNeeded: number, isApprovedByMe: boolean, offering: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } }, screening: { pack: string, verdict: ScreeningVerdict, decidedBy: string | null, figures: Array<{ test: string, percent: string | null, limitPercent: string }> }, changes: Array<{ page: ProposalPage, field: string, before: string | null, after: string | null }>, reviews: Array<{ at: string, version: number, board: ReviewBoard, reviewer: string, decision: ProposalDecision, reason: string, revokedAt: string | null, pages: Array<{ page: ProposalPage, reason: string }> }> } } };
 
 export type ProjectCardFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } } };
 
@@ -2200,14 +2378,21 @@ export type PlatformTotalsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type PlatformTotalsQuery = { platformTotals: { status: boolean, message: string, data: { investors: number, openOfferings: number, raised: { amount: string, currency: CurrencyCode }, funded: { amount: string, currency: CurrencyCode }, distributed: { amount: string, currency: CurrencyCode }, donated: { amount: string, currency: CurrencyCode } } } };
 
-export type ProjectFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } };
+export type ProjectFieldsFragment = { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } };
 
 export type ProjectByIdQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProjectByIdQuery = { projectById: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } } };
+export type ProjectByIdQuery = { projectById: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } } };
+
+export type ProjectTeamQueryVariables = Exact<{
+  project: string;
+}>;
+
+
+export type ProjectTeamQuery = { teams: { status: boolean, message: string, data: { projectId: string, projectName: string, team: Array<{ name: string, role: string, biography: string, profile: string | null }> } } };
 
 export type OrdersQueryVariables = Exact<{
   pageNo?: number | null | undefined;
@@ -2302,7 +2487,7 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -2318,21 +2503,21 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
+export type ProposalPreviewQuery = { proposalPreview: { status: boolean, message: string, data: { _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, issuerName: string, description: string, lossCasePercent: string, lossCaseText: string, termsVersion: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, sections: Array<{ title: string, body: string }>, useOfFunds: Array<{ label: string, amount: { amount: string, currency: CurrencyCode } }>, milestones: Array<{ title: string, proof: string, dueAt: string, sharePercent: number, state: MilestoneState, stateLabel: string, isOverdue: boolean, released: { amount: string, currency: CurrencyCode } | null }>, team: Array<{ name: string, role: string, biography: string, profile: string | null }>, faq: Array<{ question: string, answer: string }>, links: Array<{ network: SocialNetwork, url: string }>, risks: Array<{ title: string, body: string }>, contractTerms: Array<{ label: string, value: string }>, invest: { allowed: boolean, reason: string | null }, coolingOff: { regime: Regime, rule: string, ruleVersion: string, endsAt: string }, tokenomics: { token_name: string, token_symbol: string, total_supply: number, max_supply: number, circulating_supply: number, token_price: { amount: string, currency: CurrencyCode } } } | null } };
 
 export type CreateProposalMutationVariables = Exact<{
   input: CreateProposalBody;
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -2340,7 +2525,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -2348,7 +2533,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -2356,7 +2541,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
@@ -2364,6 +2549,88 @@ export type DeleteProposalMutationVariables = Exact<{
 
 
 export type DeleteProposalMutation = { deleteProposal: { status: boolean, message: string } };
+
+export type IssuerCapsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type IssuerCapsQuery = { issuerCaps: { status: boolean, message: string, data: Array<{ regime: Regime, months: number, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } }> } };
+
+export type RefundCampaignsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundCampaignsQuery = { refundCampaigns: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, name: string, issuerName: string, stateLabel: string, orders: number, open: number, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrderFieldsFragment = { _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } };
+
+export type RefundableOrdersQueryVariables = Exact<{
+  project: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundableOrdersQuery = { refundableOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundOrdersQueryVariables = Exact<{
+  id: string;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundOrdersQuery = { refundOrders: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, investorName: string, units: number, stateLabel: string, standing: RefundStanding, refundedAt: string | null, errorId: string | null, amount: { amount: string, currency: CurrencyCode }, propose: { allowed: boolean, reason: string | null } }> } };
+
+export type RefundFieldsFragment = { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } };
+
+export type RefundsQueryVariables = Exact<{
+  project?: string | null | undefined;
+  show?: string | null | undefined;
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type RefundsQuery = { refunds: { status: boolean, message: string, totalCount: number, perPage: number, data: Array<{ _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } }> } };
+
+export type ProposeRefundMutationVariables = Exact<{
+  input: ProposeRefundBody;
+}>;
+
+
+export type ProposeRefundMutation = { proposeRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type ApproveRefundMutationVariables = Exact<{
+  input: ApproveRefundBody;
+}>;
+
+
+export type ApproveRefundMutation = { approveRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type DeclineRefundMutationVariables = Exact<{
+  id: string;
+  input: DeclineRefundBody;
+}>;
+
+
+export type DeclineRefundMutation = { declineRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type WithdrawRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type WithdrawRefundMutation = { withdrawRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
+
+export type RetryRefundMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RetryRefundMutation = { retryRefund: { status: boolean, message: string, data: { _id: string, kind: RefundKind, origin: RefundOrigin, projectId: string, projectName: string, issuerName: string, orderId: string | null, investorName: string | null, reason: string | null, state: RefundState, stateLabel: string, proposedBy: string | null, proposedAt: string, decidedBy: string | null, decidedAt: string | null, decidedWhy: string | null, endedAt: string | null, orders: number, ordersDone: number, ordersFailed: number, amount: { amount: string, currency: CurrencyCode }, amountDone: { amount: string, currency: CurrencyCode }, approve: { allowed: boolean, reason: string | null }, decline: { allowed: boolean, reason: string | null }, withdraw: { allowed: boolean, reason: string | null }, retry: { allowed: boolean, reason: string | null } } } };
 
 export type PortfolioQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2713,6 +2980,7 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
+export { IssuerUpdateFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
@@ -2724,14 +2992,16 @@ export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument,
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
 export { NetworkAnswerFieldsFragmentDoc, NetworksDocument, StartNetworkLoginDocument, LoginByLinkedinDocument, OtherLoginDocument, FinishNetworkSignUpDocument, LinkedNetworksDocument, LinkNetworkDocument, UnlinkNetworkDocument } from './networks-documents.ts'
 export { NotificationFieldsFragmentDoc, NotificationsDocument, NotificationByIdDocument, ReadNotificationDocument, ReadNotificationsDocument } from './notifications-documents.ts'
-export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument } from './offerings-documents.ts'
+export { ProjectFieldsFragmentDoc, ProjectCardFieldsFragmentDoc, ProjectsDocument, FeaturedProjectsDocument, ProjectFacetsDocument, PlatformTotalsDocument, ProjectByIdDocument, ProjectTeamDocument } from './offerings-documents.ts'
 export { ProposalReviewFieldsFragmentDoc, ProposalQueueDocument, ProposalReviewDocument, TakeUpProposalDocument, ApproveTermsDocument, RevokeTermsDocument, DecideProposalDocument } from './offering-review-documents.ts'
 export { DataExportFieldsFragmentDoc, DataRightsDocument, RequestDataExportDocument, EraseAccountDocument } from './privacy-documents.ts'
-export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument } from './proposals-documents.ts'
+export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, ProposalPreviewDocument, CreateProposalDocument, SaveProposalPageDocument, SubmitProposalDocument, WithdrawProposalDocument, DeleteProposalDocument, IssuerCapsDocument } from './proposals-documents.ts'
+export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
-export { ResetPasswordDocument, SendPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
-export { InvestorDashboardDocument, IssuerProjectsDocument } from './dashboard-documents.ts'
+export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
+export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
+export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'
 export { UploadAddressesDocument, FinishUploadDocument } from './files-documents.ts'
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'

@@ -1,4 +1,11 @@
+import { formatUtc } from '#contracts/dates.ts'
+
 /* Separate from src/lib/dates/dates.ts, so that pages without preferences do not load it. */
+
+/** The UTC month of an instant as MM/YYYY. */
+export function formatMonth(instant: string): string {
+  return formatUtc(instant, 'MM/yyyy')
+}
 
 type Parts = Readonly<Record<string, string>>
 

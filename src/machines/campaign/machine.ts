@@ -45,6 +45,7 @@ export type CampaignEvent =
   | { readonly type: 'campaign.soldOut'; readonly confirmed: string }
   | {
       readonly type: 'campaign.fundsSettled'
+      readonly now: string
       readonly confirmed: string
       readonly isFatwaValid: boolean
     }
@@ -132,6 +133,9 @@ const machineSetup = setup({
       event.isFatwaValid &&
       nowOf(event) < Date.parse(context.closesAt) &&
       (context.isSoftCapReached || confirmedOf(event) >= BigInt(context.softCap)),
+    /** The fatwa is valid; after its closing date a campaign only waits for its money. */
+    canSettle: ({ context, event }) =>
+      'isFatwaValid' in event && event.isFatwaValid && nowOf(event) >= Date.parse(context.closesAt),
     /** It is still open, and closes later than before, but not too late. */
     canExtend: ({ context, event }) =>
       event.type === 'campaign.extended' &&
@@ -139,7 +143,9 @@ const machineSetup = setup({
     isPastClose: ({ context, event }) => nowOf(event) >= Date.parse(context.closesAt),
     canBeFunded: ({ context, event }) =>
       'isFatwaValid' in event && event.isFatwaValid && hasSoftCap(context, event),
-    isBelowTarget: ({ context, event }) => !hasSoftCap(context, event),
+    /** A paused campaign may still be open. */
+    isBelowTarget: ({ context, event }) =>
+      nowOf(event) >= Date.parse(context.closesAt) && !hasSoftCap(context, event),
     isSoftCapReached: ({ context, event }) => hasSoftCap(context, event),
     /** Allotted money has left the escrow and cannot be given back. */
     isBelowSoftCap: ({ context }) => !context.isSoftCapReached,
@@ -187,7 +193,7 @@ const notify = (about: keyof typeof CAMPAIGN_LABELS) => ({ type: 'notifyIssuer',
 /** M13, a campaign. Runs on the server only; the project service enforces it. */
 export const campaignMachine = machineSetup.createMachine({
   id: 'campaign',
-  version: '3',
+  version: '4',
   context: ({ input }) => ({
     offeringId: input.offeringId,
     softCap: input.softCap,
@@ -271,9 +277,11 @@ export const campaignMachine = machineSetup.createMachine({
         'campaign.resumed': [
           { guard: 'canReopenReached', target: 'softCapReached' },
           { guard: 'canOpen', target: 'live' },
+          { guard: 'canSettle', target: 'waitingFunds' },
         ],
         'campaign.extended': extend,
-        'campaign.deadlinePassed': { guard: 'isPastClose', target: 'waitingFunds' },
+        // Past its closing date it is funded only when staff resume it; too little money goes back all the same.
+        'campaign.fundsSettled': { guard: 'isBelowTarget', target: 'failed' },
         'campaign.cancelled': { guard: 'isBelowSoftCap', target: 'failed' },
       },
     },
@@ -286,6 +294,7 @@ export const campaignMachine = machineSetup.createMachine({
           { guard: 'canBeFunded', target: 'funded' },
           { guard: 'isBelowTarget', target: 'failed' },
         ],
+        'campaign.paused': 'paused',
       },
     },
     funded: {

@@ -62,11 +62,12 @@ export const CAMPAIGN_WORDS: MachineWords<typeof campaignMachine> = {
       'the fatwa is valid, the closing date has not passed, and the minimum target is reached',
     canExtend:
       'the closing date has not passed, and the new one is later and at most 12 months after the opening',
+    canSettle: 'the fatwa is valid, and the closing date has passed',
     isPastClose: '',
     isSoftCapReached: 'confirmed orders have reached the minimum target',
     isBelowSoftCap: 'the minimum target is not reached; allotted money cannot be given back',
     canBeFunded: 'the fatwa is valid, and confirmed orders have reached the minimum target',
-    isBelowTarget: 'confirmed orders have not reached the minimum target',
+    isBelowTarget: 'the closing date has passed, and confirmed orders have not reached the minimum target',
     isHardCapFilled: 'confirmed orders have reached the maximum target',
   },
   times: {

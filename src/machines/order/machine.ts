@@ -42,6 +42,8 @@ export type OrderEvent =
   | { readonly type: 'order.registered' }
   | { readonly type: 'order.exited' }
   | { readonly type: 'campaign.failed' }
+  /** Two people decided to refund this order alone (M20). */
+  | { readonly type: 'order.refundApproved' }
   | {
       readonly type: 'offering.termsChanged'
       readonly now: string
@@ -66,6 +68,7 @@ export const ORDER_EVENTS = {
     'order.registered',
     'order.exited',
     'campaign.failed',
+    'order.refundApproved',
     'offering.termsChanged',
     'order.reconfirmationTimedOut',
   ],
@@ -241,6 +244,7 @@ export const orderMachine = machineSetup.createMachine({
         'order.coolingOffEnded': { guard: 'isAllowed', target: 'confirmed' },
         'offering.termsChanged': { target: 'reconfirming', actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
+        'order.refundApproved': 'refunded',
       },
     },
     reconfirming: {
@@ -256,6 +260,7 @@ export const orderMachine = machineSetup.createMachine({
         'order.reconfirmationTimedOut': { guard: 'isAllowed', target: 'refunded' },
         'offering.termsChanged': { target: 'reconfirming', reenter: true, actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
+        'order.refundApproved': 'refunded',
       },
     },
     confirmed: {
@@ -266,6 +271,7 @@ export const orderMachine = machineSetup.createMachine({
         'order.allotted': 'allotted',
         'offering.termsChanged': { target: 'reconfirming', actions: 'rememberNewTerms' },
         'campaign.failed': 'refunded',
+        'order.refundApproved': 'refunded',
       },
     },
     allotted: {

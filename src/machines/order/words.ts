@@ -35,6 +35,7 @@ export const ORDER_WORDS: MachineWords<typeof orderMachine> = {
     'order.registered': 'We enter the digital shares in the share register',
     'order.exited': 'The digital shares are redeemed',
     'campaign.failed': 'The offering fails or is withdrawn',
+    'order.refundApproved': 'Two people decide to refund the order',
     'offering.termsChanged': 'The issuer changes the terms of the offering',
     'order.reconfirmed': 'You accept the new terms',
     'order.reconfirmationRefused': 'You refuse the new terms',

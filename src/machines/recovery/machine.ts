@@ -80,8 +80,12 @@ const changeSetup = setup({
     events: {} as LinkEvent | { readonly type: 'password.submitted' },
     tags: {} as 'busy',
   },
-  actors: { setPassword: fromPromise<void>(() => mustProvide('setPassword')) },
+  actors: {
+    checkLink: fromPromise<boolean>(() => mustProvide('checkLink')),
+    setPassword: fromPromise<void>(() => mustProvide('setPassword')),
+  },
   guards: {
+    isLinkGood: (_args, params: { readonly isGood: boolean }) => params.isGood,
     isLinkGone: (_args, params: { readonly error: unknown }) =>
       problemOf(params.error, '').code === LINK_GONE_CODE,
   },
@@ -99,7 +103,22 @@ export const passwordResetMachine = changeSetup.createMachine({
   context: { problem: null },
   initial: 'arriving',
   states: {
-    arriving: { on: { 'link.found': 'choosing', 'link.missing': 'incomplete' } },
+    arriving: { on: { 'link.found': 'checking', 'link.missing': 'incomplete' } },
+    checking: {
+      invoke: {
+        id: 'checkLink',
+        src: 'checkLink',
+        onDone: [
+          {
+            guard: { type: 'isLinkGood', params: ({ event }) => ({ isGood: event.output }) },
+            target: 'choosing',
+          },
+          { target: 'gone' },
+        ],
+        // Without an answer the form is shown: setting the password checks the link again.
+        onError: 'choosing',
+      },
+    },
     choosing: { on: { 'password.submitted': { target: 'changing', actions: 'forgetProblem' } } },
     changing: {
       tags: 'busy',

@@ -42,6 +42,8 @@ export const passwordResetModel = {
   machine: passwordResetMachine,
   inputs: { anybody: undefined },
   cases: {
+    'xstate.done.actor.checkLink': { good: { output: true }, gone: { output: false } },
+    'xstate.error.actor.checkLink': { noAnswer: { error: noAnswer } },
     'xstate.done.actor.setPassword': done,
     'xstate.error.actor.setPassword': {
       easyPassword: {

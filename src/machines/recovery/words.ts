@@ -28,6 +28,7 @@ export const PASSWORD_RESET_WORDS: MachineWords<typeof passwordResetMachine> = {
   purpose: 'Setting a new password with a link.',
   states: {
     arriving: 'The page reads the link.',
+    checking: 'The link is being checked.',
     choosing: 'You choose a new password.',
     changing: 'The new password is being set.',
     changed: 'The new password is set. You log in with it next.',
@@ -35,8 +36,13 @@ export const PASSWORD_RESET_WORDS: MachineWords<typeof passwordResetMachine> = {
     incomplete: 'The link is not complete.',
   },
   events: { ...LINK, 'password.submitted': 'You send the new password' },
-  guards: { isLinkGone: 'the link was used or has expired' },
+  guards: {
+    isLinkGood: 'the link is valid',
+    isLinkGone: 'the link was used or has expired',
+  },
   triggers: {
+    'checkLink done': 'The link is checked',
+    'checkLink failed': 'The link could not be checked',
     'setPassword done': 'The password is set',
     'setPassword failed': 'The password could not be set',
   },

@@ -1,39 +1,92 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CurrentUserQuery, IssuerProjectsQuery } from '#graphql/generated/graphql.ts'
+import type { CurrentUserQuery, OwnCampaignsQuery } from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { card, dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
 import { CampaignsScreen } from './campaigns-screen.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
+type Row = NonNullable<OwnCampaignsQuery['ownCampaigns']>['data'][number]
+const FIGURES = {
+  raised: usd(31_500_000n),
+  softCap: usd(31_500_000n),
+  hardCap: usd(63_000_000n),
+  investors: 1,
+  opensAt: '2026-11-01T00:00:00.000Z',
+  closesAt: '2026-12-20T18:00:00.000Z',
+}
+const row = (change: Partial<Row>): Row => ({
+  _id: 'prj_1',
+  name: 'Orange grove',
+  state: 'draft',
+  changedAt: '2026-11-20T09:00:00.000Z',
+  pagesDone: 4,
+  pagesInAll: 10,
+  figures: null,
+  ...change,
+})
+
 function open(
   userType: { isInvestor: boolean; isIssuer: boolean },
-  offerings: ReturnType<typeof card>[] = [],
+  rows: readonly Row[] = [],
+  at = '/mycampaigns',
 ) {
   return openScreen({
     screen: <CampaignsScreen />,
     replies: {
       CurrentUser: dataOf<CurrentUserQuery>({ currentUser: replyOf(user({ userType })) }),
-      IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf(offerings) }),
+      OwnCampaigns: dataOf<OwnCampaignsQuery>({ ownCampaigns: listOf([...rows]) }),
     },
-    at: '/mycampaigns',
+    at,
   })
 }
 const ISSUER = { isInvestor: false, isIssuer: true }
 
 describe('/mycampaigns (R51)', () => {
-  it('lists the offerings by how their campaigns stand, without empty groups', async () => {
+  it('lists drafts, reviews, open and closed offerings with their states and ways on', async () => {
     open(ISSUER, [
-      card({ _id: 'a', name: 'Alhambra Court', status: 'live' }),
-      card({ _id: 'b', name: 'Basra Dates', status: 'paused' }),
-      card({ _id: 'c', name: 'Cordoba Olives', status: 'failed' }),
+      row({}),
+      row({ _id: 'prj_2', name: 'Date palms', state: 'shariahReview', pagesDone: 10 }),
+      row({ _id: 'a', name: 'Alhambra Court', state: 'live', figures: FIGURES }),
+      row({ _id: 'b', name: 'Basra Dates', state: 'operating', figures: FIGURES }),
     ])
-    await screen.findByRole('link', { name: 'Alhambra Court' })
-    const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
-    expect(groups).toEqual(['Live', 'Failed'])
-    const live = within(screen.getByRole('region', { name: 'Live' })).getAllByRole('link')
-    expect(live.map(({ textContent }) => textContent)).toEqual(['Alhambra Court', 'Basra Dates'])
+    const items = (await screen.findAllByRole('listitem')).map((item) => within(item))
+    expect(items).toHaveLength(4)
+    const [draft, sent, live, operating] = items
+    expect(draft?.getByText('Draft')).toBeTruthy()
+    expect(draft?.getByText(/4 of 10 pages complete/)).toBeTruthy()
+    expect(draft?.getByRole('link', { name: 'Continue Orange grove' }).getAttribute('href')).toBe(
+      '/project_management/add_new_project/prj_1',
+    )
+    expect(sent?.getByText('In Shariah review')).toBeTruthy()
+    expect(live?.getByRole('link', { name: 'Alhambra Court' }).getAttribute('href')).toBe(
+      '/propertydetails/a',
+    )
+    expect(live?.getByText(/1 investor · closing date/)).toBeTruthy()
+    expect(
+      live?.getByRole('progressbar', { name: 'Raised for Alhambra Court' }).getAttribute('aria-valuenow'),
+    ).toBe('50')
+    expect(
+      live?.getByRole('link', { name: 'Change the campaign of Alhambra Court' }).getAttribute('href'),
+    ).toBe('/resumeaction?project=a')
+    expect(operating?.getByText('Operating')).toBeTruthy()
+    expect(operating?.getByRole('link', { name: 'Milestones of Basra Dates' })).toBeTruthy()
+    expect(operating?.queryByRole('link', { name: /Change the campaign/ })).toBeNull()
+  })
+
+  it('keeps the group in the address and asks for it', async () => {
+    const { sentTo } = open(ISSUER, [row({})])
+    fireEvent.change(await screen.findByRole('combobox', { name: 'Show' }), { target: { value: 'drafts' } })
+    await vi.waitFor(() =>
+      expect(sentTo('OwnCampaigns').at(-1)?.variables).toEqual({ pageNo: 1, perPage: 10, stage: 'drafts' }),
+    )
+  })
+
+  it('says that a group of the address is empty', async () => {
+    const { sentTo } = open(ISSUER, [], '/mycampaigns?stage=failed')
+    expect(await screen.findByText('No offering is in this group.')).toBeTruthy()
+    expect(sentTo('OwnCampaigns')[0]?.variables).toMatchObject({ stage: 'failed' })
   })
 
   it('tells an issuer without offerings how to get one', async () => {
@@ -45,6 +98,6 @@ describe('/mycampaigns (R51)', () => {
   it('asks for nothing where somebody else opens it', async () => {
     const { sentTo } = open({ isInvestor: true, isIssuer: false })
     expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
-    expect(sentTo('IssuerProjects')).toEqual([])
+    expect(sentTo('OwnCampaigns')).toEqual([])
   })
 })

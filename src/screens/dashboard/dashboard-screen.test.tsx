@@ -4,6 +4,7 @@ import type {
   CurrentUserQuery,
   InvestorDashboardQuery,
   IssuerProjectsQuery,
+  IssuerStartQuery,
 } from '#graphql/generated/graphql.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -180,14 +181,64 @@ describe('/dashboard (R33)', () => {
     expect(sentTo('InvestorDashboard')).toEqual([])
   })
 
-  it('says so when an issuer has no offering', async () => {
-    open({
-      CurrentUser: asUser(ISSUER),
-      IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
+  type StartProposal = NonNullable<IssuerStartQuery['proposals']>['data'][number]
+  const draft = (over: Partial<StartProposal> = {}): StartProposal => ({
+    _id: 'prj_1',
+    name: 'Orange grove',
+    state: 'draft',
+    version: 0,
+    pagesDone: 4,
+    pagesInAll: 10,
+    ...over,
+  })
+  const begins = (label: string, proposals: StartProposal[] = [], canChangeCompany = false) => {
+    const none = dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) })
+    const start = dataOf<IssuerStartQuery>({
+      myKyc: replyOf({ label, canChangeCompany }),
+      factors: replyOf({ totpSince: null, passkeys: [] }),
+      proposals: listOf(proposals),
     })
-    expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
-    expect(screen.getByText(/You can submit it once your company is approved\./)).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Create one' }).getAttribute('href')).toBe('/raiseFundForm')
+    return open({ CurrentUser: asUser(ISSUER), IssuerProjects: none, IssuerStart: start })
+  }
+  const whole = draft({ pagesDone: 10 })
+  it.each([
+    ['Start KYC', [], ['Next', '', ''], ['Verify my company', 'Begin an offering']],
+    ['Resume KYC', [draft()], ['Next', '', ''], ['Finish the check', 'Continue the draft']],
+    ['KYC under review.', [], ['With us', 'Next', ''], ['See the status', 'Begin an offering']],
+    ['KYC under review.', [whole], ['With us', 'Done', ''], ['See the status', 'Read it once more']],
+    [' KYC Approved', [draft()], ['Done', 'Next', ''], ['Continue the draft']],
+    [' KYC Approved', [whole], ['Done', 'Done', 'Next'], ['Check and submit']],
+    [
+      'Business Proposal Is Under review',
+      [],
+      ['With us', 'Next', ''],
+      ['See the status', 'Begin an offering'],
+    ],
+  ] as const)('leads a new issuer to the first offering: %s', async (label, proposals, states, links) => {
+    begins(label, [...proposals])
+    const start = within(await screen.findByRole('region', { name: 'Your first offering in three steps' }))
+    const steps = start.getAllByRole('listitem')
+    expect(steps.map((step) => step.querySelector('span')?.textContent ?? '')).toEqual(states)
+    expect(start.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links)
+    expect(steps.map((step) => step.getAttribute('aria-current') === 'step')).toEqual(
+      states.map((state) => state === 'Next'),
+    )
+  })
+
+  it('leads an issuer to the own check, and to the draft that was begun', async () => {
+    begins('Business Proposal Is Rejected', [draft()], true)
+    const change = await screen.findByRole('link', { name: 'Change the company' })
+    expect(change.getAttribute('href')).toBe('/kycProcess?role=issuer')
+    const goOn = screen.getByRole('link', { name: 'Continue the draft' })
+    expect(goOn.getAttribute('href')).toBe('/project_management/add_new_project/prj_1')
+    expect(screen.getByText('4 of 10 pages are complete.')).toBeTruthy()
+  })
+
+  it('says where the first offering stands once it was submitted, instead of the steps', async () => {
+    begins(' KYC Approved', [draft({ _id: 'prj_2' }), draft({ state: 'shariahReview', version: 1 })])
+    expect(await screen.findByText('No offering is public yet')).toBeTruthy()
+    expect(screen.getByText(/In Shariah review/)).toBeTruthy()
+    expect(screen.queryByRole('region', { name: /three steps/ })).toBeNull()
   })
 
   it('sums up for an issuer what all offerings raised, and lists those that are open', async () => {

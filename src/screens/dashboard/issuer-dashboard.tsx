@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom'
+import { IssuerStart } from '#features/getting-started/issuer-start.tsx'
 import { OfferingList, OwnOfferings, type OwnOffering } from '#features/own-offerings/own-offerings.tsx'
 import { formatCount } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
@@ -8,10 +9,10 @@ import styles from './dashboard-screen.module.css'
 
 const isOpen = ({ status }: OwnOffering) => status === 'live' || status === 'paused'
 
-/** The issuer's dashboard: what is raised in all, and how each open offering stands. */
+/** The issuer's dashboard: the way to the first offering, then what is raised in all, and how each open offering stands. */
 export function IssuerDashboard() {
   return (
-    <OwnOfferings>
+    <OwnOfferings none={<IssuerStart />}>
       {(offerings) => {
         const open = offerings.filter(isOpen)
         return (

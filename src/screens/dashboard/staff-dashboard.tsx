@@ -14,6 +14,7 @@ const OfferingsWaiting = lazyPart(() =>
   import('./waiting/offerings-waiting.tsx').then((m) => m.OfferingsWaiting),
 )
 const ChangesWaiting = lazyPart(() => import('./waiting/changes-waiting.tsx').then((m) => m.ChangesWaiting))
+const RefundsWaiting = lazyPart(() => import('./waiting/refunds-waiting.tsx').then((m) => m.RefundsWaiting))
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -26,6 +27,7 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
   const queues = [
     ...own,
     ...(checks ? [{ role: 'offerings', Queue: OfferingsWaiting }] : []),
+    ...(roles.includes('finance') ? [{ role: 'refunds', Queue: RefundsWaiting }] : []),
     ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),
   ]
   return (

@@ -83,8 +83,8 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       '$100.00',
       '4 calendar days',
       '24/11/2026 12:09 pm UTC',
-      'ord_1',
-      'tr_1',
+      'ORD-1Copy',
+      'TR-1Copy',
     ])
     expect(screen.getByText('$2,000.00')).toBeTruthy()
     expect(screen.getByText(/^You can cancel until 24\/11\/2026 12:09 pm UTC, and/)).toBeTruthy()
@@ -95,6 +95,19 @@ describe('/transactionapproved/{id} (R39, U-m20)', () => {
       ['Cooling-off ends · Nowon 24/11/2026 12:09 pm', 'step'],
     ])
     expect(sentTo('OrderById')[0]?.variables).toEqual({ id: 'ord_1' })
+  })
+
+  it('copies the whole reference, and says so', async () => {
+    const { user } = open({ OrderById: found(order()) })
+    await state()
+    await user.click(screen.getByRole('button', { name: 'Copy the reference of the ledger entry' }))
+    expect(await screen.findByText('Copied.')).toBeTruthy()
+    expect(await navigator.clipboard.readText()).toBe('tr_1')
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await user.click(screen.getByRole('button', { name: 'Copy the reference of the order' }))
+    expect(
+      await screen.findByText('Your browser did not allow it. The whole reference is ord_1.'),
+    ).toBeTruthy()
   })
 
   it('gives its heading the focus when it opens', async () => {

@@ -13,6 +13,7 @@ import { contractName } from '#ui/offerings/contract-badge.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import { Deadline } from '#ui/values/deadline.tsx'
 import { Money } from '#ui/values/money.tsx'
+import { Reference } from '#ui/values/reference.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
@@ -133,11 +134,15 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
       <dl className={styles.marks}>
         <div>
           <dt>Order</dt>
-          <dd>{order._id}</dd>
+          <dd>
+            <Reference id={order._id} of="the order" />
+          </dd>
         </div>
         <div>
           <dt>Ledger entry</dt>
-          <dd>{order.ledgerId}</dd>
+          <dd>
+            <Reference id={order.ledgerId} of="the ledger entry" />
+          </dd>
         </div>
       </dl>
       <p className={styles.note}>

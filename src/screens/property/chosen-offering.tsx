@@ -1,4 +1,5 @@
 import type { ProjectCard } from '#contracts/project/projects.ts'
+import { isId } from '#features/deal-room/news.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import type { PublicAddress } from '#hooks/loading/public-screen.ts'
@@ -21,8 +22,7 @@ export async function loadChosen<Data>(
     const reply = await run(ProjectListText, { status: 'live' })
     return reply.projects ? { choices: reply.projects.data } : undefined
   }
-  // Anything else is no id of ours; the gateway would refuse it by its pattern.
-  return /^[A-Za-z0-9_-]{1,64}$/.test(id) ? load(id) : undefined
+  return isId(id) ? load(id) : undefined
 }
 
 /** The live offerings, each with its link to the same page. */

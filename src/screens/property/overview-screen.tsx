@@ -4,6 +4,7 @@ import { ProjectByIdText } from '#graphql/generated/texts.ts'
 import type { PublicScreen, PublicViewProps } from '#hooks/loading/public-screen.ts'
 import { paths } from '#lib/paths.ts'
 import { ChooseOffering, type Choices, loadChosen } from './chosen-offering.tsx'
+import { ToOffering } from './to-offering.tsx'
 
 type OverviewData = { readonly project: Project } | Choices
 
@@ -24,15 +25,5 @@ export const overviewScreen: PublicScreen<OverviewData> = {
 function OverviewView({ data }: PublicViewProps<OverviewData>) {
   if ('choices' in data)
     return <ChooseOffering title="Project overview" path={paths.tabOverview} choices={data.choices} />
-  const { project } = data
-  return (
-    <DealLayout
-      project={project}
-      panel={
-        <p>
-          <a href={paths.propertyDetails(project._id)}>Go to the offering to invest</a>
-        </p>
-      }
-    />
-  )
+  return <DealLayout project={data.project} panel={<ToOffering id={data.project._id} />} />
 }

@@ -3,10 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
-import { project, replyOf } from '#tests/support/screens/screen-data.ts'
+import { listOf, project, replyOf } from '#tests/support/screens/screen-data.ts'
 import { propertyScreen } from './property-screen.tsx'
 
 const { View, load, head } = propertyScreen
+const noUpdates = { items: [], pageNo: 1, totalCount: 0 }
+const shown = (offering = project()) => ({ project: offering, updates: noUpdates })
 const at = (id: string) => ({
   url: new URL('http://localhost:3000/propertydetails/x'),
   params: { id },
@@ -14,7 +16,7 @@ const at = (id: string) => ({
 
 describe('/propertydetails/{id} (R10)', () => {
   it('never shows a projection without its horizon, its yearly figure and the loss case', () => {
-    render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
+    render(<View data={shown()} address={at('x')} isLoading={false} reload={() => {}} />)
     expect(screen.getByRole('heading', { level: 1, name: 'Alhambra Court Residences' })).toBeTruthy()
     expect(screen.getByText('33%').parentElement?.textContent).toBe(
       'Projected over 15 months33%26.4% a year, simple. A projection, not a promise.',
@@ -25,13 +27,13 @@ describe('/propertydetails/{id} (R10)', () => {
   })
 
   it('says what the screening found', () => {
-    const shown = { project: project({ screeningVerdict: 'fail' }) }
-    render(<View data={shown} address={at('x')} isLoading={false} reload={() => {}} />)
+    const failed = shown(project({ screeningVerdict: 'fail' }))
+    render(<View data={failed} address={at('x')} isLoading={false} reload={() => {}} />)
     expect(screen.getByText('Shariah screening: failed')).toBeTruthy()
   })
 
   it('shows contract, use of funds, risks and digital shares', () => {
-    render(<View data={{ project: project() }} address={at('x')} isLoading={false} reload={() => {}} />)
+    render(<View data={shown()} address={at('x')} isLoading={false} reload={() => {}} />)
     const room = screen.getByRole('article', { name: 'Offering' })
     expect(
       within(room)
@@ -45,6 +47,7 @@ describe('/propertydetails/{id} (R10)', () => {
       'Milestones',
       'Risks',
       'Digital shares',
+      'Updates',
     ])
     const funds = within(room).getByRole('table', { name: 'Use of funds' })
     expect(
@@ -59,13 +62,7 @@ describe('/propertydetails/{id} (R10)', () => {
   it('keeps the figures and says so when they could not be read anew', async () => {
     const reload = vi.fn()
     render(
-      <View
-        data={{ project: project() }}
-        address={at('x')}
-        isLoading={false}
-        problem={OFFLINE_PROBLEM}
-        reload={reload}
-      />,
+      <View data={shown()} address={at('x')} isLoading={false} problem={OFFLINE_PROBLEM} reload={reload} />,
     )
     expect(screen.getByRole('alert').textContent).toContain('You are offline.')
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -75,7 +72,7 @@ describe('/propertydetails/{id} (R10)', () => {
 
 describe('its reading', () => {
   it('asks for ids of ours only', async () => {
-    const run = vi.fn(() => Promise.resolve({ projectById: replyOf(project()) }))
+    const run = vi.fn(() => Promise.resolve({ projectById: replyOf(project()), projectUpdates: listOf([]) }))
     for (const id of ['', '../x', 'a b', 'x'.repeat(65)]) {
       expect(await load(run as unknown as RunOperation, at(id))).toBeUndefined()
     }

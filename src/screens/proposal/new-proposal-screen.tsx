@@ -1,8 +1,12 @@
 import { useMutation, useQuery } from '@apollo/client/react'
 import { type SubmitEvent, useState } from 'react'
-import { type FieldValues, useForm } from 'react-hook-form'
+import { type FieldValues, useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { CreateProposalDocument, KycCountriesDocument } from '#graphql/generated/graphql.ts'
+import {
+  CreateProposalDocument,
+  IssuerCapsDocument,
+  KycCountriesDocument,
+} from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
 import { useProblems } from '#hooks/forms/use-problems.tsx'
 import { useCurrentUser } from '#hooks/use-current-user.ts'
@@ -13,9 +17,11 @@ import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState, LoadingState } from '#ui/feedback/states.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { BeforeRaising, WhoDoesWhat } from '#features/getting-started/before-raising.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { fieldsOf, PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import styles from './proposal.module.css'
+import { CapNote } from './cap-note.tsx'
 import { errorsOf, loadRules } from './page-errors.ts'
 import { savedPage, typedPage } from '#features/proposal-fields/typed.ts'
 
@@ -41,6 +47,7 @@ export function NewProposalScreen() {
   return (
     <div className={styles.page}>
       <PageTitle title={title} lead={PAGE_LEADS.eligibility} />
+      <BeforeRaising />
       <Reading
         value={data?.countries.data}
         problem={error && readProblem(error).message}
@@ -49,6 +56,7 @@ export function NewProposalScreen() {
       >
         {(countries) => <FirstPage countries={countries} />}
       </Reading>
+      <WhoDoesWhat />
     </div>
   )
 }
@@ -69,6 +77,8 @@ function FirstPage({ countries }: { readonly countries: readonly CountryOption[]
         : { values: {}, errors: errorsOf(problems, FIELDS) }
     },
   })
+  const caps = useQuery(IssuerCapsDocument, { fetchPolicy: 'cache-and-network' })
+  const regime: unknown = useWatch({ control: form.control, name: 'regime' })
   const { summary, showInvalid } = useProblems(
     form,
     LABELS,
@@ -101,6 +111,7 @@ function FirstPage({ countries }: { readonly countries: readonly CountryOption[]
           {FIELDS.map((field) => (
             <PageField key={field.path} field={field} form={form} countries={countries} left={() => {}} />
           ))}
+          <CapNote cap={caps.data?.issuerCaps?.data.find((one) => one.regime === regime)} />
         </div>
         <div className={styles.actions}>
           <Button look="primary" type="submit" aria-disabled={loading}>

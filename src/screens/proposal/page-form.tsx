@@ -13,6 +13,7 @@ import { ErrorSummary } from '#ui/fields/fields.tsx'
 import type { CountryOption } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Answers } from './answers.tsx'
+import { CapNote } from './cap-note.tsx'
 import { FIELD_PREFIX, PageField } from '#features/proposal-fields/field.tsx'
 import { type Field, fieldsOf, labelOf, PAGE_LEADS, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import { pageAfter } from './order.ts'
@@ -47,6 +48,9 @@ function contractTypeOf({ eligibility }: TypedAnswers): ContractType | undefined
   const chosen: unknown = get(eligibility, 'contractType')
   return CONTRACT_TYPES.find((one) => one === chosen)
 }
+
+/** Pages that show what the issuer may still raise. */
+const CAPPED_PAGES: ReadonlySet<ProposalPage> = new Set(['shares', 'funds'])
 
 /** One page of questions, saved while typing; its answers alone while they are locked. */
 export function PageForm(props: PageProps) {
@@ -147,6 +151,9 @@ function OpenPage(props: PageProps) {
           <p>{view.reason}</p>
         </div>
       )}
+      {CAPPED_PAGES.has(page) && proposal.cap !== null ? (
+        <CapNote cap={proposal.cap} problem={proposal.cap.problem} />
+      ) : null}
       {summary}
       {fields.length === 0 ? (
         <ErrorSummary

@@ -90,7 +90,9 @@ function Wizard({ id }: { readonly id: string }) {
 
 /** The first page that a reviewer asks for, else the first one that is not complete. */
 function firstOpen({ pages }: Proposal): ProposalPage | 'check' {
-  const open = pages.find(({ status }) => status === 'asked') ?? pages.find(({ status }) => status !== 'done')
+  // An optional page that is not begun is complete.
+  const open =
+    pages.find(({ status }) => status === 'asked') ?? pages.find(({ problems }) => problems.length > 0)
   return open?.page ?? 'check'
 }
 

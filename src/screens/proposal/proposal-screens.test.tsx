@@ -4,6 +4,8 @@ import { PROPOSAL_PAGES, type ProposalPage } from '#contracts/project/proposal-v
 import type {
   CreateProposalMutation,
   CurrentUserQuery,
+  IssuerStartQuery,
+  IssuerCapsQuery,
   ProposalByIdQuery,
   ProposalFieldsFragment,
   ProposalPreviewQuery,
@@ -11,7 +13,7 @@ import type {
 } from '#graphql/generated/graphql.ts'
 import { COUNTRIES_REPLY } from '#tests/support/screens/kyc-data.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
-import { dataOf, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { dataOf, FAILURE, listOf, replyOf, user } from '#tests/support/screens/screen-data.ts'
 import { NewProposalScreen } from './new-proposal-screen.tsx'
 import { PreviewScreen } from './preview-screen.tsx'
 import { ProposalsScreen } from './proposals-screen.tsx'
@@ -24,6 +26,13 @@ const ISSUER = dataOf<CurrentUserQuery>({
 const INVESTOR = dataOf<CurrentUserQuery>({
   currentUser: replyOf(user({ userType: { isInvestor: true, isIssuer: false } })),
 })
+
+const startOf = (label: string, factors: NonNullable<IssuerStartQuery['factors']>['data']) =>
+  dataOf<IssuerStartQuery>({
+    myKyc: replyOf({ label, canChangeCompany: false }),
+    factors: replyOf(factors),
+    proposals: listOf([]),
+  })
 
 type Row = NonNullable<ProposalsQuery['proposals']>['data'][number]
 const row = (change: Partial<Row> = {}): Row => ({
@@ -47,6 +56,7 @@ function proposal(problems: Partial<Record<ProposalPage, string>> = {}): Proposa
     approvals: 0,
     approvalsNeeded: 3,
     reason: null,
+    cap: null,
     pages: PROPOSAL_PAGES.map((page) => ({
       __typename: 'ProposalPageView',
       page,
@@ -99,14 +109,79 @@ describe('/project_management (R59)', () => {
   })
 })
 
+const eur = (amount: string) => ({ amount, currency: 'EUR' as const })
+const CAPS = dataOf<IssuerCapsQuery>({
+  issuerCaps: replyOf([
+    {
+      regime: 'eu_ecspr',
+      months: 12,
+      cap: eur('500000000'),
+      used: eur('120000000'),
+      left: eur('380000000'),
+    },
+  ]),
+})
+
 describe('/raiseFundForm (R27)', () => {
   const open = (reply: Parameters<typeof openScreen>[0]['replies'] = {}) =>
     openScreen({
       screen: <NewProposalScreen />,
-      replies: { CurrentUser: ISSUER, KycCountries: COUNTRIES_REPLY, ...reply },
+      replies: {
+        CurrentUser: ISSUER,
+        KycCountries: COUNTRIES_REPLY,
+        IssuerStart: startOf(' KYC Approved', { totpSince: '2026-11-20T12:09:00.000Z', passkeys: [] }),
+        IssuerCaps: CAPS,
+        ...reply,
+      },
       at: '/raiseFundForm',
     })
   const begin = () => fireEvent.click(screen.getByRole('button', { name: 'Check and begin' }))
+
+  const needs = async () => {
+    const part = within(await screen.findByRole('region', { name: 'Before you can submit' }))
+    return part.getAllByRole('listitem').map((item) => ({
+      said: [...item.querySelectorAll('h3, span')].map(({ textContent }) => textContent),
+      links: within(item)
+        .queryAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    }))
+  }
+  it('says at once what is needed besides the form, and by whom each step is done', async () => {
+    open({ IssuerStart: startOf('Start KYC', { totpSince: null, passkeys: [] }) })
+    expect(await needs()).toEqual([
+      {
+        said: ['Your company is approved', 'Next'],
+        links: [['Verify my company', '/pre_kyc?role=issuer']],
+      },
+      {
+        said: ['Two-step login', 'Recommended'],
+        links: [['Set up a second factor', '/settings#factors']],
+      },
+    ])
+    const work = within(screen.getByRole('region', { name: 'Who does what' }))
+    expect(work.getAllByRole('listitem').map((item) => item.querySelector('strong')?.textContent)).toEqual([
+      'You',
+      'The Shariah board',
+      'Our compliance team',
+      'The offering',
+      'Two people of our finance team',
+    ])
+  })
+
+  it('says what is done already', async () => {
+    open({ IssuerStart: startOf(' KYC Approved', { totpSince: null, passkeys: [{ _id: 'key_1' }] }) })
+    expect(await needs()).toEqual([
+      { said: ['Your company is approved', 'Done'], links: [] },
+      { said: ['Two-step login', 'Done'], links: [] },
+    ])
+    expect(screen.getByText('You use a passkey.')).toBeTruthy()
+  })
+
+  it('shows the form although what is needed could not be read', async () => {
+    open({ IssuerStart: FAILURE })
+    await screen.findByRole('alert')
+    expect(await screen.findByLabelText('Country of the project')).toBeTruthy()
+  })
 
   it('names what is missing at its field, and begins nothing', async () => {
     const { sentTo } = open()
@@ -129,6 +204,17 @@ describe('/raiseFundForm (R27)', () => {
     begin()
     expect((await screen.findAllByText(/Offerings of this business are not possible here/)).length).toBe(2)
     expect(sentTo('CreateProposal')).toEqual([])
+  })
+
+  it('tells what is used of the limit of the chosen rules', async () => {
+    open()
+    const rules = await screen.findByRole('combobox', { name: 'Rules of the offering' })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
+    fireEvent.change(rules, { target: { value: 'eu_ecspr' } })
+    const note = await screen.findByText(/used in the last 12 months/)
+    expect(note.textContent).toContain('€1,200,000 of €5,000,000 used in the last 12 months.')
+    fireEvent.change(rules, { target: { value: 'malaysia_ecf' } })
+    expect(screen.queryByText(/used in the last/)).toBeNull()
   })
 
   it('begins a proposal with what was chosen', async () => {

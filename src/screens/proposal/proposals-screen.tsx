@@ -122,6 +122,11 @@ function Item({ row }: { readonly row: Row }) {
           Change the campaign
         </RouteButton>
       ) : null}
+      {OPEN_STATES.has(row.state) ? (
+        <RouteButton small to={paths.refundsOf(row._id)} aria-label={`Cancel or refund ${name}`}>
+          Cancel or refund
+        </RouteButton>
+      ) : null}
       {isPublic ? null : (
         <RouteButton
           small

@@ -7,8 +7,11 @@ import { NewPasswordForm } from './new-password-form.tsx'
 import { type PasswordReset, type ResetLink, usePasswordReset } from './use-password-reset.ts'
 import { useFocusOnChange } from '#ui/effects/focus.ts'
 
+const CHECKING = { title: 'Set a new password', lead: 'One moment: we are checking your link.' } as const
+
 const WORDS: Readonly<Record<PasswordReset['step'], { readonly title: string; readonly lead: string }>> = {
-  arriving: { title: 'Set a new password', lead: 'One moment: we are checking your link.' },
+  arriving: CHECKING,
+  checking: CHECKING,
   choosing: {
     title: 'Set a new password',
     lead: 'It works at once, and all your devices are logged out. Your second factor does not change.',
@@ -40,6 +43,7 @@ export function ChangePasswordScreen({ link }: { readonly link: ResetLink | unde
   useFocusOnChange(isOver, () => heading.current?.focus())
   return (
     <SignInLayout headingRef={heading} title={title} lead={lead}>
+      {step === 'checking' ? <output className="visually-hidden">Checking…</output> : null}
       {step === 'choosing' ? <NewPasswordForm reset={reset} /> : null}
       {step === 'changed' ? (
         <ButtonLink look="primary" href={paths.login}>

@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { setNewPassword } from '#graphql/recovery.ts'
+import { isPasswordLinkGood, setNewPassword } from '#graphql/recovery.ts'
 import { explained } from '#graphql/problem.ts'
 import type { MachineProblem } from '#machines/problem.ts'
 import { passwordResetMachine } from '#machines/recovery/machine.ts'
@@ -20,20 +20,27 @@ export interface NewPassword {
 
 /** The state and actions of the password reset for the screen. */
 export interface PasswordReset {
-  readonly step: 'arriving' | 'choosing' | 'changed' | 'gone' | 'incomplete'
+  readonly step: 'arriving' | 'checking' | 'choosing' | 'changed' | 'gone' | 'incomplete'
   readonly isBusy: boolean
   readonly problem: MachineProblem | null
   readonly submit: (typed: NewPassword) => void
 }
 
-/** The machine with its call. Secret and passwords are passed outside, so that no context or event contains them. */
+/** The machine with its calls. Secret and passwords are passed outside, so that no context or event contains them. */
 function prepare() {
+  let check: () => Promise<boolean> = () => Promise.reject(new Error('No link'))
   let call: () => Promise<void> = () => Promise.reject(new Error('No password'))
   const machine = passwordResetMachine.provide({
-    actors: { setPassword: fromPromise<void>(() => explained(call())) },
+    actors: {
+      checkLink: fromPromise<boolean>(() => explained(check())),
+      setPassword: fromPromise<void>(() => explained(call())),
+    },
   })
   return {
     machine,
+    handLink: (userId: string, resetToken: string) => {
+      check = () => isPasswordLinkGood({ userId, resetToken })
+    },
     hand: ({ userId, secret = '' }: ResetLink, typed: NewPassword) => {
       call = () => setNewPassword({ userId, resetToken: secret, ...typed })
     },
@@ -42,13 +49,15 @@ function prepare() {
 
 /** Runs the machine of /changePassword/{userId}. */
 export function usePasswordReset(link: ResetLink | undefined): PasswordReset {
-  const [{ machine, hand }] = useState(prepare)
+  const [{ machine, hand, handLink }] = useState(prepare)
   const actor = useActorRef(machine)
   const snapshot = useSelector(actor, (current) => current)
   // The machine's actor: the link is known once the address was read.
   useEffect(() => {
-    if (link !== undefined) actor.send({ type: link.secret === undefined ? 'link.missing' : 'link.found' })
-  }, [actor, link])
+    if (link === undefined) return
+    if (link.secret !== undefined) handLink(link.userId, link.secret)
+    actor.send({ type: link.secret === undefined ? 'link.missing' : 'link.found' })
+  }, [actor, handLink, link])
   const { value } = snapshot
   return {
     step: value === 'changing' ? 'choosing' : value,

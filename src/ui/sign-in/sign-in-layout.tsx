@@ -30,8 +30,11 @@ export function SignInLayout({
           {PRODUCT_NAME}
         </a>
         <div className={styles.pitch}>
-          <p className={styles.pitchTitle}>Own a share of something real.</p>
-          <p>Every offering states its contract, risks and fees before you invest.</p>
+          <p className={styles.pitchTitle}>Own a share of something real, or raise money for it.</p>
+          <p>
+            Investors read contract, risks and fees before they invest. Issuers are told each step and who
+            does it.
+          </p>
         </div>
         <div className={styles.risk}>
           <p>{RISK_LINE}</p>

@@ -324,6 +324,9 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
       max_supply: 6_300,
       circulating_supply: 4_600,
     },
+    team: [],
+    faq: [],
+    links: [],
     ...over,
   }
   return { ...data, __typename: 'Project' } as ProjectData

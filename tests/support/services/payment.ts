@@ -34,6 +34,8 @@ export interface TestOffering {
   coolingOff: { regime: Regime; rule: string; ruleVersion: string; endsAt: string }
   closesAt: string
   softCapReachedAt: string | null
+  /** Why its campaign cannot be cancelled; null when it can. */
+  refusal: string | null
 }
 
 export interface TestUser {
@@ -88,6 +90,8 @@ const DAY_MS = 86_400_000
 export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'store'> = {}) {
   const users = new Map<string, TestUser>()
   const offerings = new Map<string, TestOffering>()
+  /** The legal names of approved companies, by their account. */
+  const companies = new Map<string, string>()
   const requests: string[] = []
   const network = {
     /** So many deliveries to our webhook fail. */
@@ -113,10 +117,30 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         }
       },
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
+      displayNames: async ({ userIds }) =>
+        Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),
+      issuerCompany: async ({ userId }) => {
+        const legalName = companies.get(userId)
+        return legalName === undefined ? null : { legalName }
+      },
+      cancellableCampaigns: async ({ issuerId, offeringId, limit, offset }) => {
+        const rows = [...offerings.values()]
+          .filter((one) => (issuerId ?? one.issuerId) === one.issuerId && (offeringId ?? one.id) === one.id)
+          .map((one) => ({
+            id: one.id,
+            name: one.name,
+            issuerId: one.issuerId,
+            issuerName: 'Olive Grove Ltd',
+            currency: one.unitPrice.currency,
+            stateLabel: 'Live',
+            refusal: one.refusal,
+          }))
+        return { rows: rows.slice(offset, offset + limit), total: rows.length }
+      },
       offeringForOrder: async ({ offeringId }) => {
         const known = offerings.get(offeringId)
         if (!known) return null
-        const { closesAt: _closesAt, softCapReachedAt: _reached, ...facts } = known
+        const { closesAt: _closesAt, softCapReachedAt: _reached, refusal: _refusal, ...facts } = known
         return facts
       },
       offeringFacts: async () =>
@@ -180,6 +204,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     network,
     users,
     offerings,
+    companies,
     /** Every request to our services, for canary scans. */
     requests,
     send,
@@ -217,6 +242,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
         },
         closesAt: new Date(clock.now().getTime() + 60 * DAY_MS).toISOString(),
         softCapReachedAt: null,
+        refusal: null,
         ...rest,
       }
       offerings.set(offering.id, offering)

@@ -116,6 +116,48 @@ export interface ReferenceRateRow {
   readonly source: string
 }
 
+/** payment.refund: state belongs to the refund machine; a campaign that fails by itself has one of origin deadline */
+export interface RefundRow {
+  readonly id: string
+  readonly kind: 'campaign' | 'order'
+  readonly origin: 'request' | 'deadline'
+  readonly offeringId: string
+  readonly orderId: string | null
+  readonly issuerId: string
+  readonly currency: string
+  /** read by the investors */
+  readonly reason: string | null
+  readonly state: 'proposed' | 'executing' | 'partlyFailed' | 'settled' | 'declined' | 'withdrawn' | 'lapsed'
+  readonly machineVersion: string
+  readonly proposedBy: string | null
+  readonly proposedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  /** why it was declined, or why it lapsed */
+  readonly decidedWhy: string | null
+  readonly endedAt: Date | null
+  readonly changedAt: Date
+}
+
+/** payment.refund_failure: the last failure of an order; it counts only while the order still holds money */
+export interface RefundFailureRow {
+  readonly orderId: string
+  readonly refundId: string
+  /** leads to the line of the log */
+  readonly errorId: string
+  readonly attempts: number
+  readonly failedAt: Date
+}
+
+/** payment.refund_order: append-only: each order that a refund gave back, written with the transfer of its money */
+export interface RefundOrderRow {
+  readonly orderId: string
+  readonly refundId: string
+  /** minor units, exactly what was held */
+  readonly amount: bigint
+  readonly refundedAt: Date
+}
+
 /** payment.share_order: state and the columns of its context belong to the order machine; no other code changes them */
 export interface ShareOrderRow {
   readonly id: string

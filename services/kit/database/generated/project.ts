@@ -40,6 +40,18 @@ export interface HolidayRow {
   readonly name: string
 }
 
+/** project.issuer_cap: append-only: a regime without a row limits investors only */
+export interface IssuerCapRow {
+  readonly version: string
+  readonly regime: 'eu_ecspr' | 'ontario_om' | 'canada_startup' | 'us_reg_cf' | 'malaysia_ecf'
+  readonly validFrom: string
+  /** minor units that one issuer may raise under the regime in window_months */
+  readonly amount: bigint
+  readonly currency: string
+  readonly windowMonths: number
+  readonly source: string
+}
+
 /** project.milestone */
 export interface MilestoneRow {
   readonly id: string
@@ -159,6 +171,33 @@ export interface OfferingTextRow {
   readonly body: string
 }
 
+/** project.offering_update */
+export interface OfferingUpdateRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly title: string
+  readonly body: string
+  /** whether it may change what investors decide; investors are mailed then */
+  readonly isMaterial: boolean
+  /** the earlier update that this one corrects */
+  readonly corrects: string | null
+  readonly postedBy: string
+  readonly postedAt: Date
+  readonly editedAt: Date | null
+}
+
+/** project.presentation */
+export interface PresentationRow {
+  readonly offeringId: string
+  /** [{name, role, biography, profile}] */
+  readonly team: unknown
+  /** [{question, answer}] */
+  readonly faq: unknown
+  /** [{network, url}] */
+  readonly links: unknown
+  readonly changedAt: Date
+}
+
 /** project.proposal: what an issuer writes; from its first submission an offering has the same id */
 export interface ProposalRow {
   readonly id: string
@@ -181,6 +220,23 @@ export interface ProposalVersionRow {
   readonly answers: unknown
   readonly termsVersion: number
   readonly submittedAt: Date
+}
+
+/** project.question: a question of an investor to the issuer of an offering, public once it is answered */
+export interface QuestionRow {
+  readonly id: string
+  readonly offeringId: string
+  /** named to nobody; null once the account is erased */
+  readonly askedBy: string | null
+  readonly question: string
+  readonly askedAt: Date
+  readonly state: 'open' | 'answered' | 'hidden'
+  readonly answer: string | null
+  readonly answeredBy: string | null
+  readonly answeredAt: Date | null
+  readonly hiddenBy: string | null
+  readonly hiddenAt: Date | null
+  readonly hiddenWhy: string | null
 }
 
 /** project.regime_rule: append-only: a changed rule is a new row with its own date; orders keep the version that decided */

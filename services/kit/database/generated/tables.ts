@@ -229,6 +229,21 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'payment.refund': {
+    readonly row: payment.RefundRow
+    readonly filled: 'orderId' | 'reason' | 'proposedBy' | 'decidedBy' | 'decidedAt' | 'decidedWhy' | 'endedAt'
+    readonly computed: never
+  }
+  'payment.refund_failure': {
+    readonly row: payment.RefundFailureRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'payment.refund_order': {
+    readonly row: payment.RefundOrderRow
+    readonly filled: never
+    readonly computed: never
+  }
   'payment.share_order': {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
@@ -246,6 +261,11 @@ export interface Tables {
   }
   'project.holiday': {
     readonly row: project.HolidayRow
+    readonly filled: never
+    readonly computed: never
+  }
+  'project.issuer_cap': {
+    readonly row: project.IssuerCapRow
     readonly filled: never
     readonly computed: never
   }
@@ -279,6 +299,16 @@ export interface Tables {
     readonly filled: never
     readonly computed: never
   }
+  'project.offering_update': {
+    readonly row: project.OfferingUpdateRow
+    readonly filled: 'corrects' | 'editedAt'
+    readonly computed: never
+  }
+  'project.presentation': {
+    readonly row: project.PresentationRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.proposal': {
     readonly row: project.ProposalRow
     readonly filled: 'submittedAt'
@@ -287,6 +317,11 @@ export interface Tables {
   'project.proposal_version': {
     readonly row: project.ProposalVersionRow
     readonly filled: never
+    readonly computed: never
+  }
+  'project.question': {
+    readonly row: project.QuestionRow
+    readonly filled: 'askedBy' | 'answer' | 'answeredBy' | 'answeredAt' | 'hiddenBy' | 'hiddenAt' | 'hiddenWhy'
     readonly computed: never
   }
   'project.regime_rule': {
@@ -523,6 +558,7 @@ export const JSON_COLUMNS: Readonly<Record<string, readonly string[]>> = {
   'project.milestone_filing': ['files'],
   'project.offering': ['campaign'],
   'project.offering_terms': ['contract', 'terms'],
+  'project.presentation': ['team', 'faq', 'links'],
   'project.proposal': ['answers'],
   'project.proposal_version': ['answers'],
   'project.review': ['pages'],

@@ -37,6 +37,7 @@ export const LINK_LIMITS = {
 export const ACCOUNT_TEXTS = {
   recoverySent: `If there is an account, we have sent it a link. It expires in ${lifeText(LINK_LIFE_MS.reset)}.`,
   ownLinkSent: `We have sent a link to your email address. It expires in ${lifeText(LINK_LIFE_MS.reset)}.`,
+  linkWorks: 'This link is valid',
   linkGone: 'This link is no longer valid. Request a new one.',
   passwordChanged: 'Your password has been changed',
   wrongPassword: 'This is not your current password',

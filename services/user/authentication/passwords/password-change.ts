@@ -1,5 +1,5 @@
 import { PROBLEM_CODES } from '#contracts/problem.ts'
-import type { changePassword } from '#contracts/user/accounts.ts'
+import type { changePassword, checkPasswordLink } from '#contracts/user/accounts.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import { Problem, sessionGone } from '#services/kit/http/problem.ts'
 import { signedIn, type CallOf } from '#services/kit/http/service.ts'
@@ -53,6 +53,31 @@ function linkGone(): Problem {
   return new Problem(PROBLEM_CODES.notFound, 404, ACCOUNT_TEXTS.linkGone)
 }
 
+/**
+ * Whether a recovery link still sets a password, without using it (R23).
+ * One answer for every fault of a link, so that it reveals nothing about an account.
+ */
+export async function passwordLinkState(
+  deps: UserDeps,
+  { body, request, respond }: CallOf<typeof checkPasswordLink>,
+) {
+  await allow(deps.ctx.limits, respond, [[`password-link:ip:${request.limitKey}`, LINK_LIMITS.openPerIp]])
+  const works = (await openedBy(deps, body)).person !== undefined
+  return {
+    status: true as const,
+    message: works ? ACCOUNT_TEXTS.linkWorks : ACCOUNT_TEXTS.linkGone,
+    data: { works },
+  }
+}
+
+/** The link of a secret, and its owner while it is good. */
+async function openedBy(deps: UserDeps, given: { userId?: string | undefined; resetToken: string }) {
+  const { clock, db } = deps.ctx
+  const link = await findLink(db.orm, 'reset', given.resetToken)
+  const isOpen = link?.personId === given.userId && link !== undefined && isGood(link, clock.now())
+  return { link, person: isOpen ? await personOf(deps, link.personId) : undefined }
+}
+
 async function changeByLink(
   deps: UserDeps,
   { body, request, respond }: Change,
@@ -60,11 +85,7 @@ async function changeByLink(
 ): Promise<string> {
   const { ctx, passwords } = deps
   const { clock, db, log } = ctx
-  const link = await findLink(db.orm, 'reset', secret)
-  const person =
-    link && link.personId === body.userId && isGood(link, clock.now())
-      ? await personOf(deps, link.personId)
-      : undefined
+  const { link, person } = await openedBy(deps, { userId: body.userId, resetToken: secret })
   if (!link || !person) {
     log.warn('user.recovery_refused', { requestId: request.id, ...(link ? { linkId: link.id } : {}) })
     throw linkGone()

@@ -130,6 +130,43 @@ test('the path of the first version does the same', async () => {
   expect(await change(await linkFor('legacy@example.org'))).toMatchObject({ status: 200 })
 })
 
+test('says at once whether a link still works, without using it, and why not to nobody', async () => {
+  const check = (body: object) => bench.call('POST', '/v2/users/password/link/check', body)
+  const works = async (body: object) => (await check(body)).body.data
+  const email = 'early@example.org'
+  const { userId } = await bench.newPerson(email)
+  const link = await recover(email)
+  expect(await works(link)).toEqual({ works: true })
+  expect(await works(link)).toEqual({ works: true })
+  const gone = { status: true, message: GONE.message, data: { works: false } }
+  const never = { userId, resetToken: 'A'.repeat(43) }
+  const noOnes = { userId: 'usr_nobody', resetToken: link.resetToken }
+  for (const body of [never, noOnes]) expect(await check(body)).toMatchObject({ status: 200, body: gone })
+  const newer = await recover(email)
+  expect((await check(link)).body).toEqual(gone)
+  expect((await change(newer)).status).toBe(200)
+  expect((await check(newer)).body).toEqual(gone)
+  const late = await recover(email)
+  bench.clock.advance(15 * MINUTE - 1)
+  expect(await works(late)).toEqual({ works: true })
+  bench.clock.advance(1)
+  expect((await check(late)).body).toEqual(gone)
+  const closed = await recover(email)
+  await query(
+    bench.db.orm,
+    sql`UPDATE users.account SET disabled_at = ${bench.clock.now()} WHERE id = ${userId}`,
+  )
+  expect((await check(closed)).body).toEqual(gone)
+  expect(bench.lines.join('\n')).not.toContain(closed.resetToken)
+})
+
+test('checks 120 links an address in 15 minutes, and no more', async () => {
+  const check = () =>
+    bench.call('POST', '/v2/users/password/link/check', { userId: 'usr_1', resetToken: 'B'.repeat(43) })
+  for (let tries = 0; tries < 120; tries += 1) expect((await check()).status).toBe(200)
+  expect((await check()).status).toBe(429)
+})
+
 /** As a client does that is told to come back: on a slow machine the queue of password hashes is full for a while. */
 async function changeAgain(...call: Parameters<typeof change>): ReturnType<typeof change> {
   let answer = await change(...call)

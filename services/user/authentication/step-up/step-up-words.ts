@@ -1,3 +1,4 @@
+import type { refundPayee } from '#contracts/internal/payment.ts'
 import type { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
@@ -7,11 +8,12 @@ import type { ChallengeRow } from '#services/user/authentication/challenges/chal
 
 type PayeeKind = Extract<StepUp, { readonly of: 'payment' }>['payeeOf']
 
-/** What the project service says of payees. */
+/** What the project and payment services say of payees. */
 interface PayeeDeps {
   readonly offeringNames: Ask<typeof offeringNames>
   readonly offeringForOrder: Ask<typeof offeringForOrder>
   readonly milestonePayee: Ask<typeof milestonePayee>
+  readonly refundPayee: Ask<typeof refundPayee>
 }
 
 /** The name of a payee; undefined for an unknown one. */
@@ -20,19 +22,26 @@ export type PayeeName = (payeeId: string, of: PayeeKind) => Promise<string | und
 /** Whether a payee can be paid now; false for an unknown one. */
 export type IsOpenPayee = (payeeId: string, of: PayeeKind) => Promise<boolean>
 
-/** The names of offerings and milestones, from the project service. */
-export function payeeNames(ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee'>): PayeeName {
-  return async (id, of) =>
-    of === 'milestone'
-      ? (await ask.milestonePayee({ id }))?.name
-      : new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
+/** The names of offerings, milestones and refunds, from the services that keep them. */
+export function payeeNames(
+  ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee' | 'refundPayee'>,
+): PayeeName {
+  return async (id, of) => {
+    if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
+    if (of === 'refund') return (await ask.refundPayee({ id }))?.name
+    return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
+  }
 }
 
-/** Whether an offering takes orders, or the release of a milestone waits for approval, from the project service. */
-export function openPayees(ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee'>): IsOpenPayee {
-  return async (id, of) =>
-    (of === 'milestone' ? await ask.milestonePayee({ id }) : await ask.offeringForOrder({ offeringId: id }))
-      ?.isOpen ?? false
+/** Whether an offering takes orders, or a release or refund waits for approval, from the services that keep them. */
+export function openPayees(
+  ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee' | 'refundPayee'>,
+): IsOpenPayee {
+  return async (id, of) => {
+    if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
+    if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
+    return (await ask.offeringForOrder({ offeringId: id }))?.isOpen ?? false
+  }
 }
 
 /** How the operation with this id is stepped up; undefined for unknown ones and for those without a step-up. */
@@ -64,6 +73,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   grantRole: 'to give a role to a person',
   takeRole: 'to take a role away from a person',
   decideRoleChange: 'to decide about a role of a person',
+  proposeRefund: 'to propose a refund',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTerms: 'to approve the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your approval of the terms of an offering',

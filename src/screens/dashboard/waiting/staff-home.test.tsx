@@ -6,6 +6,7 @@ import type {
   CurrentUserQuery,
   ProposalQueueQuery,
   ReconciliationsQuery,
+  RefundsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
 } from '#graphql/generated/graphql.ts'
@@ -53,6 +54,7 @@ const OFFERINGS = {
 const CHANGES = {
   CampaignChanges: dataOf<CampaignChangesQuery>({ campaignChanges: listOf([]) }),
 }
+const REFUNDS = { Refunds: dataOf<RefundsQuery>({ refunds: listOf([]) }) }
 const COMPLIANCE = {
   ...OFFERINGS,
   ...CHANGES,
@@ -124,10 +126,11 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { Reconciliations: check(over) })
+    open(['finance'], { ...REFUNDS, Reconciliations: check(over) })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
+    expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {
@@ -146,6 +149,7 @@ describe('U-M20: the home of staff', () => {
     const { user: person } = open(['compliance', 'finance'], {
       ...OFFERINGS,
       ...CHANGES,
+      ...REFUNDS,
       ComplianceWaiting: () => reply,
       Reconciliations: check(),
     })

@@ -5,7 +5,8 @@ import { query } from '#services/kit/database/database.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
 import { orderBench, orderOf } from '#tests/support/services/orders.ts'
 import type { TestOffering } from '#tests/support/services/payment.ts'
-import { OFFERING_TOPICS, REFUND_TOPICS } from './jobs.ts'
+import { OFFERING_TOPICS } from '#services/payment/orders/jobs.ts'
+import { REFUND_TOPICS } from './execution.ts'
 
 const ORDERS = process.env['TEST_LONG'] === '1' ? 5000 : 30
 const AT_ONCE = 20

@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { dayOf } from '#contracts/dates.ts'
 import { CURRENCIES, type Currency, type Money } from '#contracts/money.ts'
+import { query, type Executor } from './database/database.ts'
 
 /** A dated reference rate: units of the currency for one US dollar, times 10^8. */
 export interface ReferenceRate {
@@ -11,6 +13,11 @@ export interface ReferenceRate {
 
 export interface SourcedRate extends ReferenceRate {
   readonly source: string
+}
+
+/** The reference rates of every date; they change only with migrations. */
+export function readRates(db: Executor): Promise<SourcedRate[]> {
+  return query<SourcedRate>(db, sql`SELECT * FROM payment.reference_rate`)
 }
 
 export type Rounding = 'up' | 'down'

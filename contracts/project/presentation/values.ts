@@ -1,0 +1,24 @@
+/* What an issuer shows of an offering beside its terms (E9, R20, R60). */
+
+/** Social networks of an offering, empty by default (E9). */
+export const NETWORKS = ['linkedin', 'facebook', 'twitter', 'instagram'] as const
+export type Network = (typeof NETWORKS)[number]
+
+export const NETWORK_NAMES: Readonly<Record<Network, string>> = {
+  linkedin: 'LinkedIn',
+  facebook: 'Facebook',
+  twitter: 'Twitter',
+  instagram: 'Instagram',
+}
+
+export const TEAM_MAX = 12
+export const FAQ_MAX = 20
+/** Longest short biography, characters. */
+export const BIOGRAPHY_MAX = 600
+/** Longest answer to a question, characters. */
+export const ANSWER_MAX = 1000
+export const LINK_MAX = 300
+
+export const PRESENTATION_TEXTS = {
+  url: 'Invalid URL format', // sic, spec 5, V22
+} as const

@@ -1,0 +1,84 @@
+import { pageOf } from '#contracts/paging.ts'
+import {
+  editUpdate,
+  issuerUpdates,
+  postUpdate,
+  projectUpdates,
+  type IssuerUpdate,
+  type ProjectUpdate,
+} from '#contracts/project/deal-room/updates.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { correctFault, editFault, editUntil } from './rules.ts'
+import { findRoom, listUpdates, type UpdateRow } from './store.ts'
+import { noRoom, type Updates } from './updates.ts'
+
+export interface UpdateRouteDeps {
+  readonly ctx: ServiceContext
+  readonly updates: Updates
+}
+
+/** Updates of offerings for everybody, and for their issuers. */
+export function updateRoutes({ ctx, updates }: UpdateRouteDeps): Handler[] {
+  const db = ctx.db.orm
+
+  async function ownAnswer(id: string, issuerId: string, message: string) {
+    const data = ownView(await updates.read(id, issuerId), ctx.clock.now())
+    return { status: true as const, message, data }
+  }
+
+  return [
+    handler(projectUpdates, async ({ query }) => {
+      const { perPage, offset } = pageOf(query)
+      if (!(await findRoom(db, query.project))) throw noRoom()
+      const { rows, total } = await listUpdates(db, query.project, { limit: perPage, offset })
+      return { status: true, message: '', data: rows.map(viewOf), totalCount: total, perPage }
+    }),
+    handler(issuerUpdates, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      if (!(await findRoom(db, query.project, signedIn(actor).userId))) throw noRoom()
+      const { rows, total } = await listUpdates(db, query.project, { limit: perPage, offset })
+      const now = ctx.clock.now()
+      const data = rows.map((row) => ownView(row, now))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(postUpdate, async ({ actor, body }) => {
+      const issuerId = signedIn(actor).userId
+      const id = await updates.post({ issuerId, ...body })
+      return ownAnswer(id, issuerId, 'The update is posted. Your investors get a notice.')
+    }),
+    handler(editUpdate, async ({ actor, params: { id }, body }) => {
+      const issuerId = signedIn(actor).userId
+      await updates.edit({ id, issuerId, ...body })
+      return ownAnswer(id, issuerId, 'The update is changed.')
+    }),
+  ]
+}
+
+function viewOf(row: UpdateRow): ProjectUpdate {
+  const { id, title, body, isMaterial, postedAt, editedAt, correctedAt } = row
+  return {
+    _id: id,
+    title,
+    text: body,
+    isMaterial,
+    postedAt: postedAt.toISOString(),
+    editedAt: editedAt?.toISOString() ?? null,
+    corrects:
+      row.earlierTitle === null || row.earlierPostedAt === null
+        ? null
+        : { title: row.earlierTitle, postedAt: row.earlierPostedAt.toISOString() },
+    correctedAt: correctedAt?.toISOString() ?? null,
+  }
+}
+
+function ownView(row: UpdateRow, now: Date): IssuerUpdate {
+  return {
+    ...viewOf(row),
+    editUntil: editUntil(row).toISOString(),
+    edit: verdictOf(editFault(row, now)),
+    correct: verdictOf(correctFault(row)),
+  }
+}
+
+const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })

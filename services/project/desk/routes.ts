@@ -1,0 +1,169 @@
+import { daysAfter, monthStarts } from '#contracts/dates.ts'
+import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import { OWN_STAGES, RAISED_MONTHS, RECENT_ORDER_DAYS } from '#contracts/project/desk-values.ts'
+import {
+  issuerFigures,
+  issuerTasks,
+  milestoneClock,
+  ownCampaigns,
+  raisedOverTime,
+  recentOrders,
+} from '#contracts/project/desk.ts'
+import { proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
+import type { ProposalWire } from '#contracts/project/proposals.ts'
+import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'
+import { isOverdue } from '#machines/milestone/rules.ts'
+import type { ServiceContext } from '#services/kit/context.ts'
+import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
+import { daysLeft } from '#services/project/rules.ts'
+import { countInvestors } from '#services/project/store.ts'
+import {
+  listClock,
+  listOwn,
+  listRecentOrders,
+  listTasks,
+  raisedBetween,
+  sumIssuer,
+  type OwnRow,
+  type TaskRow,
+} from './store.ts'
+
+/** The own offerings of an issuer in one list (R51), and the parts of the dashboard (R34). Each part is one query with its count. */
+export function deskRoutes(ctx: ServiceContext): Handler[] {
+  const db = ctx.db.orm
+  const money = (minor: bigint, currency = DEFAULT_CURRENCY) => toWire({ minor, currency })
+  const recently = () => daysAfter(ctx.clock.now(), -RECENT_ORDER_DAYS)
+
+  return [
+    handler(ownCampaigns, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await listOwn(
+        db,
+        {
+          issuerId: signedIn(actor).userId,
+          states: query.stage && OWN_STAGES[query.stage],
+        },
+        { limit: perPage, offset },
+      )
+      const investors = await countInvestors(
+        db,
+        rows.filter(({ isPublic }) => isPublic).map(({ id }) => id),
+      )
+      const data = rows.map((row) => ({
+        _id: row.id,
+        name: row.name ?? '',
+        // Written by the campaign machine.
+        state: row.state as ProposalWire['state'],
+        changedAt: row.changedAt.toISOString(),
+        pagesDone: pagesDone(row),
+        pagesInAll: PROPOSAL_PAGES.length,
+        figures: row.isPublic
+          ? {
+              raised: money(row.raised, row.currency),
+              softCap: money(row.softCap, row.currency),
+              hardCap: money(row.hardCap, row.currency),
+              investors: investors.get(row.id) ?? 0,
+              opensAt: row.opensAt.toISOString(),
+              closesAt: row.closesAt.toISOString(),
+            }
+          : null,
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+
+    handler(raisedOverTime, async ({ actor }) => {
+      const starts = monthStarts(ctx.clock.now(), RAISED_MONTHS)
+      const spans = await raisedBetween(db, {
+        issuerId: signedIn(actor).userId,
+        currency: DEFAULT_CURRENCY,
+        starts,
+      })
+      const amountOf = (span: number) => spans.find((one) => one.span === span)?.amount ?? 0n
+      let total = amountOf(0)
+      const data = starts.map((from, index) => {
+        const added = amountOf(index + 1)
+        total += added
+        return { from: from.toISOString(), added: money(added), total: money(total) }
+      })
+      return { status: true, message: '', data }
+    }),
+
+    handler(issuerFigures, async ({ actor }) => {
+      const row = await sumIssuer(db, {
+        issuerId: signedIn(actor).userId,
+        currency: DEFAULT_CURRENCY,
+        since: recently(),
+      })
+      const data = {
+        raised: money(row.raised),
+        investors: Number(row.investors),
+        newInvestors: Number(row.newInvestors),
+        openOfferings: Number(row.openOfferings),
+        offerings: Number(row.offerings),
+      }
+      return { status: true, message: '', data }
+    }),
+
+    handler(issuerTasks, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await listTasks(db, signedIn(actor).userId, { limit: perPage, offset })
+      const now = ctx.clock.now()
+      const data = rows.map((row) => ({
+        kind: row.kind,
+        projectId: row.projectId,
+        projectName: row.projectName ?? '',
+        text: taskText(row),
+        dueAt: row.dueAt?.toISOString() ?? null,
+        isOverdue: row.dueAt !== null && row.dueAt < now,
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+
+    handler(milestoneClock, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await listClock(db, signedIn(actor).userId, { limit: perPage, offset })
+      const now = ctx.clock.now()
+      const data = rows.map(({ campaign, of, dueAt, ...row }) => ({
+        ...row,
+        of: Number(of),
+        stateLabel: MILESTONE_LABELS[row.state],
+        dueAt: dueAt.toISOString(),
+        daysLeft: daysLeft(now, dueAt),
+        isOverdue: isOverdue({ state: row.state, dueAt, campaign }, now),
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+
+    handler(recentOrders, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const of = { issuerId: signedIn(actor).userId, since: recently() }
+      const { rows, total } = await listRecentOrders(db, of, { limit: perPage, offset })
+      const data = rows.map(({ id, at, units, amount, currency, ...row }) => ({
+        ...row,
+        _id: id,
+        at: at.toISOString(),
+        units: Number(units),
+        amount: money(amount, currency),
+      }))
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+  ]
+}
+
+/** Complete pages; what is no draft any more was complete when it was submitted. */
+function pagesDone({ answers }: OwnRow): number {
+  if (answers === null) return PROPOSAL_PAGES.length
+  const faulty = new Set(proposalProblems(answers).map(({ page }) => page))
+  return PROPOSAL_PAGES.length - faulty.size
+}
+
+const TASK_TEXTS = {
+  returned: 'Change what the reviewers ask for, and submit it again.',
+  draft: 'Complete this draft and submit it.',
+} as const
+
+function taskText({ kind, number, title }: TaskRow): string {
+  return kind === 'evidence' ? `File the evidence of milestone ${number}: ${title}.` : TASK_TEXTS[kind]
+}

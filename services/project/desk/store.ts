@@ -1,0 +1,212 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
+import { PAYING_STATES } from '#machines/milestone/machine.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+
+interface Paging {
+  readonly limit: number
+  readonly offset: number
+}
+
+interface Page<Row> {
+  readonly rows: Row[]
+  readonly total: number
+}
+
+/** One page of rows, and how many there are; `from` is everything between the columns and the order. */
+async function page<Row extends object>(
+  db: Executor,
+  { columns, from, order }: { readonly columns: SQL; readonly from: SQL; readonly order: SQL },
+  { limit, offset }: Paging,
+): Promise<Page<Row>> {
+  const [rows, [counted]] = await Promise.all([
+    query<Row>(db, sql`SELECT ${columns} ${from} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total ${from}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+export interface OwnRow {
+  readonly id: string
+  readonly name: string | null
+  readonly state: string
+  readonly changedAt: Date
+  /** What was typed; null unless it is a draft. */
+  readonly answers: TypedAnswers | null
+  readonly isPublic: boolean
+  readonly currency: Currency
+  readonly raised: bigint
+  readonly softCap: bigint
+  readonly hardCap: bigint
+  readonly opensAt: Date
+  readonly closesAt: Date
+}
+
+/** Drafts and offerings of an issuer in these states, or in all, the one changed last first. */
+export function listOwn(
+  db: Executor,
+  { issuerId, states }: { readonly issuerId: string; readonly states: readonly string[] | undefined },
+  paging: Paging,
+): Promise<Page<OwnRow>> {
+  // Offerings from before there were proposals have none.
+  const ids = sql`(SELECT id FROM project.proposal WHERE issuer_id = ${issuerId}
+    UNION SELECT id FROM project.offering WHERE issuer_id = ${issuerId})`
+  const state = sql`coalesce(o.state, 'draft')`
+  return page(
+    db,
+    {
+      columns: sql`k.id, coalesce(o.name, p.answers->'basics'->>'name') AS name, ${state} AS state,
+        greatest(p.changed_at, o.changed_at) AS changed_at, CASE WHEN ${state} = 'draft' THEN p.answers END AS answers,
+        o.status IS NOT NULL AS is_public, o.currency, o.soft_cap, o.hard_cap, o.opens_at, o.closes_at,
+        ((coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price)::bigint AS raised`,
+      from: sql`FROM ${ids} k LEFT JOIN project.proposal p ON p.id = k.id LEFT JOIN project.offering o ON o.id = k.id
+        LEFT JOIN ledger.offering_supply s ON s.offering_id = k.id
+        WHERE ${states === undefined ? sql`true` : sql`${state} IN ${[...states]}`}`,
+      order: sql`greatest(p.changed_at, o.changed_at) DESC, k.id`,
+    },
+    paging,
+  )
+}
+
+/** What came in and went out in each span between two instants, minor units of one currency; the first span has no begin. */
+export function raisedBetween(
+  db: Executor,
+  { issuerId, currency, starts }: { issuerId: string; currency: Currency; starts: readonly Date[] },
+): Promise<{ span: number; amount: bigint }[]> {
+  const at = sql`${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]`
+  const lots = sql`FROM ledger.lot l JOIN project.offering o ON o.id = l.offering_id
+    WHERE o.issuer_id = ${issuerId} AND o.currency = ${currency}`
+  return query(
+    db,
+    sql`SELECT span, sum(amount)::bigint AS amount FROM (
+          SELECT width_bucket(l.created_at, ${at}) AS span, l.amount::bigint AS amount ${lots}
+          UNION ALL
+          SELECT width_bucket(l.ended_at, ${at}), -l.amount::bigint ${lots} AND l.state = 'cancelled') moved
+        GROUP BY span ORDER BY span`,
+  )
+}
+
+export interface FiguresRow {
+  readonly raised: bigint
+  readonly investors: bigint
+  readonly newInvestors: bigint
+  readonly openOfferings: bigint
+  readonly offerings: bigint
+}
+
+/** Figures of all offerings of an issuer; investors are new whose first order came after `since`. */
+export async function sumIssuer(
+  db: Executor,
+  { issuerId, currency, since }: { issuerId: string; currency: Currency; since: Date },
+): Promise<FiguresRow> {
+  const [row] = await query<FiguresRow>(
+    db,
+    sql`WITH own AS (SELECT id, status, currency, unit_price FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL),
+        holders AS (SELECT l.holder_id, min(l.created_at) AS first FROM ledger.lot l JOIN own ON own.id = l.offering_id
+          WHERE l.state IN ('provisional', 'held') GROUP BY l.holder_id)
+        SELECT
+          (SELECT coalesce(sum((s.reserved + s.sold) * own.unit_price), 0)::bigint FROM own
+             JOIN ledger.offering_supply s ON s.offering_id = own.id WHERE own.currency = ${currency}) AS raised,
+          (SELECT count(*) FROM holders) AS investors,
+          (SELECT count(*) FROM holders WHERE first > ${since}) AS new_investors,
+          (SELECT count(*) FROM own WHERE status IN ('live', 'paused')) AS open_offerings,
+          (SELECT count(*) FROM own) AS offerings`,
+  )
+  if (!row) throw new Error('figures gave no row')
+  return row
+}
+
+export interface TaskRow {
+  readonly kind: 'evidence' | 'returned' | 'draft'
+  readonly projectId: string
+  readonly projectName: string | null
+  /** Title and number of a milestone; null for other tasks. */
+  readonly title: string | null
+  readonly number: number | null
+  readonly dueAt: Date | null
+}
+
+// The first milestone of each offering that is not released; evidence is filed in their order.
+const NEXT = sql`(SELECT DISTINCT ON (m.offering_id) m.offering_id, m.position, m.title, m.state, m.share_percent, m.due_at
+  FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
+  WHERE m.state <> 'released' AND o.state IN ${[...PAYING_STATES]} AND `
+
+const nextOf = (issuerId: string): SQL =>
+  sql`${NEXT} o.issuer_id = ${issuerId} ORDER BY m.offering_id, m.position)`
+
+/** What an issuer has to do, dated things first. */
+export function listTasks(db: Executor, issuerId: string, paging: Paging): Promise<Page<TaskRow>> {
+  const name = sql`p.answers->'basics'->>'name'`
+  return page(
+    db,
+    {
+      columns: sql`kind, project_id, project_name, title, number, due_at`,
+      from: sql`FROM (
+        SELECT 'evidence' AS kind, o.id AS project_id, o.name AS project_name, n.title, n.position + 1 AS number, n.due_at, n.due_at AS since
+        FROM ${nextOf(issuerId)} n JOIN project.offering o ON o.id = n.offering_id WHERE n.state = 'planned'
+        UNION ALL
+        SELECT CASE WHEN EXISTS (SELECT FROM project.review r
+            WHERE r.offering_id = p.id AND r.version = p.version AND r.decision = 'returned') THEN 'returned' ELSE 'draft' END, p.id, ${name}, NULL, NULL, NULL, p.changed_at
+        FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id
+        WHERE p.issuer_id = ${issuerId} AND coalesce(o.state, 'draft') = 'draft') tasks`,
+      order: sql`due_at NULLS LAST, kind DESC, since DESC, project_id`,
+    },
+    paging,
+  )
+}
+
+export interface ClockRow {
+  readonly projectId: string
+  readonly projectName: string
+  readonly campaign: string
+  readonly number: number
+  readonly of: bigint
+  readonly title: string
+  readonly state: 'planned' | 'filed' | 'asked'
+  readonly sharePercent: number
+  readonly dueAt: Date
+}
+
+/** The next milestone of each funded offering of an issuer, the one due first before the others. */
+export function listClock(db: Executor, issuerId: string, paging: Paging): Promise<Page<ClockRow>> {
+  return page(
+    db,
+    {
+      columns: sql`o.id AS project_id, o.name AS project_name, o.state AS campaign, n.position + 1 AS number, n.title, n.state,
+        n.share_percent, n.due_at, (SELECT count(*) FROM project.milestone m WHERE m.offering_id = o.id) AS of`,
+      from: sql`FROM ${nextOf(issuerId)} n JOIN project.offering o ON o.id = n.offering_id`,
+      order: sql`n.due_at, o.id`,
+    },
+    paging,
+  )
+}
+
+export interface OrderRow {
+  readonly id: string
+  readonly at: Date
+  readonly projectId: string
+  readonly projectName: string
+  readonly units: bigint
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly state: 'provisional' | 'held' | 'cancelled' | 'exited'
+}
+
+/** Orders in the offerings of an issuer since an instant, newest first. Their ids are those of lots: ids of orders are for their owners. */
+export function listRecentOrders(
+  db: Executor,
+  { issuerId, since }: { issuerId: string; since: Date },
+  paging: Paging,
+): Promise<Page<OrderRow>> {
+  return page(
+    db,
+    {
+      columns: sql`l.id, l.created_at AS at, o.id AS project_id, o.name AS project_name, l.units, l.amount, o.currency, l.state`,
+      from: sql`FROM project.offering o JOIN ledger.lot l ON l.offering_id = o.id
+        WHERE o.issuer_id = ${issuerId} AND l.created_at > ${since}`,
+      order: sql`l.created_at DESC, l.id`,
+    },
+    paging,
+  )
+}

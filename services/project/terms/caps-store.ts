@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { dayOf } from '#contracts/dates.ts'
+import type { Currency } from '#contracts/money.ts'
+import type { Regime } from '#contracts/project/projects.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns } from '#services/kit/database/write.ts'
+
+/** A dated row of the cap table: minor units that one issuer may raise under a regime. */
+export interface IssuerCap {
+  readonly regime: Regime
+  readonly version: string
+  readonly amount: bigint
+  readonly currency: Currency
+  readonly windowMonths: number
+}
+
+/** One offering of an issuer, amounts in minor units of its currency. */
+export interface IssuerUse {
+  readonly id: string
+  readonly regime: Regime
+  readonly state: string
+  readonly currency: Currency
+  readonly hardCap: bigint
+  readonly closesAt: Date
+  /** Orders in hand and sold. */
+  readonly raised: bigint
+}
+
+const CAP = ['regime', 'version', 'amount', 'currency', 'windowMonths'] as const
+
+/** The caps in force on the day of `at`, one at most for each regime. */
+export function capsInForce(db: Executor, at: Date): Promise<IssuerCap[]> {
+  return query<IssuerCap>(
+    db,
+    sql`SELECT DISTINCT ON (regime) ${columns('project.issuer_cap', CAP)} FROM project.issuer_cap
+        WHERE valid_from <= ${dayOf(at)}::date ORDER BY regime, valid_from DESC`,
+  )
+}
+
+/** What an issuer raised or may still raise in offerings that were submitted; drafts and those without money are none. */
+export function issuerUses(db: Executor, issuerId: string): Promise<IssuerUse[]> {
+  return query<IssuerUse>(
+    db,
+    sql`SELECT o.id, o.regime, o.state, o.currency, o.hard_cap, o.closes_at,
+          ((coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price)::bigint AS raised
+        FROM project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id
+        WHERE o.issuer_id = ${issuerId} AND o.state NOT IN ('draft', 'rejected', 'failed', 'refunding', 'refunded')`,
+  )
+}
+
+/** Locks every proposal of an issuer, so that two submissions cannot use the same room of a cap. */
+export async function lockIssuer(tx: Executor, issuerId: string): Promise<void> {
+  await query(
+    tx,
+    sql`SELECT id FROM project.proposal WHERE issuer_id = ${issuerId} ORDER BY id FOR NO KEY UPDATE`,
+  )
+}

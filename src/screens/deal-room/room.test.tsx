@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { UPDATE_TEXTS } from '#contracts/project/deal-room/values.ts'
+import type {
+  CurrentUserQuery,
+  EditUpdateMutation,
+  IssuerProjectsQuery,
+  IssuerUpdateFieldsFragment,
+  IssuerUpdatesQuery,
+  PostUpdateMutation,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { card, dataOf, FAILURE, listOf, refusal, replyOf, user } from '#tests/support/screens/screen-data.ts'
+import { DealRoomScreen } from './room-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const can = { allowed: true, reason: null }
+const cannot = (reason: string) => ({ allowed: false, reason })
+
+function update(over: Partial<IssuerUpdateFieldsFragment> = {}): IssuerUpdateFieldsFragment {
+  const typed = {
+    __typename: 'IssuerUpdate',
+    _id: 'upd_1',
+    title: 'Roof finished',
+    text: 'The roof is closed.',
+    isMaterial: false,
+    postedAt: '2026-11-20T09:00:00.000Z',
+    editedAt: null,
+    corrects: null,
+    correctedAt: null,
+    editUntil: '2026-11-20T09:15:00.000Z',
+    edit: can,
+    correct: can,
+    ...over,
+  }
+  return typed
+}
+
+function open(
+  rows: readonly IssuerUpdateFieldsFragment[],
+  replies: Record<string, FakeReply> = {},
+  { isIssuer = true, at = 'a' } = {},
+) {
+  return openScreen({
+    screen: <DealRoomScreen />,
+    at: `/mycampaigns/${at}/dealroom`,
+    route: '/mycampaigns/:id/dealroom',
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(user({ userType: { isInvestor: !isIssuer, isIssuer } })),
+      }),
+      IssuerProjects: dataOf<IssuerProjectsQuery>({
+        issuerProjects: listOf([card({ _id: 'a', name: 'Alhambra Court' })]),
+      }),
+      IssuerUpdates: dataOf<IssuerUpdatesQuery>({ issuerUpdates: listOf([...rows]) }),
+      ...replies,
+    },
+  })
+}
+
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+describe('updates of an own offering', () => {
+  it('are posted with a mark for important ones, once complete', async () => {
+    const { sentTo, notices } = open([], {
+      PostUpdate: dataOf<PostUpdateMutation>({ postUpdate: replyOf(update(), 'The update is posted.') }),
+    })
+    expect(await screen.findByText('No updates yet')).toBeTruthy()
+    click('Post an update')
+    click('Post the update')
+    expect(screen.getByText(UPDATE_TEXTS.title)).toBeTruthy()
+    expect(screen.getByText(UPDATE_TEXTS.text)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Title'))
+    type('Title', ' Roof finished ')
+    type('Text', 'The roof is closed.')
+    fireEvent.click(screen.getByRole('checkbox'))
+    click('Post the update')
+    await vi.waitFor(() => expect(notices).toHaveLength(1))
+    expect(sentTo('PostUpdate')[0]?.variables).toEqual({
+      input: { projectId: 'a', title: 'Roof finished', text: 'The roof is closed.', isMaterial: true },
+    })
+    await vi.waitFor(() => expect(screen.queryByRole('form', { name: 'New update' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 2, name: 'Updates' }))
+  })
+
+  it('say which sentence promises a return', async () => {
+    const fault = 'This sentence promises a return: “No risk.”'
+    open([], {
+      PostUpdate: refusal('Invalid input', { text: fault }),
+    })
+    await screen.findByText('No updates yet')
+    click('Post an update')
+    type('Title', 'Roof finished')
+    type('Text', 'No risk.')
+    click('Post the update')
+    expect(await screen.findByText(fault)).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Text'))
+  })
+
+  it('are changed in place while that is possible', async () => {
+    const { sentTo } = open([update()], {
+      EditUpdate: dataOf<EditUpdateMutation>({ editUpdate: replyOf(update({ title: 'Roof closed' })) }),
+    })
+    await screen.findByRole('article', { name: 'Roof finished' })
+    click('Change: Roof finished')
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    type('Title', 'Roof closed')
+    click('Save the change')
+    expect(await screen.findByRole('article', { name: 'Roof closed' })).toBeTruthy()
+    expect(sentTo('EditUpdate')[0]?.variables).toEqual({
+      id: 'upd_1',
+      input: { title: 'Roof closed', text: 'The roof is closed.' },
+    })
+  })
+
+  it('are corrected by a new one afterwards, which names the first', async () => {
+    const { sentTo } = open([update({ edit: cannot(UPDATE_TEXTS.noEdit) })], {
+      PostUpdate: dataOf<PostUpdateMutation>({ postUpdate: replyOf(update({ _id: 'upd_2' })) }),
+    })
+    await screen.findByRole('article')
+    expect(screen.queryByRole('button', { name: 'Change: Roof finished' })).toBeNull()
+    click('Correct: Roof finished')
+    const form = within(screen.getByRole('form', { name: 'Correction of Roof finished' }))
+    expect(form.getByText(/corrects “Roof finished”/)).toBeTruthy()
+    type('Title', 'Roof not finished')
+    type('Text', 'It takes until May.')
+    click('Post the update')
+    await vi.waitFor(() => expect(sentTo('PostUpdate')).toHaveLength(1))
+    expect(sentTo('PostUpdate')[0]?.variables).toMatchObject({ input: { corrects: 'upd_1' } })
+  })
+
+  it('offer another try where they cannot be read', async () => {
+    open([], { IssuerUpdates: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+
+  it('are written for own offerings by issuers only', async () => {
+    const { sentTo } = open([], {}, { at: 'b' })
+    expect(await screen.findByText('This offering does not exist')).toBeTruthy()
+    expect(sentTo('IssuerUpdates')).toEqual([])
+  })
+
+  it('are not for investors', async () => {
+    open([], {}, { isIssuer: false })
+    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+  })
+})

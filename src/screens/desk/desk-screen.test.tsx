@@ -1,0 +1,180 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  CurrentUserQuery,
+  IssuerFiguresQuery,
+  IssuerTasksQuery,
+  MilestoneClockQuery,
+  RaisedOverTimeQuery,
+  RecentOrdersQuery,
+} from '#graphql/generated/graphql.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, listOf, replyOf, usd, user } from '#tests/support/screens/screen-data.ts'
+import { DeskScreen } from './desk-screen.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const clockRow = {
+  projectId: 'a',
+  projectName: 'Alhambra Court',
+  number: 1,
+  of: 2,
+  title: 'Roof done',
+  state: 'planned' as const,
+  stateLabel: 'Planned',
+  sharePercent: 60,
+  dueAt: '2026-11-01T00:00:00.000Z',
+  daysLeft: 0,
+  isOverdue: true,
+}
+const months = [
+  { from: '2026-10-01T00:00:00.000Z', added: usd(250_000n), total: usd(250_000n) },
+  { from: '2026-11-01T00:00:00.000Z', added: usd(-50_000n), total: usd(200_000n) },
+]
+
+function open({
+  isIssuer = true,
+  isEmpty = false,
+  at = '/mydashboard',
+  replies = {},
+}: {
+  isIssuer?: boolean
+  isEmpty?: boolean
+  at?: string
+  replies?: Parameters<typeof openScreen>[0]['replies']
+} = {}) {
+  const list = <Row,>(rows: Row[]) => listOf(isEmpty ? [] : rows)
+  return openScreen({
+    screen: <DeskScreen />,
+    at,
+    replies: {
+      CurrentUser: dataOf<CurrentUserQuery>({
+        currentUser: replyOf(user({ userType: { isInvestor: !isIssuer, isIssuer } })),
+      }),
+      IssuerFigures: dataOf<IssuerFiguresQuery>({
+        issuerFigures: replyOf({
+          raised: usd(200_000n),
+          investors: 12,
+          newInvestors: 3,
+          openOfferings: 1,
+          offerings: 2,
+        }),
+      }),
+      IssuerTasks: dataOf<IssuerTasksQuery>({
+        issuerTasks: list([
+          {
+            kind: 'evidence' as const,
+            projectId: 'a',
+            projectName: 'Alhambra Court',
+            text: 'File the evidence of milestone 1: Roof done.',
+            dueAt: clockRow.dueAt,
+            isOverdue: true,
+          },
+          {
+            kind: 'draft' as const,
+            projectId: 'prj_1',
+            projectName: '',
+            text: 'Complete this draft and submit it.',
+            dueAt: null,
+            isOverdue: false,
+          },
+        ]),
+      }),
+      MilestoneClock: dataOf<MilestoneClockQuery>({
+        milestoneClock: list([
+          clockRow,
+          { ...clockRow, projectId: 'b', projectName: 'Basra Dates', daysLeft: 1, isOverdue: false },
+        ]),
+      }),
+      RaisedOverTime: dataOf<RaisedOverTimeQuery>({
+        raisedOverTime: replyOf(
+          isEmpty ? months.map(({ from }) => ({ from, added: usd(0n), total: usd(0n) })) : months,
+        ),
+      }),
+      RecentOrders: dataOf<RecentOrdersQuery>({
+        recentOrders: list([
+          {
+            _id: 'lot_1',
+            at: '2026-11-19T10:00:00.000Z',
+            projectId: 'a',
+            projectName: 'Alhambra Court',
+            units: 1250,
+            amount: usd(12_500_000n),
+            state: 'provisional' as const,
+          },
+        ]),
+      }),
+      ...replies,
+    },
+  })
+}
+const part = (name: string) => screen.findByRole('region', { name }).then((found) => within(found))
+
+describe('/mydashboard (R34)', () => {
+  it('shows the figures, and what is to be done with its date', async () => {
+    open()
+    expect(await screen.findByText('3 new in the last 30 days')).toBeTruthy()
+    const items = await (await part('To do')).findAllByRole('listitem')
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Alhambra CourtFile the evidence of milestone 1: Roof done.Overdue since 01/11/2026 12:00 am',
+      'Without a nameComplete this draft and submit it.',
+    ])
+    expect(screen.getByRole('link', { name: 'Without a name' }).getAttribute('href')).toBe(
+      '/project_management/add_new_project/prj_1',
+    )
+  })
+
+  it('draws what was raised, and lists the same figures in a table, the newest month first', async () => {
+    open()
+    const table = await screen.findByRole('table', { name: 'Raised over time' })
+    const rows = within(table)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+    expect(rows).toEqual([
+      'MonthIn the monthRaised in all',
+      '11/2026-$500.00$2,000.00',
+      '10/2026$2,500.00$2,500.00',
+    ])
+    const bars = [...document.querySelectorAll('svg rect')].map((bar) => Number(bar.getAttribute('height')))
+    expect(bars).toEqual([184, 147.2])
+  })
+
+  it('says how long the next milestone of each offering has', async () => {
+    open()
+    const items = await (await part('Next milestones')).findAllByRole('listitem')
+    expect(items[0]?.textContent).toContain('Milestone 1 of 2: Roof done')
+    expect(items[0]?.textContent).toMatch(/Overdue$/)
+    expect(items[1]?.textContent).toMatch(/1 day left$/)
+  })
+
+  it('lists the orders page by page', async () => {
+    const { sentTo } = open({ at: '/mydashboard?pageNo=2&perPage=5' })
+    const orders = await part('Orders of the last 30 days')
+    expect(await orders.findByText('1,250')).toBeTruthy()
+    expect(orders.getByText('Ordered, not allotted yet')).toBeTruthy()
+    expect(sentTo('RecentOrders')[0]?.variables).toEqual({ pageNo: 2, perPage: 5 })
+  })
+
+  it('says what is empty, part by part', async () => {
+    open({ isEmpty: true })
+    for (const text of [
+      'Nothing to do now.',
+      'Nothing was raised in the last 12 months.',
+      'No funded offering has a milestone ahead.',
+      'No order came in these days.',
+    ])
+      expect(await screen.findByText(text)).toBeTruthy()
+  })
+
+  it('shows the other parts where one of them fails', async () => {
+    open({ replies: { IssuerTasks: { errors: [{ message: 'Broken' }] } as never } })
+    expect(await (await part('To do')).findByRole('button', { name: /again/i })).toBeTruthy()
+    expect(await screen.findByText('3 new in the last 30 days')).toBeTruthy()
+  })
+
+  it('asks for nothing where somebody else opens it', async () => {
+    const { sentTo } = open({ isIssuer: false })
+    expect(await screen.findByText('This page is for issuers.')).toBeTruthy()
+    expect(sentTo('RecentOrders')).toEqual([])
+  })
+})

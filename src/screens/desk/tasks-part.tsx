@@ -1,0 +1,69 @@
+import { Link } from 'react-router-dom'
+import { IssuerTasksDocument, type IssuerTasksQuery } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { paths } from '#lib/paths.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import styles from './desk.module.css'
+
+type Task = NonNullable<IssuerTasksQuery['issuerTasks']>['data'][number]
+
+/** What the issuer has to do, dated things first. */
+export function TasksPart() {
+  const { data, error, refetch } = useKeptQuery(IssuerTasksDocument, {
+    variables: { pageNo: 1, perPage: 10 },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <section className={styles.section} aria-labelledby="desk-tasks">
+      <h2 id="desk-tasks">To do</h2>
+      <Reading
+        value={data?.issuerTasks}
+        problem={error && readProblem(error).message}
+        label="Reading what is to be done"
+        onRetry={() => void refetch()}
+      >
+        {({ data: tasks, totalCount }) =>
+          tasks.length === 0 ? (
+            <p>Nothing to do now.</p>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {tasks.map((task) => (
+                  <Item key={`${task.kind} ${task.projectId}`} task={task} />
+                ))}
+              </ul>
+              {totalCount > tasks.length ? (
+                <p>
+                  <Link to={paths.myCampaigns}>All offerings</Link>: {totalCount - tasks.length} more
+                </p>
+              ) : null}
+            </>
+          )
+        }
+      </Reading>
+    </section>
+  )
+}
+
+function Item({ task }: { readonly task: Task }) {
+  const name = task.projectName === '' ? 'Without a name' : task.projectName
+  return (
+    <li className={styles.item}>
+      <div>
+        <h3>
+          <Link to={task.kind === 'evidence' ? paths.milestoneDashboard : paths.editProject(task.projectId)}>
+            {name}
+          </Link>
+        </h3>
+        <p>{task.text}</p>
+      </div>
+      {task.dueAt === null ? null : (
+        <p className={task.isOverdue ? styles.late : styles.quiet}>
+          {task.isOverdue ? 'Overdue since' : 'Due'} <DateTime value={task.dueAt} />
+        </p>
+      )}
+    </li>
+  )
+}
