@@ -1,10 +1,9 @@
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { formatDay, formatInstant } from '#contracts/dates.ts'
 import type { MoneyWire } from '#contracts/money.ts'
-import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import { CONTRACT_NAMES, REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
-import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 
 type Part = KeyInformationSheet['parts'][number]
 type Row = Part['rows'][number]
