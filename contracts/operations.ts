@@ -18,6 +18,7 @@ import * as ownDocuments from './document/own-documents.ts'
 import * as payments from './payment/payments.ts'
 import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
+import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as desk from './project/desk.ts'
@@ -58,6 +59,7 @@ export const OPERATIONS: readonly Operation[] = [
   privacy,
   resources,
   projects,
+  interest,
   overviews,
   milestones,
   presentation,

@@ -66,7 +66,6 @@ const ENTRIES = [
   'home',
   'browse',
   'property',
-  'offer',
   'login',
   'register',
   'app',

@@ -83,6 +83,8 @@ const offeringFields = {
   totals: offeringTotals,
   /** Null without pictures. */
   cover: z.nullable(picture),
+  /** How many people like it. */
+  likes: z.int(),
 } as const
 
 /** One card of the list of offerings. */

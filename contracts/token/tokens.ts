@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
-import { id, pageFields } from '#contracts/paging.ts'
+import { id, idParams, pageFields } from '#contracts/paging.ts'
 import { contractType } from '#contracts/project/projects.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { day, instant } from '#contracts/time.ts'
@@ -87,5 +87,38 @@ export const portfolio = operation({
         byContract: z.array(allocationSlice),
       })
       .register(z.globalRegistry, { id: 'Portfolio' }),
+  ),
+})
+
+/** One lot of a position, open or ended. */
+const positionLot = z
+  .strictObject({
+    _id: id,
+    units: z.int(),
+    /** The price paid. */
+    amount: money,
+    state: lotState,
+    acquiredAt: instant,
+    /** Until when it can be cancelled; null once that is over. */
+    provisionalUntil: z.nullable(instant),
+    lockedUntil: z.nullable(instant),
+    orderId: id,
+  })
+  .register(z.globalRegistry, { id: 'PositionLot' })
+
+export const positionById = operation({
+  id: 'positionById',
+  service: 'token',
+  method: 'get',
+  path: '/v2/tokens/{id}',
+  access: 'user',
+  summary:
+    'Own position in one offering with its holdings by order, the first 100 (R37); the id is the offering',
+  params: idParams,
+  reply: replyOf(
+    'PositionReply',
+    z
+      .strictObject({ position, lots: z.array(positionLot) })
+      .register(z.globalRegistry, { id: 'PositionDetails' }),
   ),
 })

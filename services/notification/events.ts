@@ -63,6 +63,12 @@ const milestoneEvent = z.object({
   currency: z.optional(z.string()),
 })
 
+/** One offering and the saved searches it matches, in one job. */
+const matchEvents = z.object({
+  offeringId: id,
+  matches: z.array(z.object({ searchId: id, userId: id })),
+})
+
 const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
 
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
@@ -137,6 +143,13 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
   on('milestone.notice', (payload) => {
     const { userId, about, ...params } = milestoneEvent.parse(payload)
     return { userId, category: 'offering', kind: `milestone.${about}`, params }
+  })
+  jobs.handle('search.matched', async (payload) => {
+    const { offeringId, matches } = matchEvents.parse(payload)
+    for (const { searchId, userId } of matches) {
+      const eventId = `search.matched:${searchId}:${offeringId}`
+      await tell({ userId, category: 'offering', kind: 'search.matched', params: { offeringId }, eventId })
+    }
   })
   on('refund.notice', (payload) => {
     const { userId, about, ...params } = refundEvent.parse(payload)

@@ -223,6 +223,14 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Offering rejected',
     (f) => `${f.offering} was rejected. The reason stands beside your answers.`,
   ),
+  'search.matched': {
+    words: (f) => ({
+      title: 'A new offering matches',
+      body: `${f.offering} has opened and matches one of your saved searches.`,
+      link: f.project,
+    }),
+    mail: 'View the offering',
+  },
   'update.posted': anUpdate('Update posted', (f) => `The issuer of ${f.offering} posted an update.`),
   'update.material': anUpdate(
     'Important update posted',

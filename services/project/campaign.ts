@@ -70,6 +70,8 @@ export const TOPICS = {
   deadline: 'project.deadline',
   /** { offeringId }: the opening date has come. */
   opening: 'project.opening',
+  /** { offeringId }: it has opened; whose saved search it matches is told. */
+  opened: 'project.opened',
   /** { offeringId }: look at the money again. */
   review: 'project.review',
 } as const

@@ -3,6 +3,7 @@ import type { Asks } from '#contracts/internal/question.ts'
 import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
+import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
 import { exportedChanges } from './changes/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
@@ -11,13 +12,15 @@ import { exportedOfferings, hasCampaign } from './store.ts'
 
 type PersonQuestions = Pick<typeof PROJECT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
-/** The offerings of an issuer and the questions of an investor, and whether investors rely on a campaign. */
+/** The offerings of an issuer, what a person asks, likes and searches for, and whether investors rely on one of them. */
 export function personAnswers(db: Executor): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => ({
       data: {
         offerings: plainRows(await exportedOfferings(db, userId)),
         proposals: plainRows(await exportedProposals(db, userId)),
+        likes: await likesOf(db, userId),
+        savedSearches: plainRows(await searchesOf(db, userId)),
         milestones: plainRows(await exportedMilestones(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),
@@ -29,6 +32,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
     },
     erasePerson: async ({ userId }) => {
       await forgetQuestions(db, userId)
+      await deleteInterest(db, userId)
       return null
     },
   }

@@ -15,6 +15,7 @@ import type { ProjectDeps } from './deps.ts'
 import { deskRoutes } from './desk/routes.ts'
 import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
+import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
@@ -49,6 +50,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const interest = createInterest(ctx, offerings)
   const updates = createUpdates(ctx)
   const questions = createQuestions(ctx)
   const uploads = createUploads(ctx, deps)
@@ -90,6 +92,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     async (payload) => offerings.settleRefunds(offeringOf(payload)),
     endless,
   )
+  ctx.jobs.handle(TOPICS.opened, async (payload) => interest.tellMatches(offeringOf(payload)), endless)
   ctx.jobs.handle(TOPICS.review, async (payload) => offerings.review(offeringOf(payload)), endless)
 
   return {
@@ -102,9 +105,9 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),
-      ...interestRoutes(ctx, offerings),
       ...proposalRoutes({ ctx, proposals, offerings, deps, uploads }),
       ...reviewRoutes({ ctx, reviews, offerings, deps, uploads }),
+      ...interestRoutes(ctx, offerings, interest),
       ...changeRoutes({ ctx, changes, deps }),
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...updateRoutes({ ctx, updates }),

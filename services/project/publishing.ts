@@ -138,6 +138,11 @@ export function createPublishing(ctx: ServiceContext) {
         tx,
       )
       await write(tx, row, next, { event })
+      await ctx.jobs.enqueue(tx, {
+        topic: TOPICS.opened,
+        payload: { offeringId },
+        dedupeKey: offeringId,
+      })
       return true
     })
   }

@@ -9,6 +9,7 @@ import {
   projects,
   type projectQuery,
 } from '#contracts/project/projects.ts'
+import { likedProjects } from '#contracts/project/interest/interest.ts'
 import type * as z from 'zod/mini'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor } from '#services/kit/database/database.ts'
@@ -84,15 +85,20 @@ export function projectRoutes(ctx: ServiceContext, offerings: Offerings): Handle
     })
   }
 
+  /** A page of the list; `likedBy` leaves only what this person likes. */
+  const list = async (query: ProjectQuery, likedBy?: string) => {
+    const { perPage, offset } = pageOf(query)
+    const filter = filterOf(query)
+    if (filter === null) return { status: true as const, message: '', data: [], totalCount: 0, perPage }
+    const page = { sort: query.sort ?? ('newest' as const), offset, limit: perPage }
+    const { rows, total } = await listOfferings(db, { ...filter, likedBy }, page)
+    return { status: true as const, message: '', data: await cards(rows), totalCount: total, perPage }
+  }
+
   return [
-    handler(projects, async ({ query }) => {
-      const { perPage, offset } = pageOf(query)
-      const filter = filterOf(query)
-      if (filter === null) return { status: true, message: '', data: [], totalCount: 0, perPage }
-      const sort = query.sort ?? 'newest'
-      const { rows, total } = await listOfferings(db, filter, { sort, offset, limit: perPage })
-      return { status: true, message: '', data: await cards(rows), totalCount: total, perPage }
-    }),
+    handler(projects, ({ query }) => list(query)),
+
+    handler(likedProjects, ({ query, actor }) => list(query, signedIn(actor).userId)),
 
     handler(projectById, async ({ params }) => ({
       status: true,

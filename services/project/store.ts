@@ -58,13 +58,15 @@ export type OfferingRow = Columns<
 > & {
   readonly reservedUnits: bigint
   readonly soldUnits: bigint
+  readonly likes: bigint
 }
 
 /** A public offering. */
 export type PublicOffering = OfferingRow & { readonly status: OfferingStatus; readonly state: CampaignState }
 
 const COLUMNS = sql`${columns('project.offering', KEYS, 'o')},
-  coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units`
+  coalesce(s.reserved, 0) AS reserved_units, coalesce(s.sold, 0) AS sold_units,
+  (SELECT count(*) FROM project.offering_like k WHERE k.offering_id = o.id) AS likes`
 
 // The ledger is the only place that counts shares; units of one offering all cost the same, so money follows from them.
 const FROM = sql`project.offering o LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
@@ -77,6 +79,8 @@ export interface OfferingFilter {
   readonly status?: string | undefined
   readonly screeningVerdict?: string | undefined
   readonly maxTicket?: bigint | undefined
+  /** Only what this person likes. */
+  readonly likedBy?: string | undefined
 }
 
 const ORDERS = {
@@ -98,6 +102,10 @@ function conditions(filter: OfferingFilter): SQL {
   if (filter.status !== undefined) tests.push(sql`o.status = ${filter.status}`)
   if (filter.screeningVerdict !== undefined) tests.push(sql`o.screening_verdict = ${filter.screeningVerdict}`)
   if (filter.maxTicket !== undefined) tests.push(sql`o.min_ticket <= ${filter.maxTicket}`)
+  if (filter.likedBy !== undefined)
+    tests.push(
+      sql`EXISTS (SELECT FROM project.offering_like k WHERE k.offering_id = o.id AND k.user_id = ${filter.likedBy})`,
+    )
   return sql.join(tests, sql` AND `)
 }
 

@@ -52,6 +52,7 @@ export function cardOf(
       investors,
     },
     cover,
+    likes: Number(row.likes),
   }
 }
 

@@ -1,16 +1,21 @@
 import { TOKEN_QUESTIONS } from '#contracts/internal/token.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { portfolio, shareRegister } from '#contracts/token/tokens.ts'
+import { portfolio, positionById, shareRegister } from '#contracts/token/tokens.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Service } from '#services/kit/http/service.ts'
 import { personAnswers } from './export-part.ts'
 import { readOthers, type TokenServiceDeps } from './deps.ts'
 import { investorsOf } from './investors.ts'
-import { portfolioOf } from './portfolio.ts'
+import { lotOf, portfolioOf, positionOf } from './portfolio.ts'
 import { createRegisterView } from './register.ts'
 
 export type { TokenServiceDeps } from './deps.ts'
+
+/** The most lots of one position that are shown. */
+const LOTS_SHOWN = 100
 
 /** Shows digital shares as register and portfolio, both read from the ledger; this service stores nothing. */
 export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps): Service {
@@ -34,6 +39,27 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         const lots = await deps.ledger.holdings(signedIn(actor).userId)
         const facts = await others.facts(lots.map(({ offeringId }) => offeringId))
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
+      }),
+      handler(positionById, async ({ actor, params: { id } }) => {
+        const { lots } = await deps.ledger.register({
+          offeringIds: [id],
+          holderId: signedIn(actor).userId,
+          states: ['provisional', 'held', 'cancelled', 'exited'],
+          limit: LOTS_SHOWN,
+          offset: 0,
+        })
+        const facts = lots.length === 0 ? undefined : (await others.facts([id]))[id]
+        // An offering that the caller has no part in answers like one that does not exist.
+        if (!facts) throw new Problem(PROBLEM_CODES.notFound, 404, 'You have no investment in this offering.')
+        const now = ctx.clock.now()
+        return {
+          status: true,
+          message: '',
+          data: {
+            position: positionOf(id, lots, facts, now),
+            lots: lots.map((lot) => lotOf(lot, facts.currency, now)),
+          },
+        }
       }),
     ],
     answers: answers(TOKEN_QUESTIONS, {

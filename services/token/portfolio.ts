@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
-import type { portfolio, position } from '#contracts/token/tokens.ts'
+import type { portfolio, position, positionById } from '#contracts/token/tokens.ts'
 import type { Lot } from '#services/ledger/register.ts'
 import type { OfferingFacts } from './deps.ts'
 import { percentsOf, provisionalUntil } from './rules.ts'
 
 type Position = z.output<typeof position>
 type Portfolio = z.output<typeof portfolio.reply>['data']
+type PositionLot = z.output<typeof positionById.reply>['data']['lots'][number]
 
 /** Open lots as positions with the price paid for them; the totals are in the default currency. */
 export function portfolioOf(
@@ -51,7 +52,8 @@ function slicesOf(
   }))
 }
 
-function positionOf(
+/** The lots of one person in one offering; what has ended does not count. */
+export function positionOf(
   offeringId: string,
   lots: readonly Lot[],
   offering: OfferingFacts | undefined,
@@ -71,11 +73,25 @@ function positionOf(
     country: offering.country,
     heldUnits: units(held),
     provisionalUnits: units(provisional),
-    invested: toWire({ minor: paid(lots), currency: offering.currency }),
+    invested: toWire({ minor: paid([...held, ...provisional]), currency: offering.currency }),
     nextUnlockAt: extreme(unlocks, Math.min),
     // The latest end that is still to come; null when all have ended and the lots wait for the soft cap only.
     provisionalUntil: extreme(ends, Math.max),
     targetBy: provisional.length > 0 && offering.softCapReachedAt === null ? offering.closesAt : null,
+  }
+}
+
+/** A lot as its owner sees it. */
+export function lotOf(lot: Lot, currency: OfferingFacts['currency'], now: Date): PositionLot {
+  return {
+    _id: lot.lotId,
+    units: Number(lot.units),
+    amount: toWire({ minor: lot.amount, currency }),
+    state: lot.state,
+    acquiredAt: lot.acquiredAt.toISOString(),
+    provisionalUntil: provisionalUntil(lot, now)?.toISOString() ?? null,
+    lockedUntil: lot.lockedUntil?.toISOString() ?? null,
+    orderId: lot.orderId,
   }
 }
 

@@ -248,3 +248,31 @@ describe('after the cooling-off', () => {
     })
   })
 })
+
+describe('the own position in one offering', () => {
+  it('has its lots, with price, lock-up and order', async () => {
+    const { status, body } = await get('investor-1', '/v2/tokens/alpha')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject({
+      position: { projectId: 'alpha', heldUnits: 25, provisionalUnits: 0 },
+      lots: [
+        {
+          units: 25,
+          amount: { amount: '250000', currency: 'USD' },
+          state: 'held',
+          provisionalUntil: null,
+          lockedUntil: '2028-02-29T00:00:00.000Z',
+          orderId: 'ord_one',
+        },
+      ],
+    })
+  })
+
+  it('shows nothing of other people, and does not tell which offerings exist', async () => {
+    const seen = await get('investor-2', '/v2/tokens/alpha')
+    expect((seen.body.data as { lots: unknown[] }).lots).toHaveLength(1)
+    const answers = [await get('investor-1', '/v2/tokens/beta'), await get('investor-1', '/v2/tokens/none')]
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+    expect(answers[0]?.body).toEqual(answers[1]?.body)
+  })
+})

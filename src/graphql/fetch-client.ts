@@ -1,5 +1,5 @@
 import { OFFLINE_PROBLEM, ProblemError, problemOfGraphqlError, problemOfStatus } from './problem.ts'
-import { requestHeaders } from './session-token.ts'
+import { BACKGROUND_HEADERS, currentToken, requestHeaders } from './session-token.ts'
 import type { TypedText } from './typed-text.ts'
 
 /** Runs one operation; rejects with a ProblemError, never with a bare reply. */
@@ -31,12 +31,14 @@ export function createRunner(send: (request: GraphqlRequest) => Promise<GraphqlR
   }
 }
 
-/** Sends as a guest, because public and sign-in pages must work even after a session has ended. */
-async function postGraphql(request: GraphqlRequest): Promise<GraphqlReply> {
+async function postGraphql(
+  request: GraphqlRequest,
+  session: Readonly<Record<string, string>>,
+): Promise<GraphqlReply> {
   const response = await fetch('/graphql', {
     method: 'POST',
     credentials: 'same-origin',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...requestHeaders(undefined) },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...session },
     body: JSON.stringify(request),
   }).catch(() => {
     throw new ProblemError(OFFLINE_PROBLEM)
@@ -47,4 +49,17 @@ async function postGraphql(request: GraphqlRequest): Promise<GraphqlReply> {
 }
 
 /** The small client of the public and sign-in pages: no cache, no library (record 0130). */
-export const runOperation: RunOperation = createRunner(postGraphql)
+export const runOperation: RunOperation = createRunner((request) =>
+  // As a guest, because public and sign-in pages must work even after a session has ended.
+  postGraphql(request, requestHeaders(undefined)),
+)
+
+/** The same, for what a signed-in person does on a public page. */
+export const runSignedIn: RunOperation = createRunner((request) =>
+  postGraphql(request, requestHeaders(currentToken())),
+)
+
+/** The same, for what the page reads by itself; it does not keep the session alive. */
+export const readSignedIn: RunOperation = createRunner((request) =>
+  postGraphql(request, { ...requestHeaders(currentToken()), ...BACKGROUND_HEADERS }),
+)

@@ -28,6 +28,11 @@ beforeAll(async () => {
   const order = orderOf(2)
   const headers = await bench.proof(owner, order)
   own['order'] = idOf(await bench.rest('POST', '/v2/payments/orders', { as: owner, body: order, headers }))
+  own['search'] = idOf(
+    await bench.rest('POST', '/v1/projects/searches', { as: owner, body: { name: 'Mine' } }),
+  )
+  // The owner's part in an offering; the thief has none.
+  own['position'] = 'alpha'
   own['deposit'] = idOf(
     await bench.rest('POST', '/v2/payments/deposits', {
       as: owner,
@@ -141,6 +146,8 @@ const ROUTES = [
     { accept: false, termsVersion: 1 },
     'mutation($id: PathId!) { it: reconfirmOrder(id: $id, input: { accept: false, termsVersion: 1 }) { message } }',
   ],
+  ['deleteSearch', 'search', undefined, 'mutation($id: PathId!) { it: deleteSearch(id: $id) { message } }'],
+  ['positionById', 'position', undefined, 'query($id: PathId!) { it: positionById(id: $id) { message } }'],
   ['depositById', 'deposit', undefined, 'query($id: PathId!) { it: depositById(id: $id) { message } }'],
   [
     'confirmDeposit',

@@ -34,7 +34,7 @@ it('holds the facts of the terms, and leaves out what they do not state', async 
     'Project owner': 'Sample Works Ltd',
     'Minimum target': '$5,000',
     'Maximum target': '$10,000',
-    'Cooling-off (reflection period)': '4 calendar days',
+    'Cooling-off': '4 calendar days',
     'Use of funds: Fee': '$0.01',
     Loss: 'On the principal; the agent covers misconduct and negligence only',
     'Loss case': '40% of the investment is lost. The machine stands still for a year.',

@@ -1,10 +1,9 @@
 import { formatCount, formatMoney } from '#contracts/currencies.ts'
 import { formatDay, formatInstant } from '#contracts/dates.ts'
 import type { MoneyWire } from '#contracts/money.ts'
-import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import { CONTRACT_NAMES, REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import type { KeyInformationSheet } from '#contracts/project/interest/overviews.ts'
 import type { Project, Regime } from '#contracts/project/projects.ts'
-import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 
 type Part = KeyInformationSheet['parts'][number]
 type Row = Part['rows'][number]
@@ -81,7 +80,7 @@ function conditions(project: Project, { regime }: SheetFacts): Part {
       row('Maximum target', amount(project.hardCap)),
       row('Own funds of the project owner', line(project, 'Capital', 'Ownership at the start')),
       row('Effect on the capital or loans of the project owner', null),
-      row('Cooling-off (reflection period)', project.coolingOff.rule),
+      row('Cooling-off', project.coolingOff.rule),
       ...project.useOfFunds.map((item) => row(`Use of funds: ${item.label}`, amount(item.amount))),
       ...project.milestones.map(({ title, proof, dueAt, sharePercent }) =>
         row(
@@ -116,7 +115,7 @@ function shares(project: Project): Part {
       row('Offered', `${formatCount(project.totalUnits)} digital shares, ${name} (${symbol})`),
       row('Contract', CONTRACT_NAMES[project.contractType]),
       row('Price per digital share', amount(project.unitPrice)),
-      row('Smallest order', `${formatCount(project.minUnits)} digital shares`),
+      row('Minimum investment', `${formatCount(project.minUnits)} digital shares`),
       row('Oversubscription', 'Not accepted: orders end with the last digital share.'),
       row('Payment', 'From your wallet with the order; held in escrow until the minimum target is reached.'),
       row('Delivery', 'Entered in the share register when the order is allotted.'),

@@ -1,3 +1,12 @@
+import {
+  deleteSearch,
+  likeProject,
+  ownLikes,
+  saveSearch,
+  savedSearches,
+  type SavedSearch,
+} from '#contracts/project/interest/interest.ts'
+import { SEARCHES_MAX } from '#contracts/project/interest/values.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import {
   keyInformation,
@@ -6,20 +15,21 @@ import {
 } from '#contracts/project/interest/overviews.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
-import { handler, type Handler } from '#services/kit/http/service.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { fatwaOf } from '#services/project/proposal/fatwa-store.ts'
 import { readDealRoom } from '#services/project/routes.ts'
 import { projectOf } from '#services/project/views.ts'
 import { keyInformationOf } from './key-information.ts'
 import { keyInformationPdf } from './key-information-pdf.ts'
-import { royaltyOf } from './store.ts'
+import type { Interest } from './interest.ts'
+import { likesOf, royaltyOf, searchesOf, type SearchRow } from './store.ts'
 
 /** Sheets as files, made when they are asked for, by one address. */
 const FILES = { limit: 60, windowMs: 3_600_000 }
 
 /** What investors do with an offering beside ordering. */
-export function interestRoutes(ctx: ServiceContext, offerings: Offerings): Handler[] {
+export function interestRoutes(ctx: ServiceContext, offerings: Offerings, interest: Interest): Handler[] {
   const db = ctx.db.orm
 
   async function sheetOf(projectId: string): Promise<KeyInformationSheet> {
@@ -61,5 +71,41 @@ export function interestRoutes(ctx: ServiceContext, offerings: Offerings): Handl
         },
       }
     }),
+
+    handler(likeProject, async ({ actor, body: { projectId, liked } }) => ({
+      status: true,
+      message: '',
+      data: { projectId, liked, likes: await interest.like(signedIn(actor).userId, projectId, liked) },
+    })),
+
+    handler(ownLikes, async ({ actor }) => ({
+      status: true,
+      message: '',
+      data: { ids: await likesOf(db, signedIn(actor).userId) },
+    })),
+
+    handler(savedSearches, async ({ actor }) => {
+      const rows = await searchesOf(db, signedIn(actor).userId)
+      return { status: true, message: '', ...wholeList(rows.map(searchView), SEARCHES_MAX) }
+    }),
+
+    handler(saveSearch, async ({ actor, body }) => ({
+      status: true,
+      message: 'The search is saved.',
+      data: searchView(await interest.save(signedIn(actor).userId, body)),
+    })),
+
+    handler(deleteSearch, async ({ actor, params: { id } }) => ({
+      status: true,
+      message: 'The search is deleted.',
+      data: searchView(await interest.remove(signedIn(actor).userId, id)),
+    })),
   ]
 }
+
+const searchView = ({ id, userId: _owner, maxTicket, createdAt, ...search }: SearchRow): SavedSearch => ({
+  _id: id,
+  ...search,
+  maxTicket: maxTicket?.toString() ?? null,
+  createdAt: createdAt.toISOString(),
+})

@@ -212,6 +212,7 @@ export function previewOf(
         softCapReachedAt: null,
         reservedUnits: 0n,
         soldUnits: 0n,
+        likes: 0n,
         status: 'live',
         state: 'live',
       },

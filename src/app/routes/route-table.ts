@@ -37,6 +37,7 @@ export type ScreenId =
   | 'transactions'
   | 'receipt'
   | 'portfolio'
+  | 'investment'
   | 'shareRegister'
   | 'profile'
   | 'settings'
@@ -157,7 +158,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/mydashboard', 'Issuer dashboard', 'desk'),
   inside('/investordashboard', 'Investor dashboard'),
   inside('/myinvestmentscompletedlist', 'Completed investments'),
-  inside('/investmentCampaignDetails/:id', 'Investment'),
+  inside('/investmentCampaignDetails/:id', 'Investment', 'investment'),
   inside('/transactionapproved', 'Transactions', 'transactions'),
   inside('/transactionapproved/:id', 'Receipt', 'receipt'),
   inside('/wallet', 'Wallet', 'wallet'),

@@ -25,6 +25,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   transactions: () => import('#screens/orders/transactions-screen.tsx').then((m) => m.TransactionsScreen),
   receipt: () => import('#screens/orders/receipt-screen.tsx').then((m) => m.ReceiptScreen),
   portfolio: () => import('#screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),
+  investment: () => import('#screens/portfolio/position-screen.tsx').then((m) => m.PositionScreen),
   shareRegister: () =>
     import('#screens/portfolio/share-register-screen.tsx').then((m) => m.ShareRegisterScreen),
   profile: () => import('#screens/settings/profile-screen.tsx').then((m) => m.ProfileScreen),

@@ -16,7 +16,6 @@ export type EntryName =
   | 'home'
   | 'browse'
   | 'property'
-  | 'offer'
   | 'login'
   | 'register'
   | 'app'

@@ -14,7 +14,6 @@ const assets: Assets = {
     home: entry,
     browse: entry,
     property: entry,
-    offer: entry,
     login: entry,
     register: entry,
     app: entry,

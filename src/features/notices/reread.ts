@@ -12,6 +12,7 @@ export const CHANGED_BY: Readonly<Record<NoticeCategory, readonly string[]>> = {
     'Wallet',
     'Statement',
     'Portfolio',
+    'PositionById',
     'ShareRegister',
     'InvestorDashboard',
     'InvestorLimits',

@@ -1,4 +1,4 @@
-import { CONTRACT_NAMES } from '#contracts/project/contract-names.ts'
+import { CONTRACT_NAMES, REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import {
   ANSWER_MAX,
@@ -11,7 +11,6 @@ import {
   TEAM_MAX,
 } from '#contracts/project/presentation/values.ts'
 import { CATEGORIES, MILESTONES_MAX, type ProposalPage } from '#contracts/project/proposal-values.ts'
-import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
 import { CONTRACT_TYPES } from '#contracts/project/values.ts'
 
 /*

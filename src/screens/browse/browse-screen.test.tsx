@@ -1,12 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { describe, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ProjectListQuery } from '#graphql/generated/graphql.ts'
 import { ProjectListText } from '#graphql/generated/texts.ts'
 import type { RunOperation } from '#graphql/fetch-client.ts'
 import { OFFLINE_PROBLEM } from '#graphql/problem.ts'
 import type { PublicViewProps } from '#hooks/loading/public-screen.ts'
+import { fakeGraphql } from '#tests/support/screens/graphql-replies.ts'
 import { card, listOf, replyOf } from '#tests/support/screens/screen-data.ts'
 import { browseScreen } from './browse-screen.tsx'
 
@@ -181,5 +182,62 @@ describe('its reading', () => {
     expect(data).toMatchObject({ totalCount: 11, sectors: ['Energy'], countries: ['MY'] })
     expect(asked[0]).toBe(ProjectListText)
     expect(asked[1]).toMatchObject({ sort: 'price', perPage: 5, pageNo: 1 })
+  })
+})
+
+describe('likes (R9)', () => {
+  const signIn = () => {
+    document.cookie = 'token=half'
+  }
+  afterEach(() => {
+    document.cookie = 'token=; max-age=0'
+    vi.unstubAllGlobals()
+  })
+  const lists = { projects: listOf([card()]), projectFacets: replyOf({ sectors: [], countries: [] }) }
+  const liked = { _id: 'liked-one', name: 'Liked one' }
+
+  it('shows guests how many like an offering, and lets them sign in', () => {
+    open('/browseproject?sector=Energy')
+    const link = screen.getByRole('link', { name: /Like 3 Alhambra Court Residences/ })
+    expect(link.getAttribute('href')).toBe('/login?next=%2Fbrowseproject%3Fsector%3DEnergy')
+    expect(screen.queryByRole('checkbox', { name: 'Only what I like' })).toBeNull()
+  })
+
+  it('marks what the person likes, and changes it', async () => {
+    signIn()
+    const sent = fakeGraphql({
+      OwnLikes: { data: { ownLikes: { data: { ids: ['alhambra-court'] } } } },
+      LikeProject: {
+        data: { likeProject: { data: { projectId: 'alhambra-court', liked: false, likes: 2 } } },
+      },
+      SavedSearches: { data: { savedSearches: { totalCount: 0, data: [] } } },
+    })
+    const { user } = open('/browseproject')
+    const button = await screen.findByRole('button', { name: /Like 3 Alhambra/, pressed: true })
+    await user.click(button)
+    expect(await screen.findByRole('button', { name: /Like 2 Alhambra/, pressed: false })).toBeTruthy()
+    expect(sent.find(({ operation }) => operation === 'LikeProject')?.variables).toEqual({
+      input: { projectId: 'alhambra-court', liked: false },
+    })
+  })
+
+  it('lists only what the person likes, in a call of their own', async () => {
+    signIn()
+    const run = vi.fn(() => Promise.resolve(lists))
+    fakeGraphql({
+      LikedProjectList: { data: { likedProjects: listOf([card(liked)]) } },
+    })
+    const address = { url: new URL('http://localhost:3000/browseproject?liked=1'), params: {} }
+    const data = await browseScreen.load(run as unknown as RunOperation, address)
+    expect(data).toMatchObject({ items: [liked], totalCount: 1, liked: 'shown' })
+  })
+
+  it('loads nothing of a person for guests and on the server, and says so', async () => {
+    const run = vi.fn(() => Promise.resolve(lists))
+    const address = { url: new URL('http://localhost:3000/browseproject?liked=1'), params: {} }
+    const data = await browseScreen.load(run as unknown as RunOperation, address)
+    expect(data).toMatchObject({ items: [], totalCount: 0, liked: 'pending' })
+    open('/browseproject?liked=1', { ...DATA, items: [], totalCount: 0, liked: 'pending' })
+    expect(screen.getByText('Log in to see what you like')).toBeTruthy()
   })
 })

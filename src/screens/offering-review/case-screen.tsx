@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react'
 import { useParams } from 'react-router-dom'
 import { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
-import { REGIME_NAMES } from '#contracts/project/regime-names.ts'
+import { REGIME_NAMES } from '#contracts/project/contract-names.ts'
 import { fieldAt, fieldsOf, labelOf, PAGE_TITLES } from '#features/proposal-fields/fields.ts'
 import { shownValue } from '#features/proposal-fields/typed.ts'
 import { ProposalReviewDocument } from '#graphql/generated/graphql.ts'

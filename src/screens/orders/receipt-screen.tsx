@@ -18,10 +18,10 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { nextStep } from './next-step.ts'
-import { OrderActions } from './order-actions.tsx'
+import { nextStep } from '#features/own-order/next-step.ts'
+import { OrderActions } from '#features/own-order/order-actions.tsx'
 import styles from './orders.module.css'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from '#features/own-order/state-badge.tsx'
 import { useFocusedBox, useFocusOnChange } from '#ui/effects/focus.ts'
 
 /** Loaded after what stands above it. */
@@ -145,6 +145,11 @@ function Receipt({ order, onStale }: { readonly order: Order; readonly onStale: 
           </dd>
         </div>
       </dl>
+      <p className={styles.note}>
+        <Link to={paths.investmentCampaignDetails(order.projectId)}>
+          All your orders and digital shares of this offering
+        </Link>
+      </p>
       <OrderActions order={order} onStale={onStale} />
       <p className={styles.note}>Dates and timestamps are shown in UTC.</p>
     </article>

@@ -13,7 +13,7 @@ import { PagedTable } from '#ui/tables/paged-table.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
-import { StateBadge } from './state-badge.tsx'
+import { StateBadge } from '#features/own-order/state-badge.tsx'
 
 type Row = NonNullable<OrdersQuery['orders']>['data'][number]
 

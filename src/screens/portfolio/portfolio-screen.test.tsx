@@ -71,7 +71,7 @@ describe('/myportfolio (R81)', () => {
       ],
     ])
     expect(within(table).getByRole('link', { name: 'Maas Barge' }).getAttribute('href')).toBe(
-      '/propertydetails/maas',
+      '/investmentCampaignDetails/maas',
     )
   })
 

@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { Link } from 'react-router-dom'
 import { datesOfPosition } from '#features/order-timeline/next-date.ts'
 import { PortfolioDocument, type PortfolioQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
@@ -31,7 +32,9 @@ const COLUMNS: readonly Column<Position>[] = [
   {
     key: 'project',
     heading: 'Offering',
-    cell: (position) => <a href={paths.propertyDetails(position.projectId)}>{position.projectName}</a>,
+    cell: (position) => (
+      <Link to={paths.investmentCampaignDetails(position.projectId)}>{position.projectName}</Link>
+    ),
   },
   {
     key: 'contract',

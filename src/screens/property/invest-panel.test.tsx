@@ -139,6 +139,7 @@ describe('the invest panel', () => {
     expect(screen.getByText('it takes no orders at present.')).toBeTruthy()
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Where is this?'])
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      '\u2661 Like 3 Alhambra Court Residences',
       'Key information sheet',
     ])
   })

@@ -11,6 +11,8 @@ import {
 import { sharesText } from '#contracts/payment/order-texts.ts'
 import type { Project } from '#contracts/project/projects.ts'
 import { keepWanted } from '#features/getting-started/wanted-offering.ts'
+import { LikeButton } from '#features/interest/like-button.tsx'
+import { useLikes } from '#features/interest/use-likes.ts'
 import { WhereIsOffering } from '#features/where-is-this/where-is-offering.tsx'
 import { currentToken } from '#graphql/session-token.ts'
 import { lazyPart } from '#hooks/loading/lazy-part.ts'
@@ -159,6 +161,7 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
   ]
   // An offering may end before its day; that day says nothing then.
   const isDecided = project.status === 'funded' || project.status === 'failed'
+  const likes = useLikes()
   const rows = [
     priceRow(project),
     ...(isClosed ? [] : limits),
@@ -172,6 +175,7 @@ function Standing({ project, isClosed }: { readonly project: Project; readonly i
       <Rows rows={rows} />
       <div className={styles.links}>
         <WhereIsOffering offering={project} />
+        <LikeButton offering={project} likes={likes} back={paths.propertyDetails(project._id)} />
         <a href={`${paths.projectDetailOverview}?project=${encodeURIComponent(project._id)}`}>
           Key information sheet
         </a>

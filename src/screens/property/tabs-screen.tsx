@@ -47,6 +47,8 @@ function TabsView({ data, address }: PublicViewProps<TabsData>) {
           Invest
         </ButtonLink>
         <a href={`${paths.projectDetailOverview}${query}`}>Key information sheet</a>
+        <a href={`${paths.tabUpdates}${query}`}>Updates</a>
+        <a href={`${paths.tabTeam}${query}`}>Team</a>
         <a href={paths.propertyDetails(project._id)}>Read the whole offering</a>
       </p>
     </>

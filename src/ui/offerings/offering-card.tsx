@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ProjectCard } from '#contracts/project/projects.ts'
 import { countryName } from '#lib/country-name.ts'
 import { formatCount, formatMoney, percentOf } from '#lib/money.ts'
@@ -27,9 +28,12 @@ export function raisedPercent(offering: Pick<ProjectCard, 'totals' | 'hardCap'>)
 export function OfferingCard({
   offering,
   level = 3,
+  action,
 }: {
   readonly offering: ProjectCard
   readonly level?: 2 | 3
+  /** A control of its own, above the link of the card. */
+  readonly action?: ReactNode
 }) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -76,6 +80,7 @@ export function OfferingCard({
           </dd>
         </div>
       </dl>
+      {action === undefined ? null : <div className={styles.action}>{action}</div>}
     </article>
   )
 }

@@ -285,6 +285,7 @@ export function card(over: Partial<CardData> = {}): CardData {
     horizonMonths: 15,
     totals,
     cover: null,
+    likes: 3,
     ...over,
   }
   return { __typename: 'ProjectCard', ...data } as CardData

@@ -66,6 +66,7 @@ function aCard(id: string): ProjectCard {
       investors: 1,
     },
     cover: null,
+    likes: 0,
   }
 }
 

@@ -140,6 +140,13 @@ export interface OfferingRow {
   readonly royaltyPercent: number | null
 }
 
+/** project.offering_like */
+export interface OfferingLikeRow {
+  readonly userId: string
+  readonly offeringId: string
+  readonly likedAt: Date
+}
+
 /** project.offering_terms: append-only: terms never change, a later version replaces them */
 export interface OfferingTermsRow {
   readonly offeringId: string
@@ -280,6 +287,24 @@ export interface ReviewRow {
   readonly decidedAt: Date
   readonly revokedAt: Date | null
   readonly revokedWhy: string | null
+}
+
+/** project.saved_search */
+export interface SavedSearchRow {
+  readonly id: string
+  readonly userId: string
+  readonly name: string
+  readonly searchKey: string | null
+  /** the words of search_key as a query of the text index */
+  readonly searchQuery: string | null
+  readonly contractType: string | null
+  readonly sector: string | null
+  readonly country: string | null
+  readonly status: string | null
+  readonly screeningVerdict: string | null
+  /** minor units */
+  readonly maxTicket: bigint | null
+  readonly createdAt: Date
 }
 
 /** project.screening: append-only: each screening with the figures and the pack that decided */

@@ -284,6 +284,11 @@ export interface Tables {
     readonly filled: 'keywords' | 'termsVersion' | 'status' | 'softCapReachedAt' | 'royaltyPercent'
     readonly computed: 'search' | 'minTicket' | 'yearlyReturnBp'
   }
+  'project.offering_like': {
+    readonly row: project.OfferingLikeRow
+    readonly filled: never
+    readonly computed: never
+  }
   'project.offering_terms': {
     readonly row: project.OfferingTermsRow
     readonly filled: 'reconfirmBy' | 'terms'
@@ -333,6 +338,11 @@ export interface Tables {
     readonly row: project.ReviewRow
     readonly filled: 'digest' | 'revokedAt' | 'revokedWhy'
     readonly computed: 'seq'
+  }
+  'project.saved_search': {
+    readonly row: project.SavedSearchRow
+    readonly filled: 'searchKey' | 'searchQuery' | 'contractType' | 'sector' | 'country' | 'status' | 'screeningVerdict' | 'maxTicket'
+    readonly computed: never
   }
   'project.screening': {
     readonly row: project.ScreeningRow

@@ -14,7 +14,7 @@ import { paths } from '#lib/paths.ts'
 import { WhereIsOrder } from '#features/where-is-this/where-is-this.tsx'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import styles from './orders.module.css'
+import styles from './own-order.module.css'
 
 interface OrderActionsProps {
   readonly order: Order
@@ -40,6 +40,19 @@ export function OrderActions({ order, onStale }: OrderActionsProps) {
       <Button look="subtle" onClick={() => window.print()}>
         Print
       </Button>
+    </div>
+  )
+}
+
+/** What only the owner decides, beside other orders: cancel, or answer changed terms. Nothing once neither is possible. */
+export function OrderChoices({ order, onStale }: OrderActionsProps) {
+  if (!CANCEL_STATES.has(order.state)) return null
+  return (
+    <div className={styles.actions}>
+      {order.reconfirm.allowed ? (
+        <Reconfirm key={order.termsVersion} order={order} onStale={onStale} />
+      ) : null}
+      <Cancel order={order} onStale={onStale} />
     </div>
   )
 }

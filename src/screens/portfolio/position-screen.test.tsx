@@ -1,0 +1,146 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import type {
+  CancelOrderMutation,
+  PositionByIdQuery,
+  PositionDocumentsQuery,
+} from '#graphql/generated/graphql.ts'
+import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import {
+  dataOf,
+  FAILURE,
+  order,
+  type OrderData,
+  position,
+  project,
+  replyOf,
+  usd,
+} from '#tests/support/screens/screen-data.ts'
+import { PositionScreen } from './position-screen.tsx'
+
+const LOT = {
+  __typename: 'PositionLot' as const,
+  _id: 'lot_1',
+  units: 20,
+  amount: usd(200_000n),
+  state: 'held' as const,
+  acquiredAt: '2026-11-20T12:09:00.000Z',
+  provisionalUntil: null,
+  lockedUntil: '2028-02-24T12:09:00.000Z',
+  orderId: 'ord_1',
+}
+const found = (orders: OrderData[], totalCount = orders.length) =>
+  dataOf<PositionByIdQuery>({
+    positionById: replyOf({
+      __typename: 'PositionDetails' as const,
+      position: position({ nextUnlockAt: '2028-02-24T12:09:00.000Z' }),
+      lots: [LOT],
+    }),
+    orders: { __typename: 'OrderList', totalCount, data: orders },
+    projectById: replyOf(project()),
+  } as never)
+const documents = (subjects: string[]) =>
+  dataOf<PositionDocumentsQuery>({
+    receivedDocuments: {
+      __typename: 'DocumentItemList',
+      totalCount: subjects.length,
+      data: subjects.map((subject, at) => ({
+        __typename: 'DocumentItem',
+        _id: `item_${at}`,
+        subject,
+        createdAt: '2026-11-21T08:00:00.000Z',
+        docMasterId: { __typename: 'DocMasterRef', documentType: 'Report' },
+      })),
+    },
+  } as never)
+
+function open(replies: Record<string, FakeReply | (() => FakeReply)>) {
+  return openScreen({
+    screen: <PositionScreen />,
+    replies: { PositionDocuments: documents([]), ...replies },
+    at: '/investmentCampaignDetails/alhambra-court',
+    route: '/investmentCampaignDetails/:id',
+  })
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('/investmentCampaignDetails/{id} (R37)', () => {
+  it('shows lots with their lock-up, milestones with dates and documents about the offering', async () => {
+    const { sentTo } = open({
+      PositionById: found([order()]),
+      PositionDocuments: documents(['Yearly report', '']),
+    })
+    expect(screen.getByText('Reading your investment')).toBeTruthy()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Alhambra Court Residences' })).toBeTruthy()
+    const cells = (name: string) =>
+      within(screen.getByRole('table', { name }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells('Digital shares by order')).toEqual([
+      '20/11/2026 12:09 pm',
+      '20',
+      '$2,000.00',
+      'Held, locked until 24/02/2028',
+      'ord_1',
+    ])
+    expect(cells('Milestones')).toEqual(['Roof and structure approved', '01/03/2027', 'Planned', '100%'])
+    const report = await screen.findByRole('link', { name: 'Yearly report' })
+    expect(report.getAttribute('href')).toBe('/managedocument/Received/document/RECEIVED/item_0')
+    expect(screen.getByRole('link', { name: 'Report' })).toBeTruthy()
+    expect(sentTo('PositionDocuments')[0]?.variables).toEqual({ projectIds: 'alhambra-court' })
+  })
+
+  it('cancels an order while it may be cancelled, and reads the position again', async () => {
+    const cancelled = order({ state: 'refunded', label: 'Refunded' })
+    const { sentTo, user, notices } = open({
+      PositionById: found([order()]),
+      CancelOrder: dataOf<CancelOrderMutation>({
+        cancelOrder: { ...replyOf(cancelled), message: 'Your order is cancelled.' },
+      } as never),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Cancel the order' }))
+    const dialog = within(await screen.findByRole('alertdialog'))
+    await user.click(dialog.getByRole('button', { name: 'Cancel the order' }))
+    await vi.waitFor(() => expect(sentTo('CancelOrder')[0]?.variables).toEqual({ id: 'ord_1' }))
+    await vi.waitFor(() =>
+      expect(notices.map(({ message }) => message)).toEqual(['Your order is cancelled.']),
+    )
+  })
+
+  it('puts an order first whose new terms wait for an answer', async () => {
+    const waiting = order({
+      _id: 'ord_2',
+      state: 'reconfirming',
+      label: 'Your confirmation is needed',
+      reconfirmBy: '2026-12-04T00:00:00.000Z',
+      reconfirm: { allowed: true, reason: null },
+    })
+    open({ PositionById: found([order(), waiting], 30) })
+    const orders = await screen.findAllByRole('article')
+    const first = orders[0]
+    if (first === undefined) throw new Error('No order is shown')
+    expect(within(first).getByText('Your confirmation is needed')).toBeTruthy()
+    expect(within(first).getByRole('button', { name: 'Accept the new terms' })).toBeTruthy()
+    expect(screen.getByText('The terms changed: your answer is needed below.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe('/transactionapproved')
+  })
+
+  it('is nothing for people without a part in the offering', async () => {
+    open({
+      PositionById: {
+        message: 'You have no investment in this offering.',
+        code: 'not_found',
+        statusCode: 404,
+      },
+    })
+    expect(await screen.findByText('You have no investment in this offering.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'My portfolio' }).getAttribute('href')).toBe('/myportfolio')
+    expect(screen.queryByRole('table')).toBeNull()
+  })
+
+  it('offers another try when it could not be read', async () => {
+    open({ PositionById: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
