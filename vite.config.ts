@@ -63,6 +63,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               home: 'src/app/entries/entry-home.tsx',
               browse: 'src/app/entries/entry-browse.tsx',
               property: 'src/app/entries/entry-property.tsx',
+              offer: 'src/app/entries/entry-offer.tsx',
               login: 'src/app/entries/entry-login.tsx',
               register: 'src/app/entries/entry-register.tsx',
               app: 'src/app/entries/entry-app.tsx',

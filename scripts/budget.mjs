@@ -47,6 +47,7 @@ const PAGES = [
   ['/', [], ['src/app/entries/entry-home.tsx']],
   ['/browseproject', [BOOT, 'src/app/entries/entry-browse.tsx']],
   ['/propertydetails/{id}', [BOOT, 'src/app/entries/entry-property.tsx']],
+  ['/rightPanelPackage', [BOOT, 'src/app/entries/entry-offer.tsx']],
   ['/login', [BOOT, 'src/app/entries/entry-login.tsx']],
   ['/register', [BOOT, 'src/app/entries/entry-register.tsx']],
   ['/linkedin', ['src/app/entries/entry-linkedin.tsx']],

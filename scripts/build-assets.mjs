@@ -66,6 +66,7 @@ const ENTRIES = [
   'home',
   'browse',
   'property',
+  'offer',
   'login',
   'register',
   'app',

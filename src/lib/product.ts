@@ -12,3 +12,8 @@ export const DEVELOPMENT_MAILBOX = '/dev/mailbox'
 /** The risk line in the footer of every page. */
 export const RISK_LINE =
   'You could lose all your money. Returns are projections, not promises, and you may not be able to sell your digital shares.'
+
+/** The document title of a page: unique per screen. */
+export function documentTitle(title: string): string {
+  return `${title} | ${PRODUCT_NAME}`
+}

@@ -8,7 +8,7 @@ import {
   ownCampaigns,
   raisedOverTime,
   recentOrders,
-} from '#contracts/project/desk.ts'
+} from '#contracts/project/desk/desk.ts'
 import { fileMilestone, milestones } from '#contracts/project/milestones.ts'
 import { createProposal } from '#contracts/project/proposals.ts'
 import { proposalOf, submitOffering } from '#services/demonstration/projects/publish.ts'

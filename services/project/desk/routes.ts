@@ -1,7 +1,7 @@
 import { daysAfter, monthStarts } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { OWN_STAGES, RAISED_MONTHS, RECENT_ORDER_DAYS } from '#contracts/project/desk-values.ts'
+import { OWN_STAGES, RAISED_MONTHS, RECENT_ORDER_DAYS } from '#contracts/project/desk/values.ts'
 import {
   issuerFigures,
   issuerTasks,
@@ -9,7 +9,7 @@ import {
   ownCampaigns,
   raisedOverTime,
   recentOrders,
-} from '#contracts/project/desk.ts'
+} from '#contracts/project/desk/desk.ts'
 import { PROPOSAL_PAGES } from '#contracts/project/proposal-values.ts'
 import type { ProposalWire } from '#contracts/project/proposals.ts'
 import { MILESTONE_LABELS } from '#machines/milestone/labels.ts'

@@ -6,7 +6,6 @@ import {
   type ProposalAnswers,
 } from '#contracts/project/proposal-fields.ts'
 import {
-  type ProposalProblem,
   proposalProblems,
   type TypedAnswers,
 } from '#contracts/project/proposal-rules.ts'
@@ -81,7 +80,6 @@ export function rowView(
   videoOrigin: VideoOrigin,
   problems = proposalProblems(row.answers, videoOrigin),
 ): RowView {
-  const faulty = new Set(problems.map(({ page }) => page))
   return {
     _id: row.id,
     name: nameOf(row.answers),

@@ -1,4 +1,4 @@
-import './linkedin.css'
+import '#app/hydration/linkedin.css'
 import {
   CHANNEL_NAME,
   type NetworkMessage,

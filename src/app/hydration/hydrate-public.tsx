@@ -10,7 +10,7 @@ import { comeBackMs } from '#lib/come-back.ts'
 import { readPageData, ROOT_ID } from './boot-data.ts'
 import { LazyPrivateArea } from './lazy-private-area.tsx'
 import { PublicPage } from '#app/layout/public-page.tsx'
-import { documentTitle } from '#app/routes/route-table.ts'
+import { documentTitle } from '#lib/product.ts'
 import { useTimeout } from '#ui/effects/timers.ts'
 
 interface Loaded<Data> {

@@ -6,7 +6,6 @@ import { ButtonLink } from '#ui/button-link.tsx'
 import { DemonstrationNote } from '#ui/demonstration.tsx'
 import { StarMark } from '#ui/star-mark.tsx'
 import styles from './public-layout.module.css'
-import { matchRoute } from '#app/routes/route-table.ts'
 
 export interface PublicLayoutProps {
   readonly pathname: string
@@ -22,7 +21,7 @@ export interface PublicLayoutProps {
  */
 export function PublicLayout({ pathname, hasToken, isWide = false, children }: PublicLayoutProps) {
   // After signing in on a deal room, people return to it to invest.
-  const back = matchRoute(pathname)?.row.screen === 'property' ? pathname : undefined
+  const back = pathname.startsWith(paths.propertyDetails('')) ? pathname : undefined
   return (
     <div className={styles.page}>
       <a className="skip-link" href="#main">

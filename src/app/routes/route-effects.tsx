@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
-import { documentTitle, matchRoute } from './route-table.ts'
+import { documentTitle } from '#lib/product.ts'
+import { matchRoute } from './route-table.ts'
 
 /**
  * The effects of every change of route (R83 and the accessibility rules): scrolls to the top, sets the document title,

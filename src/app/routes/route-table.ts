@@ -253,8 +253,3 @@ export function matchRoute(pathname: string): RouteMatch | undefined {
   }
   return undefined
 }
-
-/** The document title of a page: unique per screen. */
-export function documentTitle(title: string): string {
-  return `${title} | ${PRODUCT_NAME}`
-}

@@ -16,6 +16,7 @@ export type EntryName =
   | 'home'
   | 'browse'
   | 'property'
+  | 'offer'
   | 'login'
   | 'register'
   | 'app'

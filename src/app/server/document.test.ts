@@ -14,6 +14,7 @@ const assets: Assets = {
     home: entry,
     browse: entry,
     property: entry,
+    offer: entry,
     login: entry,
     register: entry,
     app: entry,

@@ -1,6 +1,6 @@
 import { PAGE_DATA_ID, type PageData, ROOT_ID, scriptJson } from '#app/hydration/boot-data.ts'
 import type { Assets, EntryAssets } from './assets.ts'
-import { documentTitle } from '#app/routes/route-table.ts'
+import { documentTitle } from '#lib/product.ts'
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

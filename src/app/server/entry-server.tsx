@@ -102,11 +102,11 @@ async function renderRow(request: PageRequest, match: RouteMatch): Promise<PageR
   if (screen === 'updates')
     return renderPublic(context, updatesScreen, isChosen ? 'property' : 'browse', false)
   if (screen === 'team') return renderPublic(context, teamScreen, isChosen ? 'property' : 'browse', false)
-  if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'property' : 'browse', false)
+  if (screen === 'dealTabs') return renderPublic(context, tabsScreen, isChosen ? 'offer' : 'browse', false)
   if (screen === 'keySheet')
-    return renderPublic(context, keySheetScreen, isChosen ? 'property' : 'browse', isChosen)
+    return renderPublic(context, keySheetScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'investPanel')
-    return renderPublic(context, panelScreen, isChosen ? 'property' : 'browse', isChosen)
+    return renderPublic(context, panelScreen, isChosen ? 'offer' : 'browse', isChosen)
   if (screen === 'checkDocument') return renderPublic(context, verifyScreen, 'sealed', true)
   const prerendered = request.assets.prerendered[path]
   if (prerendered !== undefined) return { status: 200, html: prerendered }

@@ -1956,18 +1956,6 @@ export type PositionDocumentsQueryVariables = Exact<{
 
 export type PositionDocumentsQuery = { receivedDocuments: { totalCount: number, data: Array<{ _id: string, subject: string, createdAt: string, docMasterId: { documentType: string } }> } };
 
-export type OwnLikesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type OwnLikesQuery = { ownLikes: { data: { ids: Array<string> } } };
-
-export type LikeProjectMutationVariables = Exact<{
-  input: LikeBody;
-}>;
-
-
-export type LikeProjectMutation = { likeProject: { data: { projectId: string, liked: boolean, likes: number } } };
-
 export type LikedProjectListQueryVariables = Exact<{
   pageNo?: number | null | undefined;
   perPage?: number | null | undefined;
@@ -2100,18 +2088,6 @@ export type KycStandingQueryVariables = Exact<{
 
 export type KycStandingQuery = { myKyc: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, label: string, reason: string | null, reference: string, companyStatus: string | null, companyReason: string | null, canChangeCompany: boolean, changeRequests: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }> } } };
 
-export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-export type KycCountriesQuery = { countries: { status: boolean, data: Array<{ code: string, name: string, dialCode: string, status: boolean, reason: string | null }> } };
-
-export type KycProvincesQueryVariables = Exact<{
-  country: string;
-}>;
-
-
-export type KycProvincesQuery = { provinces: { status: boolean, data: Array<{ code: string, name: string }> } };
-
 export type SaveKycDraftMutationVariables = Exact<{
   input: SaveKycDraftBody;
 }>;
@@ -2223,6 +2199,18 @@ export type SaveKycQuestionnaireMutationVariables = Exact<{
 
 
 export type SaveKycQuestionnaireMutation = { saveKycQuestionnaire: { status: boolean, message: string, data: { _id: string, role: KycRole, state: KycState, version: number, stepCompleted: number, isKycCompleted: boolean, label: string, reference: string, declarationId: string | null, isDocSign: boolean, isSignatureOutdated: boolean, missing: Array<string>, submittedAt: string | null, decidedAt: string | null, reason: string | null, companyStatus: string | null, companyReason: string | null, canChangeCompany: boolean, isNewCheck: boolean, isEarlierApproved: boolean, newCheckRefusal: string | null, steps: Array<{ step: KycStep, number: number, status: KycStepStatus, savedAt: string | null, draft: string | null }>, answers: { identity: { firstName: string, lastName: string, name: string, email: string, countryCode: string, phone: string, idType: KycIdType } | null, address: { country: string, province: string, city: string, streetNumber: string, streetName: string, suiteNumber: string, addressLine1: string, postalCode: string } | null, personal: { dob: string, pep: YesNo, married: KycMarried | null, personalDependants: string, occupation: string } | null, employment: { isEmployed: YesNo, employerName: string, employerStreetName: string, suiteNumber: string, employerCountry: string, employerCity: string, employerState: string } | null, company: { legalName: string, registrationNumber: string, registrationCountry: string, incorporatedOn: string, hasNoOwner: boolean, proposalTitle: string, businessProposal: string, owners: Array<{ name: string, dob: string, country: string, share: string, pep: YesNo }>, bankAccount: { holder: string, number: string, bank: string, country: string, currency: CurrencyCode }, amountSought: { amount: string, currency: CurrencyCode } } | null, financial: { jurisdiction: string, totalIncome: { amount: string, currency: CurrencyCode }, netWorth: { amount: string, currency: CurrencyCode }, netFinancialAssets: { amount: string, currency: CurrencyCode } } | null, profile: { investmentKnowledge: KycKnowledge, riskTolerance: KycRiskTolerance, timeHorizon: KycTimeHorizon, objectives: KycObjectives, totalAmountInvested: { amount: string, currency: CurrencyCode } } | null, questionnaire: { info_Investment: YesNo, isDocSign: boolean, high_Risk_Investment: YesNo, investing_Entirely: YesNo, equivesta: YesNo, investment_Quickly: YesNo, ontario_securities: YesNo, declaration: boolean, ontarioForm: { loss: string, income: string, information: string, resale: string } | null } | null }, documents: Array<{ _id: string, kind: KycDocumentKind, name: string, contentType: string, size: number, uploadedAt: string, decision: KycDocumentDecision, reason: string | null, quality: Array<string>, url: string | null, reading: { isAccepted: boolean, isRepaired: boolean, isExpired: boolean, name: KycMatch, dob: KycMatch, documentNumber: string, expiryDate: string | null, issuingState: string, nationality: string, printedName: string, printedDob: string | null } | null }>, changeRequests: Array<{ item: string, step: KycStep, reason: string, isAnswered: boolean }>, identityCheck: { by: KycIdentityVendor, status: KycIdentityStatus } | null } } };
+
+export type OwnLikesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnLikesQuery = { ownLikes: { data: { ids: Array<string> } } };
+
+export type LikeProjectMutationVariables = Exact<{
+  input: LikeBody;
+}>;
+
+
+export type LikeProjectMutation = { likeProject: { data: { projectId: string, liked: boolean, likes: number } } };
 
 export type InvestorLimitsQueryVariables = Exact<{
   projectId?: string | null | undefined;
@@ -2547,6 +2535,18 @@ export type ProjectListQueryVariables = Exact<{
 
 
 export type ProjectListQuery = { projects: { totalCount: number, data: Array<{ _id: string, name: string, summary: string, contractType: ContractType, sector: string, country: string, city: string, status: OfferingStatus, state: CampaignState, screeningVerdict: ScreeningVerdict, currency: CurrencyCode, totalUnits: number, minUnits: number, lockMonths: number, opensAt: string, closesAt: string, daysLeft: number, projectedReturnPercent: string, projectedReturnYearlyPercent: string, horizonMonths: number, likes: number, unitPrice: { amount: string, currency: CurrencyCode }, softCap: { amount: string, currency: CurrencyCode }, hardCap: { amount: string, currency: CurrencyCode }, totals: { soldUnits: number, reservedUnits: number, availableUnits: number, investors: number, raised: { amount: string, currency: CurrencyCode } }, cover: { small: string, large: string, alt: string, width: number, height: number } | null }> }, projectFacets: { data: { sectors: Array<string>, countries: Array<string> } } };
+
+export type KycCountriesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type KycCountriesQuery = { countries: { status: boolean, data: Array<{ code: string, name: string, dialCode: string, status: boolean, reason: string | null }> } };
+
+export type KycProvincesQueryVariables = Exact<{
+  country: string;
+}>;
+
+
+export type KycProvincesQuery = { provinces: { status: boolean, data: Array<{ code: string, name: string }> } };
 
 export type DataExportFieldsFragment = { _id: string, state: DataExportState, done: number, parts: number, askedAt: string, expiresAt: string };
 
@@ -3065,8 +3065,8 @@ export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFr
 export { SentRowFragmentDoc, SentDocumentsDocument, SentRecipientsDocument, SendableProjectsDocument, SendableUsersDocument, ProjectDocumentsDocument, SendDocumentDocument, CancelSentDocumentDocument } from './document-sending-documents.ts'
 export { FactorsFieldsFragmentDoc, OwnFactorsDocument, EnableTwoFactorDocument, ConfirmTwoFactorDocument, DisableTwoFactorDocument, NewRecoveryCodesDocument, StartPasskeyDocument, AddPasskeyDocument, RemovePasskeyDocument } from './factors-documents.ts'
 export { UserFieldsFragmentDoc, MoneyFieldsFragmentDoc, CoolingOffFieldsFragmentDoc, OrderFieldsFragmentDoc, DepositFieldsFragmentDoc, MadeFileFieldsFragmentDoc, OfferingTotalsFieldsFragmentDoc } from './fragments-documents.ts'
-export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, OwnLikesDocument, LikeProjectDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
-export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, KycCountriesDocument, KycProvincesDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
+export { SavedSearchFieldsFragmentDoc, KeyInformationDocument, KeyInformationFileDocument, PositionByIdDocument, PositionDocumentsDocument, LikedProjectListDocument, SavedSearchesDocument, SaveSearchDocument, DeleteSearchDocument } from './interest-documents.ts'
+export { StatedAmountFieldsFragmentDoc, KycAnswersFieldsFragmentDoc, KycDocumentFieldsFragmentDoc, KycCaseFieldsFragmentDoc, MyKycDocument, KycStandingDocument, SaveKycDraftDocument, AttachKycDocumentDocument, RemoveKycDocumentDocument, AskKycSignatureDocument, SubmitKycDocument, RestartKycDocument, ResubmitKycCompanyDocument, KycPrecheckDocument, SaveKycIdentityDocument, SaveKycAddressDocument, SaveKycPersonalDocument, SaveKycEmploymentDocument, SaveKycCompanyDocument, SaveKycFinancialDocument, SaveKycProfileDocument, SaveKycQuestionnaireDocument } from './kyc-documents.ts'
 export { KycReviewFieldsFragmentDoc, KycQueueDocument, KycReviewDocument, DecideKycDocumentDocument, DecideKycHitDocument, DecideKycDocument, DecideCompanyDocument, ComplianceWaitingDocument } from './kyc-review-documents.ts'
 export { MilestoneFieldsFragmentDoc, MilestonesDocument, MilestoneQueueDocument, MilestoneFileDocument, FileMilestoneDocument, ReturnMilestoneDocument, AskMilestoneReleaseDocument, ApproveMilestoneReleaseDocument } from './milestones-documents.ts'
 export { ChallengeFieldsFragmentDoc, CaptchaChallengeDocument, CreateUserDocument, LoginDocument, VerifyCodeDocument } from './sign-in-documents.ts'
@@ -3086,9 +3086,11 @@ export { UploadAddressesDocument, FinishUploadDocument } from './files-documents
 export { ReconciliationsDocument, RunReconciliationDocument } from './finance-documents.ts'
 export { IdentityAccessDocument, KycIdentityCheckDocument } from './identity-check-documents.ts'
 export { BeginNewKycDocument, WithdrawNewKycDocument } from './kyc-new-check-documents.ts'
+export { OwnLikesDocument, LikeProjectDocument } from './likes-documents.ts'
 export { InvestorLimitsDocument } from './limits-documents.ts'
 export { OrdersDocument, OrderByIdDocument, OrderReceiptDocument, PlaceOrderDocument, CancelOrderDocument, ReconfirmOrderDocument, AcceptRiskDocument } from './orders-documents.ts'
 export { HomePageDocument, ProjectListDocument } from './pages-documents.ts'
+export { KycCountriesDocument, KycProvincesDocument } from './places-documents.ts'
 export { PortfolioDocument, ShareRegisterDocument } from './register-documents.ts'
 export { CountriesDocument, CurrenciesDocument } from './resources-documents.ts'
 export { CurrentUserDocument, SessionStatusDocument, TouchSessionDocument, LogoutDocument, SwitchAccountDocument } from './session-documents.ts'

@@ -10,14 +10,8 @@ export const KeyInformationFileText: TypedText<types.KeyInformationFileQuery, ty
 export const KeyInformationText: TypedText<types.KeyInformationQuery, types.KeyInformationQueryVariables> =
   "query KeyInformation($projectId:String!){keyInformation(projectId:$projectId){data{projectId projectName summary issuerName termsVersion writtenAt parts{title rows{label value}}}}}"
 
-export const LikeProjectText: TypedText<types.LikeProjectMutation, types.LikeProjectMutationVariables> =
-  "mutation LikeProject($input:LikeBody!){likeProject(input:$input){data{projectId liked likes}}}"
-
 export const LikedProjectListText: TypedText<types.LikedProjectListQuery, types.LikedProjectListQueryVariables> =
   "query LikedProjectList($pageNo:Int$perPage:Int$searchKey:String$contractType:ContractType$sector:String$country:String$status:OfferingStatus$screeningVerdict:ScreeningVerdict$maxTicket:String$sort:String){likedProjects(pageNo:$pageNo perPage:$perPage searchKey:$searchKey contractType:$contractType sector:$sector country:$country status:$status screeningVerdict:$screeningVerdict maxTicket:$maxTicket sort:$sort){totalCount data{...ProjectCardFields}}}fragment MoneyFields on Money{amount currency}fragment OfferingTotalsFields on OfferingTotals{raised{...MoneyFields}soldUnits reservedUnits availableUnits investors}fragment ProjectCardFields on ProjectCard{_id name summary contractType sector country city status state screeningVerdict currency unitPrice{...MoneyFields}totalUnits minUnits softCap{...MoneyFields}hardCap{...MoneyFields}lockMonths opensAt closesAt daysLeft projectedReturnPercent projectedReturnYearlyPercent horizonMonths totals{...OfferingTotalsFields}cover{small large alt width height}likes}"
-
-export const OwnLikesText: TypedText<types.OwnLikesQuery, types.OwnLikesQueryVariables> =
-  "query OwnLikes{ownLikes{data{ids}}}"
 
 export const PositionByIdText: TypedText<types.PositionByIdQuery, types.PositionByIdQueryVariables> =
   "query PositionById($id:PathId!$projectId:String!){positionById(id:$id){data{position{_id projectId projectName contractType heldUnits provisionalUnits invested{...MoneyFields}nextUnlockAt provisionalUntil targetBy}lots{_id units amount{...MoneyFields}state acquiredAt provisionalUntil lockedUntil orderId}}}orders(projectId:$projectId perPage:25){totalCount data{...OrderFields}}projectById(id:$id){data{_id invest{allowed reason}milestones{title dueAt sharePercent stateLabel isOverdue}}}}fragment CoolingOffFields on CoolingOff{regime rule ruleVersion endsAt}fragment MoneyFields on Money{amount currency}fragment OrderFields on Order{_id projectId projectName issuerName contractType units unitPrice{...MoneyFields}amount{...MoneyFields}state label placedAt changedAt termsVersion coolingOff{...CoolingOffFields}reconfirmBy lockedUntil refundedAmount{...MoneyFields}ledgerId timeline{stage status label word at note}cancel{allowed reason}reconfirm{allowed reason}}"

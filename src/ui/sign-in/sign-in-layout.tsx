@@ -32,8 +32,7 @@ export function SignInLayout({
         <div className={styles.pitch}>
           <p className={styles.pitchTitle}>Own a share of something real, or raise money for it.</p>
           <p>
-            Investors read contract, risks and fees before they invest. Issuers are told each step and who
-            does it.
+            Investors read contract, risks and fees before they invest. Issuers see each step and who does it.
           </p>
         </div>
         <div className={styles.risk}>

@@ -1,5 +1,5 @@
-import type { CAMPAIGN_STATES } from './values.ts'
-import type { HIDDEN_STATES } from './proposal-values.ts'
+import type { CAMPAIGN_STATES } from '#contracts/project/values.ts'
+import type { HIDDEN_STATES } from '#contracts/project/proposal-values.ts'
 
 type State = (typeof CAMPAIGN_STATES)[number] | (typeof HIDDEN_STATES)[number]
 

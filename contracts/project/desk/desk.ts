@@ -4,9 +4,9 @@ import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { OWN_STAGES, type OwnStage } from './desk-values.ts'
-import { milestoneState } from './projects.ts'
-import { proposalState } from './proposals.ts'
+import { OWN_STAGES, type OwnStage } from './values.ts'
+import { milestoneState } from '#contracts/project/projects.ts'
+import { proposalState } from '#contracts/project/proposals.ts'
 
 /* The desk of an issuer: the own offerings in one list (R51), and the dashboard with what they raise and what is to be done (R34). */
 
