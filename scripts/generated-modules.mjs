@@ -25,10 +25,38 @@ export function documentModules(types, areas) {
       "import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core'",
       `import type { ${[...new Set(used)].toSorted((one, other) => one.localeCompare(other)).join(', ')} } from './graphql.ts'`,
     ]
-    return [`${area}-documents.ts`, [...head, ...constants, ''].join('\n')]
+    return [`${area}-documents.ts`, [...head, ...fragmentsOnce(constants), ''].join('\n')]
   })
   const named = reExports(found, 'documents', /\w+(?:Document|FragmentDoc)\b/)
   return [...modules, ['graphql.ts', `${rest.join('\n').trimEnd()}\n${named.join('\n')}\n`]]
+}
+
+/** The same documents, with each fragment that several of them hold written once: a page would load it again with every document. */
+function fragmentsOnce(constants) {
+  const [parsed, uses] = [[], new Map()]
+  for (const constant of constants) {
+    const [, head, json, tail] = /^(export const \w+ = )(.*)( as unknown as .*;)$/.exec(constant) ?? []
+    const { kind, definitions } = JSON.parse(json)
+    parsed.push({ head, kind, definitions, tail })
+    for (const definition of definitions.filter((one) => one.kind === 'FragmentDefinition')) {
+      const text = JSON.stringify(definition)
+      uses.set(text, { name: `${definition.name.value}Once`, count: (uses.get(text)?.count ?? 0) + 1 })
+    }
+  }
+  const isShared = (text) => (uses.get(text)?.count ?? 0) > 1
+  const shared = [...uses]
+    .filter(([text]) => isShared(text))
+    .map(([text, { name }]) => `const ${name} = ${text}`)
+  return [
+    ...shared,
+    ...parsed.map(({ head, kind, definitions, tail }) => {
+      const parts = definitions.map((definition) => {
+        const text = JSON.stringify(definition)
+        return isShared(text) ? uses.get(text).name : text
+      })
+      return `${head}{"kind":"${kind}","definitions":[${parts.join(',')}]}${tail}`
+    }),
+  ]
 }
 
 /** All texts: pairs of file and text. */
