@@ -33,30 +33,27 @@ export function documentModules(types, areas) {
 
 /** The same documents, with each fragment that several of them hold written once: a page would load it again with every document. */
 function fragmentsOnce(constants) {
-  const [parsed, uses] = [[], new Map()]
-  for (const constant of constants) {
+  const parsed = constants.map((constant) => {
     const [, head, json, tail] = /^(export const \w+ = )(.*)( as unknown as .*;)$/.exec(constant) ?? []
-    const { kind, definitions } = JSON.parse(json)
-    parsed.push({ head, kind, definitions, tail })
-    for (const definition of definitions.filter((one) => one.kind === 'FragmentDefinition')) {
-      const text = JSON.stringify(definition)
-      uses.set(text, { name: `${definition.name.value}Once`, count: (uses.get(text)?.count ?? 0) + 1 })
-    }
+    return { head, tail, definitions: JSON.parse(json).definitions }
+  })
+  const uses = new Map()
+  for (const definition of parsed.flatMap(({ definitions }) => definitions)) {
+    const text = JSON.stringify(definition)
+    uses.set(text, (uses.get(text) ?? 0) + 1)
   }
-  const isShared = (text) => (uses.get(text)?.count ?? 0) > 1
-  const shared = [...uses]
-    .filter(([text]) => isShared(text))
-    .map(([text, { name }]) => `const ${name} = ${text}`)
-  return [
-    ...shared,
-    ...parsed.map(({ head, kind, definitions, tail }) => {
-      const parts = definitions.map((definition) => {
-        const text = JSON.stringify(definition)
-        return isShared(text) ? uses.get(text).name : text
-      })
-      return `${head}{"kind":"${kind}","definitions":[${parts.join(',')}]}${tail}`
-    }),
-  ]
+  const nameOf = ({ name }) => `${name.value}Once`
+  const shared = new Map(
+    parsed
+      .flatMap(({ definitions }) => definitions)
+      .map((definition) => [JSON.stringify(definition), nameOf(definition)])
+      .filter(([text]) => uses.get(text) > 1),
+  )
+  const written = parsed.map(({ head, tail, definitions }) => {
+    const parts = definitions.map((definition) => JSON.stringify(definition))
+    return `${head}{"kind":"Document","definitions":[${parts.map((part) => shared.get(part) ?? part).join(',')}]}${tail}`
+  })
+  return [...[...shared].map(([text, name]) => `const ${name} = ${text}`), ...written]
 }
 
 /** All texts: pairs of file and text. */

@@ -1,5 +1,6 @@
 import { textOfDay } from '#contracts/dates.ts'
-import { CHOICES, OWNER_LABELS, RISK_QUESTION_TEXTS } from './labels.ts'
+import { CHOICES, OWNER_LABELS } from './labels.ts'
+import { RISK_QUESTION_TEXTS } from './questionnaire-texts.ts'
 import { fieldLabels } from './role-words.ts'
 import type { KycRole, KycStep } from './steps.ts'
 import { formatPhone } from '#contracts/user/phone-text.ts'

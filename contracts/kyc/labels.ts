@@ -155,47 +155,6 @@ export const CHOICES = {
 export const PEP_EXPLANATION =
   'Someone who holds or has held high public office (head of state, minister, supreme court judge, general, ambassador, head of a state company), or a close relative or associate of such a person. Answering Yes does not mean that we refuse you; we must ask.'
 
-/** The four risk questions of an investor (spec 3.7, 5): each with what it means. */
-export const RISK_QUESTION_TEXTS = {
-  high_Risk_Investment: {
-    question: 'Do you understand that this is a high-risk investment?',
-    explanation:
-      'Young companies and single projects fail more often than large ones. Nobody guarantees a return, and no deposit insurance covers what you invest.',
-  },
-  investing_Entirely: {
-    question: 'Do you understand that you may lose everything you invest?',
-    explanation:
-      'If a project fails, nothing may be left to pay back. Invest only what you could lose without a change to your life.',
-  },
-  equivesta: {
-    question: 'Do you understand that the platform gives you no advice?',
-    explanation:
-      'We check and show what issuers tell us. We do not say whether an investment suits you. Ask an adviser if you are unsure.',
-  },
-  investment_Quickly: {
-    question: 'Do you understand that you may not be able to sell quickly, or ever?',
-    explanation:
-      'There is no market where you can sell digital shares at any time. You may have to hold them for years.',
-  },
-} as const
-
-/** The risks of Ontario's form, each of which is initialled. */
-export const ONTARIO_RISK_TEXTS = {
-  loss: 'Risk of loss: I could lose my entire investment.',
-  income: 'Income: I may not earn any income, such as profit distributions, on this investment.',
-  information:
-    'Lack of information: I may receive little or no information about my investment after I have made it.',
-  resale: 'Liquidity risk: I may not be able to sell my investment quickly, or at all.',
-} as const
-
-/** The declaration of an investor, read before its box. */
-export const DECLARATION = [
-  'What I have stated in this form is true and complete, as far as I know. I shall tell the platform without delay when any of it changes.',
-  'I act on my own account and for nobody else. The money I invest is mine and comes from lawful sources.',
-  'I have read the four statements about risk above, and I have understood them. I read the information of an offering before I invest in it.',
-  'I agree that the platform checks my details and my documents against public lists, and keeps them for as long as the law asks.',
-] as const
-
 /** What is uploaded, and which kinds are taken. */
 export const DOCUMENT_TEXTS: Readonly<
   Record<KycDocumentKind, { readonly title: string; readonly hint: string; readonly tips: readonly string[] }>

@@ -4,7 +4,7 @@ import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
 import { listOf, replyOf } from '#contracts/reply.ts'
 import { instant } from '#contracts/time.ts'
-import { OWN_STAGES, type OwnStage } from './values.ts'
+import { OWN_STAGES, type OwnStage } from './stages.ts'
 import { milestoneState } from '#contracts/project/projects.ts'
 import { proposalState } from '#contracts/project/proposals.ts'
 

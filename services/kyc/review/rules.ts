@@ -1,5 +1,5 @@
 import type { KycReviewCaseWire } from '#contracts/kyc/review.ts'
-import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review/words.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEPS_OF } from '#contracts/kyc/steps.ts'
 import type { KycChangeRequestWithReason, KycCaseEvent, KycEarlierCase } from '#machines/kyc-case/events.ts'

@@ -1,7 +1,7 @@
 import { daysAfter, monthStarts } from '#contracts/dates.ts'
 import { DEFAULT_CURRENCY, toWire } from '#contracts/money.ts'
 import { pageOf } from '#contracts/paging.ts'
-import { OWN_STAGES, RAISED_MONTHS, RECENT_ORDER_DAYS } from '#contracts/project/desk/values.ts'
+import { OWN_STAGES, RAISED_MONTHS, RECENT_ORDER_DAYS } from '#contracts/project/desk/stages.ts'
 import {
   issuerFigures,
   issuerTasks,

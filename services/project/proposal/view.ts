@@ -5,10 +5,7 @@ import {
   sharesAnswers,
   type ProposalAnswers,
 } from '#contracts/project/proposal-fields.ts'
-import {
-  proposalProblems,
-  type TypedAnswers,
-} from '#contracts/project/proposal-rules.ts'
+import { proposalProblems, type TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import {
   OPTIONAL_PAGES,
   PROPOSAL_PAGES,

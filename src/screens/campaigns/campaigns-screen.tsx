@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { OWN_STAGES, type OwnStage } from '#contracts/project/desk/values.ts'
+import { OWN_STAGES, type OwnStage } from '#contracts/project/desk/stages.ts'
 import { CAMPAIGN_STATES } from '#contracts/project/values.ts'
 import { WhereIsCampaign } from '#features/where-is-this/where-is-this.tsx'
 import { OwnCampaignsDocument, type OwnCampaignsQuery } from '#graphql/generated/graphql.ts'

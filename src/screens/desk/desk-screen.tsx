@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom'
-import { RECENT_ORDER_DAYS } from '#contracts/project/desk/values.ts'
+import { RECENT_ORDER_DAYS } from '#contracts/project/desk/stages.ts'
 import { IssuerFiguresDocument } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useCurrentUser } from '#hooks/use-current-user.ts'

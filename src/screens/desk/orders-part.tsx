@@ -1,4 +1,4 @@
-import { RECENT_ORDER_DAYS } from '#contracts/project/desk/values.ts'
+import { RECENT_ORDER_DAYS } from '#contracts/project/desk/stages.ts'
 import { RecentOrdersDocument, type RecentOrdersQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'

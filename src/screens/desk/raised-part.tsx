@@ -1,4 +1,4 @@
-import { RAISED_MONTHS } from '#contracts/project/desk/values.ts'
+import { RAISED_MONTHS } from '#contracts/project/desk/stages.ts'
 import { RaisedOverTimeDocument, type RaisedOverTimeQuery } from '#graphql/generated/graphql.ts'
 import { readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'

@@ -1,5 +1,5 @@
 import { CHOICES } from '#contracts/kyc/labels.ts'
-import { informationQuestion, riskQuestions } from '#contracts/kyc/role-words.ts'
+import { informationQuestion, riskQuestions } from '#contracts/kyc/questionnaire-texts.ts'
 import type { KycDocumentKind, KycRole, KycStep } from '#contracts/kyc/steps.ts'
 import { demoPdf } from '#services/demonstration/documents/pdf.ts'
 import { jpeg } from '#tests/support/files/file-samples.ts'

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review/words.ts'
 import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 import { settled } from '#tests/support/browser/accessibility.ts'
 

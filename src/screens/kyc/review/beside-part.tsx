@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review/words.ts'
 import { FIELD_LABELS, STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { STEP_OF_DOCUMENT } from '#contracts/kyc/steps.ts'
 import {

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { type ReactNode, useState } from 'react'
-import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review/words.ts'
 import { STEP_TITLES } from '#contracts/kyc/labels.ts'
 import { type KycStep, STEPS_OF } from '#contracts/kyc/steps.ts'
 import { DecideCompanyDocument, DecideKycDocument } from '#graphql/generated/graphql.ts'

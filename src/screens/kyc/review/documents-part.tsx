@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
 import { useState } from 'react'
-import { DOCUMENT_NAMES } from '#contracts/kyc/review-words.ts'
+import { DOCUMENT_NAMES } from '#contracts/kyc/review/words.ts'
 import { DecideKycDocumentDocument } from '#graphql/generated/graphql.ts'
 import { present } from '#graphql/problem.ts'
 import { formatSize } from '#lib/browser/download.ts'

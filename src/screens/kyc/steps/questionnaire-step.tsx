@@ -3,8 +3,12 @@ import { DeclarationField, RadioField } from '#ui/fields/choice-fields.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { YES_NO_CHOICES } from './choices.ts'
 import styles from '#screens/kyc/form/kyc.module.css'
-import { ONTARIO_RISK_TEXTS } from '#contracts/kyc/labels.ts'
-import { declarationTexts, informationQuestion, riskQuestions } from '#contracts/kyc/role-words.ts'
+import {
+  declarationTexts,
+  informationQuestion,
+  ONTARIO_RISK_TEXTS,
+  riskQuestions,
+} from '#contracts/kyc/questionnaire-texts.ts'
 import { StepFrame } from '#screens/kyc/form/step-frame.tsx'
 import { type StepForm, type StepProps, useStepForm } from '#screens/kyc/form/use-step-form.ts'
 

@@ -1,4 +1,4 @@
-import type { KycDocumentKind } from './steps.ts'
+import type { KycDocumentKind } from '#contracts/kyc/steps.ts'
 
 /** Documents as reviewers call them; applicants read `DOCUMENT_TEXTS`, which speaks to them. */
 export const DOCUMENT_NAMES: Readonly<Record<KycDocumentKind, string>> = {
