@@ -149,6 +149,10 @@ export const project = z
         .register(z.globalRegistry, { id: 'ContractTerm' }),
     ),
     termsVersion: z.int(),
+    /** What changed in the terms since the offering opened, the last change only; null while they are the first ones. */
+    termsChange: z.nullable(
+      z.strictObject({ summary: z.string(), at: instant }).register(z.globalRegistry, { id: 'TermsChange' }),
+    ),
     invest: investVerdict,
     coolingOff,
     tokenomics,

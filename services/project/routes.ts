@@ -61,6 +61,9 @@ export async function readDealRoom(
     investors: investors.get(row.id) ?? 0,
     texts,
     terms: contractTerms.parse(terms.contract),
+    // Only terms that change an open campaign ask for an answer.
+    termsChange:
+      terms.reconfirmBy === null ? null : { summary: terms.summary, at: terms.createdAt.toISOString() },
     coolingOff,
     hindrance,
     presentation: shownOf(stored, publicAddresses(row.id), config.videoOrigin ?? null),

@@ -232,7 +232,7 @@ export async function offeringTexts(db: Executor, id: string): Promise<OfferingT
 
 export type TermsRow = Columns<
   'project.offering_terms',
-  ['version', 'contract', 'terms', 'digest', 'reconfirmBy'],
+  ['version', 'contract', 'terms', 'digest', 'summary', 'reconfirmBy', 'createdAt'],
   { contract: Json }
 >
 
@@ -240,7 +240,7 @@ export type TermsRow = Columns<
 export async function findTerms(db: Executor, id: string, version: number): Promise<TermsRow | undefined> {
   const [row] = await query<TermsRow>(
     db,
-    sql`SELECT version, contract, terms, digest, reconfirm_by FROM project.offering_terms
+    sql`SELECT version, contract, terms, digest, summary, reconfirm_by, created_at FROM project.offering_terms
         WHERE offering_id = ${id} AND version = ${version}`,
   )
   return row

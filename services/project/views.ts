@@ -61,6 +61,7 @@ export interface DealRoom {
   readonly investors: number
   readonly texts: OfferingTexts
   readonly terms: ContractTerms
+  readonly termsChange: Project['termsChange']
   readonly coolingOff: CoolingOff
   readonly hindrance: Hindrance | null
   readonly presentation: Presentation
@@ -68,7 +69,7 @@ export interface DealRoom {
 
 /** The offering with its whole deal room. */
 export function projectOf(
-  { row, investors, texts, terms, coolingOff: period, hindrance, presentation }: DealRoom,
+  { row, investors, texts, terms, termsChange, coolingOff: period, hindrance, presentation }: DealRoom,
   now: Date,
 ): Project {
   const { currency } = row
@@ -86,6 +87,7 @@ export function projectOf(
     lossCaseText: row.lossCaseText,
     contractTerms: contractLines(terms, currency),
     termsVersion: row.termsVersion,
+    termsChange,
     invest: { allowed: reason === null, reason },
     coolingOff: coolingOffOf(period),
     tokenomics: {

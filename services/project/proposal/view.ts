@@ -213,6 +213,7 @@ export function previewOf(
       },
       investors: 0,
       hindrance: null,
+      termsChange: null,
       texts: textsOf(answers),
       terms: answers.contract.terms,
       coolingOff,

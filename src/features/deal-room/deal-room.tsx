@@ -107,9 +107,15 @@ export function Returns({ project }: { readonly project: Project }) {
 }
 
 export function Contract({ project }: { readonly project: Project }) {
+  const { termsChange } = project
   return (
     <section className={styles.section}>
       <h2>Contract</h2>
+      {termsChange === null ? null : (
+        <p className={styles.change}>
+          The terms changed on <Day value={termsChange.at} />: {termsChange.summary}
+        </p>
+      )}
       <p className={styles.prose}>{contractMeaning(project.contractType)}</p>
       <dl className={styles.facts}>
         {project.contractTerms.map((term) => (

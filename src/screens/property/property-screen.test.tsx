@@ -60,6 +60,16 @@ describe('/propertydetails/{id} (R10)', () => {
     expect(within(room).getByText('6,300')).toBeTruthy()
   })
 
+  it('says what changed in the terms', () => {
+    const termsChange = { summary: 'The fee rises to 2%.', at: '2026-11-20T09:00:00.000Z' }
+    render(
+      <View data={shown(project({ termsChange }))} address={at('x')} isLoading={false} reload={() => {}} />,
+    )
+    expect(screen.getByText(/^The terms changed on/).textContent).toBe(
+      'The terms changed on 20/11/2026: The fee rises to 2%.',
+    )
+  })
+
   it('shows answered questions, and says when there are none', () => {
     const answered = {
       _id: 'qst_1',

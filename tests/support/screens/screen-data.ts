@@ -315,6 +315,7 @@ export function project(over: Partial<ProjectData> = {}): ProjectData {
     lossCaseText: 'The flats sell at 20% below the appraised prices.',
     contractTerms: [{ label: 'Profit', value: '55% investors, 45 % issuer' }],
     termsVersion: 1,
+    termsChange: null,
     invest: { allowed: true, reason: null },
     coolingOff,
     tokenomics: {
