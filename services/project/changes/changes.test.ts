@@ -298,6 +298,19 @@ describe('who may', () => {
     }
   })
 
+  it('an expired request blocks none, even before its job has run', async () => {
+    await asked(issuer)
+    product.clock.advance(CAMPAIGN_CHANGE_LIFE_MS)
+    try {
+      // Sessions have ended by then, so that the service is asked itself.
+      const reader = { userId: first.userId, isIssuer: false, isCompliance: true }
+      const request = { offeringId, kind: 'pause' as const, reason: REASON }
+      expect(await product.project.changes.ask(request, reader)).toMatch(/^chg_/)
+    } finally {
+      product.clock.advance(-CAMPAIGN_CHANGE_LIFE_MS)
+    }
+  })
+
   it('two approvals at once carry it out once', async () => {
     const third = await product.person(`third${counter}`, { roles: ['compliance'] })
     const { _id: id } = await asked(first)

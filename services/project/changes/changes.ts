@@ -33,7 +33,7 @@ import {
   endChange,
   findChange,
   insertChange,
-  isWaiting,
+  waitingChange,
   lockChange,
   factsOf,
   type ChangeReader,
@@ -89,13 +89,16 @@ export function createCampaignChanges(ctx: ServiceContext, offerings: Offerings)
       const row = await lockOffering(tx, offeringId)
       const facts = await factsOf(tx, offeringId, reader)
       if (!row || !facts) throw noCampaign()
+      const waiting = await waitingChange(tx, offeringId, kind)
+      const isLate = waiting !== undefined && waiting.expiresAt <= ctx.clock.now()
+      if (isLate) await expireIn(tx, waiting.id)
       const details = await detailsOf(tx, asked, row)
       const fault = changeFault(kind, facts, { now: ctx.clock.now(), closesAt: details.closesAt })
       const draft = { kind, askedBy: reader.userId, issuerId: row.issuerId }
       const event = {
         type: 'change.asked' as const,
         isPossible: fault === null,
-        isAsked: await isWaiting(tx, offeringId, kind),
+        isAsked: waiting !== undefined && !isLate,
         reason,
       }
       const id = newId('chg')
@@ -167,14 +170,14 @@ export function createCampaignChanges(ctx: ServiceContext, offerings: Offerings)
     })
   }
 
-  async function expire(id: string): Promise<void> {
-    await ctx.db.transaction(async (tx) => {
-      const change = await lockChange(tx, id)
-      if (change?.state !== 'waiting') return
-      const event = { type: 'change.expired' } as const
-      apply(change, event, { fault: null, by: 'server' })
-      await end(tx, change, { state: 'expired', decidedBy: null, why: null }, event)
-    })
+  const expire = (id: string): Promise<void> => ctx.db.transaction((tx) => expireIn(tx, id))
+
+  async function expireIn(tx: Tx, id: string): Promise<void> {
+    const change = await lockChange(tx, id)
+    if (change?.state !== 'waiting') return
+    const event = { type: 'change.expired' } as const
+    apply(change, event, { fault: null, by: 'server' })
+    await end(tx, change, { state: 'expired', decidedBy: null, why: null }, event)
   }
 
   /** The offering is locked first, as every change of a campaign does. */

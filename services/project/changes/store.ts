@@ -164,17 +164,17 @@ export async function factsOf(
 }
 
 /** Whether the same change of the same campaign waits already. */
-export async function isWaiting(
+export async function waitingChange(
   db: Executor,
   offeringId: string,
   kind: CampaignChangeKind,
-): Promise<boolean> {
-  const rows = await query(
+): Promise<{ readonly id: string; readonly expiresAt: Date } | undefined> {
+  const [row] = await query<{ id: string; expiresAt: Date }>(
     db,
-    sql`SELECT 1 FROM project.campaign_change
+    sql`SELECT id, expires_at FROM project.campaign_change
         WHERE offering_id = ${offeringId} AND kind = ${kind} AND state = 'waiting'`,
   )
-  return rows.length > 0
+  return row
 }
 
 /** Writes what became of a change that the transaction has locked. */
