@@ -122,7 +122,7 @@ const PROMISE =
 
 /** Sentences that promise a return, each marked in its field. */
 function promises(pages: ReadPages): ProposalProblem[] {
-  const { basics, milestones, returns, risks, team, faq } = pages
+  const { basics, milestones, returns, risks, team, faq, images, documents } = pages
   const texts: [ProposalPage, string, string][] = []
   if (basics) {
     for (const field of ['name', 'summary', 'description'] as const)
@@ -135,8 +135,15 @@ function promises(pages: ReadPages): ProposalProblem[] {
     texts.push(['milestones', `items.${at}.title`, title], ['milestones', `items.${at}.proof`, proof])
   for (const [at, { title, body }] of (risks?.items ?? []).entries())
     texts.push(['risks', `items.${at}.title`, title], ['risks', `items.${at}.body`, body])
-  for (const [at, { biography }] of (team?.items ?? []).entries())
-    texts.push(['team', `items.${at}.biography`, biography])
+  for (const [at, { name, role, biography }] of (team?.items ?? []).entries())
+    texts.push(
+      ['team', `items.${at}.name`, name],
+      ['team', `items.${at}.role`, role],
+      ['team', `items.${at}.biography`, biography],
+    )
+  for (const [at, { alt }] of (images?.items ?? []).entries()) texts.push(['images', `items.${at}.alt`, alt])
+  for (const [at, { title }] of (documents?.items ?? []).entries())
+    texts.push(['documents', `items.${at}.title`, title])
   for (const [at, { question, answer }] of (faq?.items ?? []).entries())
     texts.push(['faq', `items.${at}.question`, question], ['faq', `items.${at}.answer`, answer])
   return texts.flatMap(([page, field, written]) => {
@@ -153,5 +160,14 @@ export function promiseFault(written: string): string | undefined {
 
 /** The first sentence that promises a return. */
 export function promisingSentence(written: string): string | undefined {
-  return (written.match(/[^.!?\n]+[.!?]*/g) ?? []).map((one) => one.trim()).find((one) => PROMISE.test(one))
+  return (plain(written).match(/[^.!?]+[.!?]*/g) ?? [])
+    .map((one) => one.trim())
+    .find((one) => PROMISE.test(one))
 }
+
+/** A text as it is read: signs that look the same are the same, lines and spaces of any kind and number are one space. */
+const plain = (written: string): string =>
+  written
+    .normalize('NFKC')
+    .replaceAll(/\p{Dash_Punctuation}/gu, '-')
+    .replaceAll(/\s+/g, ' ')

@@ -99,6 +99,7 @@ export const PAGE_MAX = 40_000
 export const PROPOSAL_TEXTS = {
   notFound: 'This proposal does not exist.',
   stale: 'This proposal was changed elsewhere. Reload it to see the latest version.',
+  tooMany: 'You have submitted too often within an hour. Please try again later.',
   closed: 'This proposal is with its reviewers and cannot be changed now.',
   locked:
     'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',

@@ -61,6 +61,8 @@ COMMENT ON TABLE payment.refund_failure IS 'the last failure of an order; it cou
 COMMENT ON COLUMN payment.refund_failure.error_id IS 'leads to the line of the log';
 CREATE INDEX refund_failure_of ON payment.refund_failure (refund_id);
 
+CREATE INDEX share_order_offering ON payment.share_order (offering_id, id);
+
 GRANT SELECT, INSERT ON payment.refund, payment.refund_order, payment.refund_failure TO mizan_app;
 GRANT UPDATE (state, machine_version, decided_by, decided_at, decided_why, ended_at, changed_at) ON payment.refund TO mizan_app;
 GRANT UPDATE (refund_id, error_id, attempts, failed_at) ON payment.refund_failure TO mizan_app;

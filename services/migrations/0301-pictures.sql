@@ -9,7 +9,7 @@ COMMENT ON COLUMN project.presentation.documents IS '[{key, title, contentType, 
 COMMENT ON COLUMN project.presentation.video IS 'the link as it was typed; empty without one';
 
 CREATE TABLE project.picture (
-  proposal_id text NOT NULL REFERENCES project.proposal (id),
+  proposal_id text NOT NULL REFERENCES project.proposal (id) ON DELETE CASCADE,
   file_key    text NOT NULL CHECK (file_key ~ '^[A-Za-z0-9_-]{43}$'),
   width       integer NOT NULL CHECK (width > 0),
   height      integer NOT NULL CHECK (height > 0),

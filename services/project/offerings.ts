@@ -130,11 +130,12 @@ export function createOfferings(
 
   /** Looks at the money again and tells the campaign; called by jobs, any number of times. */
   async function review(offeringId: string): Promise<void> {
-    const isWaiting = await isAwaitingAnswers(offeringId)
+    // One instant for both looks: money whose answers were not asked for is not firm in the second one either.
+    const now = ctx.clock.now()
+    const isWaiting = await isAwaitingAnswers(offeringId, now)
     await ctx.db.transaction(async (tx) => {
       const row = await lockOffering(tx, offeringId)
-      if (!row) return
-      const now = ctx.clock.now()
+      if (!row || !REVIEWED.has(row.state)) return
       if (isWaiting) return reviewLater(tx, offeringId, now)
       const funds = await fundsOf(tx, offeringId, now)
       const confirmed = funds.confirmed.toString()
@@ -163,18 +164,20 @@ export function createOfferings(
    * Whether investors' time to answer new terms is over and the silent ones are not dealt with yet. Asked without the row's lock: terms
    * that change meanwhile bring a time of their own, which the funds heed.
    */
-  async function isAwaitingAnswers(offeringId: string): Promise<boolean> {
+  async function isAwaitingAnswers(offeringId: string, now: Date): Promise<boolean> {
     const row = await findOffering(ctx.db.orm, offeringId)
     if (!row || row.termsVersion === 1) return false
     const terms = await findTerms(ctx.db.orm, offeringId, row.termsVersion)
-    if (!terms?.reconfirmBy || terms.reconfirmBy > ctx.clock.now()) return false
+    if (!terms?.reconfirmBy || terms.reconfirmBy > now) return false
     return hasUnanswered({ offeringId, termsVersion: row.termsVersion })
   }
 
   async function reviewLater(tx: Tx, offeringId: string, at: Date): Promise<void> {
     const now = ctx.clock.now()
     // A period that is over but whose order has not been dealt with yet: payment's own job is about to.
-    const runAt = at > now ? at : new Date(now.getTime() + 60_000)
+    const wanted = at > now ? at : new Date(now.getTime() + MINUTE_MS)
+    // At the end of its minute, so that the reviews of many orders meet in one.
+    const runAt = new Date(Math.ceil(wanted.getTime() / MINUTE_MS) * MINUTE_MS)
     const dedupeKey = `${offeringId}:${runAt.toISOString()}`
     await ctx.jobs.enqueue(tx, { topic: TOPICS.review, payload: { offeringId }, runAt, dedupeKey })
   }
@@ -258,13 +261,14 @@ export function createOfferings(
     input: { offeringId: string; actorId: string; pause: boolean },
     outer?: Tx,
   ): Promise<void> {
+    const at = ctx.clock.now()
     // Money that nobody may count on yet is counted by the review that follows.
-    const isWaiting = !input.pause && (await isAwaitingAnswers(input.offeringId))
+    const isWaiting = !input.pause && (await isAwaitingAnswers(input.offeringId, at))
     await within(outer, async (tx) => {
-      const now = ctx.clock.now().toISOString()
+      const now = at.toISOString()
       const row = await ownOffering(tx, { ...input, asStaff: true })
       const pause: CampaignEvent = { type: 'campaign.paused' }
-      const funds = await fundsOf(tx, input.offeringId, ctx.clock.now())
+      const funds = await fundsOf(tx, input.offeringId, at)
       const confirmed = isWaiting ? '0' : funds.confirmed.toString()
       const resume: CampaignEvent = {
         type: 'campaign.resumed',
@@ -394,6 +398,11 @@ export function createOfferings(
     find: (id: string) => findOffering(ctx.db.orm, id),
   }
 }
+
+/** States in which the money decides what happens next. */
+const REVIEWED: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused', 'waitingFunds'])
+
+const MINUTE_MS = 60_000
 
 /** States in which the terms of a campaign may change. */
 export const CHANGEABLE_STATES: ReadonlySet<string> = new Set(['live', 'softCapReached', 'paused'])

@@ -440,7 +440,7 @@ export function exportedOfferings(
 export async function hasCampaign(db: Executor, issuerId: string): Promise<boolean> {
   const rows = await query(
     db,
-    sql`SELECT 1 FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL AND status <> 'failed' LIMIT 1`,
+    sql`SELECT 1 FROM project.offering WHERE issuer_id = ${issuerId} AND (status <> 'failed' OR state = 'preview') LIMIT 1`,
   )
   return rows.length > 0
 }

@@ -41,13 +41,19 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
         return { status: true, message: '', data: portfolioOf(lots, facts, ctx.clock.now()) }
       }),
       handler(positionById, async ({ actor, params: { id } }) => {
-        const { lots } = await deps.ledger.register({
-          offeringIds: [id],
-          holderId: signedIn(actor).userId,
-          states: ['provisional', 'held', 'cancelled', 'exited'],
-          limit: LOTS_SHOWN,
-          offset: 0,
-        })
+        const { userId } = signedIn(actor)
+        const [{ lots }, holdings] = await Promise.all([
+          deps.ledger.register({
+            offeringIds: [id],
+            holderId: userId,
+            states: ['provisional', 'held', 'cancelled', 'exited'],
+            limit: LOTS_SHOWN,
+            offset: 0,
+          }),
+          deps.ledger.holdings(userId),
+        ])
+        // The figures count every lot, shown or not.
+        const open = holdings.filter(({ offeringId }) => offeringId === id)
         const facts = lots.length === 0 ? undefined : (await others.facts([id]))[id]
         // An offering that the caller has no part in answers like one that does not exist.
         if (!facts) throw new Problem(PROBLEM_CODES.notFound, 404, 'You have no investment in this offering.')
@@ -56,7 +62,7 @@ export function createTokenService(ctx: ServiceContext, deps: TokenServiceDeps):
           status: true,
           message: '',
           data: {
-            position: positionOf(id, lots, facts, now),
+            position: positionOf(id, open, facts, now),
             lots: lots.map((lot) => lotOf(lot, facts.currency, now)),
           },
         }

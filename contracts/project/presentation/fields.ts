@@ -79,7 +79,7 @@ export const documentsAnswers = z.strictObject({
 
 /** The host of an address without its `www.`; undefined for what is no address. */
 const hostOf = (link: string): string | undefined =>
-  URL.canParse(link) ? new URL(link).hostname.replace(/^www\./, '') : undefined
+  URL.canParse(link) ? new URL(link).host.replace(/^www\./, '') : undefined
 
 /** Where videos may come from: an origin, or null where none are shown. */
 export type VideoOrigin = string | null

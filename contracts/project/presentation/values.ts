@@ -25,6 +25,7 @@ export const DOCUMENTS_MAX = 8
 export const PICTURE_WIDTHS = [360, 1280] as const
 
 export const PRESENTATION_TEXTS = {
+  tooMany: 'Too many downloads. Please try again in an hour.',
   url: 'Invalid URL format', // sic, spec 5, V22
   video: 'Invalid Youtube URL', // sic, spec 5, V23
   noVideo: 'Videos cannot be shown here.',

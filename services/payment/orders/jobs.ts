@@ -8,7 +8,7 @@ import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from './changes.ts'
 import { ORDER_TOPICS } from './effects.ts'
 import { BY_SERVICE } from './rules.ts'
-import { lockOrder, openOrderIds, REFUNDABLE, type OrderRow } from './store.ts'
+import { findOrder, lockOrder, openOrderIds, REFUNDABLE, type OrderRow } from './store.ts'
 
 /** Announcements of the project service that concern orders. */
 export const OFFERING_TOPICS = {
@@ -56,9 +56,14 @@ export function handleOrderJobs(deps: PaymentDeps): void {
     type: 'order.reconfirmationTimedOut',
     now: now(),
   }))
-  onOrder(ORDER_TOPICS.allotmentRequested, async (order) => {
-    const gate = await gateOf(db.orm, order.offeringId)
-    return gate.funded ? { type: 'order.allotted' } : undefined
+  handle(ORDER_TOPICS.allotmentRequested, async (payload) => {
+    const { orderId } = orderPayload.parse(payload)
+    const order = await findOrder(db.orm, orderId)
+    if (!order || !(await gateOf(db.orm, order.offeringId)).funded) return
+    const offering = await deps.others.offering(order.offeringId, clock.now())
+    // While it is paused its money stays in escrow; the order asks again.
+    if (offering?.status === 'paused') return askAgain(deps, orderId)
+    await advance(deps, orderId, async () => ({ type: 'order.allotted' }))
   })
   onOrder(ORDER_TOPICS.announcementMissed, async (order) =>
     announcementFor(order, await gateOf(db.orm, order.offeringId), now()),
@@ -77,6 +82,19 @@ export function handleOrderJobs(deps: PaymentDeps): void {
       { offeringId, states: REFUNDABLE, termsBelow: termsVersion },
       { type: 'offering.termsChanged', now: now(), reconfirmBy, termsVersion },
     )
+  })
+}
+
+/** How long a paused offering keeps an order waiting before it asks again for its digital shares, ms. */
+const PAUSED_WAIT_MS = 15 * 60_000
+
+async function askAgain({ ctx }: PaymentDeps, orderId: string): Promise<void> {
+  const runAt = new Date(ctx.clock.now().getTime() + PAUSED_WAIT_MS)
+  await ctx.jobs.enqueue(ctx.db.orm, {
+    topic: ORDER_TOPICS.allotmentRequested,
+    payload: { orderId },
+    runAt,
+    dedupeKey: `${orderId}:${runAt.toISOString()}`,
   })
 }
 

@@ -30,6 +30,8 @@ export interface OrderableOffering {
   readonly id: string
   readonly name: string
   readonly issuerId: string
+  /** Its public status. */
+  readonly status: string
   readonly isOpen: boolean
   readonly unitPrice: bigint
   readonly currency: Currency

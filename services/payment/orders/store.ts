@@ -64,6 +64,11 @@ export async function ownOrder(db: Executor, userId: string, id: string): Promis
   return (await select(db, sql`WHERE id = ${id} AND user_id = ${userId}`))[0]
 }
 
+/** The order as it stands. */
+export async function findOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
+  return (await select(db, sql`WHERE id = ${id}`))[0]
+}
+
 /** The order, locked until the end of the transaction; with a user, only if it is theirs. */
 export async function lockOrder(db: Executor, id: string, userId?: string): Promise<OrderRow | undefined> {
   const owner = userId === undefined ? sql`` : sql`AND user_id = ${userId}`

@@ -7,7 +7,7 @@ import type { Tx } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
-import { announce } from '#services/payment/orders/gate-store.ts'
+import { announce, passGate } from '#services/payment/orders/gate-store.ts'
 import { OFFERING_TOPICS, sweep } from '#services/payment/orders/jobs.ts'
 import { BY_SERVICE } from '#services/payment/orders/rules.ts'
 import { lockOrder, openOrderIds, REFUNDABLE } from '#services/payment/orders/store.ts'
@@ -103,6 +103,9 @@ export function handleRefundJobs(deps: PaymentDeps): void {
       await db.transaction(async (tx) => {
         const refund = await lockRefund(tx, refundId)
         if (refund?.state !== 'executing') return
+        // The campaign has failed by itself since: this refund carries its money back.
+        const { failed } = await passGate(tx, refund.offeringId)
+        if (failed) return
         await moveRefund(
           deps,
           tx,
@@ -220,6 +223,12 @@ async function settleCampaign(
   return true
 }
 
+/** Whether a campaign counts on its confirmed orders: it can no longer be cancelled. */
+async function isCampaignDecided({ others }: PaymentDeps, offeringId: string): Promise<boolean> {
+  const { rows } = await others.campaigns({ issuerId: null, offeringId, limit: 1, offset: 0 })
+  return rows[0]?.refusal !== null
+}
+
 /**
  * Gives back the money of one order.
  * @throws Error when its refund fails
@@ -236,11 +245,18 @@ async function refundOrder(deps: PaymentDeps, refundId: string): Promise<void> {
   })
   if (!begun || begun.orderId === null) return
   const { orderId, offeringId } = begun
+  const isCounted = await isCampaignDecided(deps, offeringId)
   try {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       const refund = await lockRefund(tx, refundId)
+      // Somebody else's try failed meanwhile: this one goes on later.
+      if (refund?.state === 'partlyFailed') throw new Error(`The refund ${refundId} failed elsewhere.`)
       if (!order || refund?.state !== 'executing') return
+      if (order.state === 'confirmed' && isCounted) {
+        const decidedWhy = REFUND_TEXTS.orderCounted
+        return moveRefund(deps, tx, refund, { type: 'refund.lapsed' }, { decidedWhy })
+      }
       const event = { type: 'order.refundApproved' } as const
       const result = await changeOrder(deps, tx, order, event, { ...BY_SERVICE, late: 'always' })
       if (result.ok) return moveRefund(deps, tx, refund, { type: 'refund.settled' })

@@ -55,7 +55,7 @@ export function createRefunds(deps: PaymentDeps) {
     const { issuerId, currency, refusal } = await campaignOf(offeringId, reader)
     return ctx.db.transaction(async (tx) => {
       await lockGate(tx, offeringId)
-      const fault = orderId === null ? refusal : await faultOfOrder(tx, { orderId, offeringId })
+      const fault = orderId === null ? refusal : await faultOfOrder(tx, { orderId, offeringId, refusal })
       const refundId = newId('rfd')
       const kind = orderId === null ? 'campaign' : 'order'
       const event = {
@@ -94,11 +94,17 @@ export function createRefunds(deps: PaymentDeps) {
   /** @throws Problem 404 for an order of another offering, or an unknown one */
   async function faultOfOrder(
     tx: Tx,
-    { orderId, offeringId }: { readonly orderId: string; readonly offeringId: string },
+    {
+      orderId,
+      offeringId,
+      refusal,
+    }: { readonly orderId: string; readonly offeringId: string; readonly refusal: string | null },
   ): Promise<string | null> {
     const order = await lockOrder(tx, orderId)
     if (order?.offeringId !== offeringId) throw new Problem(PROBLEM_CODES.notFound, 404, REFUND_TEXTS.noOrder)
-    return orderFault(order)
+    // What is confirmed may have decided the campaign already.
+    const isCounted = order.state === 'confirmed' && refusal !== null
+    return isCounted ? REFUND_TEXTS.orderCounted : orderFault(order)
   }
 
   /**
@@ -114,14 +120,18 @@ export function createRefunds(deps: PaymentDeps) {
     // Others are asked before the transaction, which would hold its locks meanwhile.
     const [campaign, isOfIssuer] = await Promise.all([
       campaignOf(seen.offeringId, reader),
-      belongsToIssuer(reader.userId, seen.issuerId),
+      belongsToIssuer(reader.userId, seen),
     ])
     await ctx.db.transaction(async (tx) => {
       await lockGate(tx, seen.offeringId)
       const fault =
         seen.orderId === null
           ? campaign.refusal
-          : await faultOfOrder(tx, { orderId: seen.orderId, offeringId: seen.offeringId })
+          : await faultOfOrder(tx, {
+              orderId: seen.orderId,
+              offeringId: seen.offeringId,
+              refusal: campaign.refusal,
+            })
       await decide(tx, refundId, {
         event: { type: 'refund.approved', actorId: reader.userId, isOfIssuer, isPossible: fault === null },
         actorId: reader.userId,
@@ -140,7 +150,7 @@ export function createRefunds(deps: PaymentDeps) {
   async function decline(refundId: string, reason: string, reader: RefundReader): Promise<void> {
     const seen = await findRefund(ctx.db.orm, refundId, reader)
     if (!seen) throw noRefund()
-    const isOfIssuer = await belongsToIssuer(reader.userId, seen.issuerId)
+    const isOfIssuer = await belongsToIssuer(reader.userId, seen)
     await ctx.db.transaction((tx) =>
       decide(tx, refundId, {
         event: { type: 'refund.declined', actorId: reader.userId, isOfIssuer, reason },
@@ -236,11 +246,19 @@ export function createRefunds(deps: PaymentDeps) {
     })
   }
 
-  /** The issuer, or somebody whose approved company has the issuer's name. */
-  async function belongsToIssuer(userId: string, issuerId: string): Promise<boolean> {
+  /** The issuer, or somebody whose approved company has the name of the offering's issuer, whatever becomes of the issuer's approval. */
+  async function belongsToIssuer(
+    userId: string,
+    { issuerId, offeringId }: Pick<RefundRow, 'issuerId' | 'offeringId'>,
+  ): Promise<boolean> {
     if (userId === issuerId) return true
-    const [own, theirs] = await Promise.all([others.companyOf(userId), others.companyOf(issuerId)])
-    return own !== null && own === theirs
+    const [own, theirs, offeringOf] = await Promise.all([
+      others.companyOf(userId),
+      others.companyOf(issuerId),
+      others.offerings([offeringId]),
+    ])
+    const names = [theirs, offeringOf(offeringId).issuerName].map((name) => name && plainName(name))
+    return own !== null && names.includes(plainName(own))
   }
 
   const record = (
@@ -267,3 +285,6 @@ export function createRefunds(deps: PaymentDeps) {
 
   return { campaignOf, belongsToIssuer, propose, approve, decline, withdraw, retry }
 }
+
+/** A name without its case and spaces, which say nothing about whose it is. */
+const plainName = (name: string): string => name.toLowerCase().replaceAll(/\s+/g, '')

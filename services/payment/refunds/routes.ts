@@ -66,8 +66,8 @@ export function refundRoutes(deps: PaymentDeps, refunds: Refunds): Handler[] {
       others.offerings(rows.map(({ offeringId }) => offeringId)),
       faultsOf(waiting, reader),
       Promise.all(
-        waiting.map(async ({ id, issuerId }) =>
-          reader.isFinance && (await refunds.belongsToIssuer(reader.userId, issuerId)) ? id : null,
+        waiting.map(async (row) =>
+          reader.isFinance && (await refunds.belongsToIssuer(reader.userId, row)) ? row.id : null,
         ),
       ),
     ])

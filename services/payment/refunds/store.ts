@@ -203,7 +203,7 @@ export async function heldOf(
     sql`SELECT given.id AS offering_id, held.orders, held.amount::bigint AS amount,
                (SELECT count(*) FROM payment.refund r WHERE r.offering_id = given.id AND ${IS_OPEN} AND ${readable(reader)}) AS open,
                EXISTS (SELECT FROM payment.refund r WHERE r.offering_id = given.id AND r.kind = 'campaign'
-                 AND r.state IN ('proposed', 'executing', 'partlyFailed', 'settled')) AS is_taken
+                 AND r.state IN ('proposed', 'executing', 'partlyFailed', 'settled') AND ${readable(reader)}) AS is_taken
           FROM unnest(${sql.param([...offeringIds])}::text[]) AS given (id), LATERAL (
                SELECT count(*) AS orders, coalesce(sum(h.amount), 0) AS amount
                  FROM payment.share_order h WHERE h.offering_id = given.id AND ${HELD}) held`,
@@ -284,10 +284,11 @@ export const ordersOfRefund = (
 ): Promise<{ rows: RefundPart[]; total: number }> => {
   const isOpen = OPEN_REFUND_STATES.some((state) => state === row.state)
   const one = row.orderId === null ? sql`` : sql`AND h.id = ${row.orderId}`
-  const left = isOpen ? sql`OR (h.offering_id = ${row.offeringId} AND ${HELD} ${one})` : sql``
+  const left = isOpen ? sql`OR (${HELD} ${one})` : sql``
   return parts(
     db,
-    sql`(d.refund_id = ${row.id} ${left})`,
+    // The offering first, so that no more than its orders are read.
+    sql`h.offering_id = ${row.offeringId} AND (d.refund_id = ${row.id} ${left})`,
     sql`d.refunded_at IS NOT NULL, f.error_id IS NULL, h.id`,
     page,
   )

@@ -50,8 +50,11 @@ export function createUpdates(ctx: ServiceContext) {
       // Two corrections of one update follow one another.
       await lockOffering(tx, offeringId)
       expectNoPromise({ title, text })
+      let isImportant = isMaterial
       if (corrects !== null) {
         const earlier = await read(corrects, issuerId, tx)
+        // Those who got a mail of the wrong news get one of the right news.
+        isImportant ||= earlier.isMaterial
         if (earlier.offeringId !== offeringId)
           throw new Problem(PROBLEM_CODES.notFound, 404, UPDATE_TEXTS.notFound)
         expectAllowed(correctFault(earlier))
@@ -65,7 +68,7 @@ export function createUpdates(ctx: ServiceContext) {
         offeringId,
         title,
         body: text,
-        isMaterial,
+        isMaterial: isImportant,
         corrects,
         postedBy: issuerId,
         postedAt: ctx.clock.now(),
@@ -74,7 +77,7 @@ export function createUpdates(ctx: ServiceContext) {
       await record(tx, 'update.posted', issuerId, { id, offeringId })
       await ctx.jobs.enqueue(tx, {
         topic: UPDATE_POSTED_TOPIC,
-        payload: { offeringId, updateId: id, isMaterial },
+        payload: { offeringId, updateId: id, isMaterial: isImportant },
         dedupeKey: id,
       })
       return id

@@ -133,7 +133,7 @@ describe('saved searches', () => {
         .filter(({ title }) => title === 'A new offering matches')
         .map(({ link }) => link)
     }
-    await save('investor-4', { name: 'Status', status: 'funded' })
+    await save('investor-4', { name: 'Sukuk', contractType: 'sukuk' })
     await save('investor-4', { name: 'Country', country: 'MY' })
     await save('issuer-1', { name: 'Own', sector: 'Trade' })
     expect(await told('investor-1')).toEqual([])

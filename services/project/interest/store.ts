@@ -85,7 +85,7 @@ export async function deleteSearchOf(
 
 /**
  * Searches of other people than the issuer that this offering matches, with the conditions of the public list
- * (`listOfferings`); those after `after`, in the order of their ids.
+ * (`listOfferings`) except status and screening, which are the same for all that open; those after `after`, in the order of their ids.
  */
 export const matchingSearches = (
   db: Executor,
@@ -100,8 +100,6 @@ export const matchingSearches = (
           AND (s.contract_type IS NULL OR s.contract_type = o.contract_type)
           AND (s.sector IS NULL OR s.sector = o.sector)
           AND (s.country IS NULL OR s.country = o.country)
-          AND (s.status IS NULL OR s.status = o.status)
-          AND (s.screening_verdict IS NULL OR s.screening_verdict = o.screening_verdict)
           AND (s.max_ticket IS NULL OR o.min_ticket <= s.max_ticket)
         ORDER BY s.id LIMIT ${limit}`,
   )

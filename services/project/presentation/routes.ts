@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import { FILE_KEY } from '#contracts/file/rules.ts'
 import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { faqs, links, teams } from '#contracts/project/presentation/presentation.ts'
-import { PICTURE_WIDTHS } from '#contracts/project/presentation/values.ts'
+import { PICTURE_WIDTHS, PRESENTATION_TEXTS } from '#contracts/project/presentation/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { Problem } from '#services/kit/http/problem.ts'
 import { handler, type Handler, type HostTypes, type RawHost } from '#services/kit/http/service.ts'
@@ -35,6 +35,8 @@ export function presentationRoutes({ db }: ServiceContext, offerings: Offerings)
 /** A key names one picture for ever. */
 const PICTURE_CACHE = 'public, max-age=31536000, immutable'
 const DOCUMENT_CACHE = 'public, max-age=3600'
+/** Each download opens a sealed file of up to 10 MB. */
+const DOWNLOADS_PER_ADDRESS = { limit: 120, windowMs: 3_600_000 }
 
 const noFile = () => new Problem(PROBLEM_CODES.notFound, 404, 'This file does not exist.')
 
@@ -64,15 +66,25 @@ export function mountPresentation(
   app.get('/v1/projects/:id/documents/:key', async (context) => {
     await host.admit(context, 'public')
     const { id, key } = context.req.param()
+    // A key names one file for ever.
+    const tag = `"${key}"`
     const { issuerId } = await offerings.publicOffering(id)
     const { documents } = await findPresentation(ctx.db.orm, id)
     const document = documents.find((one) => one.key === key)
-    const file = document && (await deps.readFile({ key, ownerId: issuerId }))
-    if (!document || !file) throw noFile()
+    if (!document) throw noFile()
+    const kept = { 'cache-control': DOCUMENT_CACHE, etag: tag }
+    if (context.req.header('if-none-match') === tag) return context.body(null, 304, kept)
+    const { ok } = await ctx.limits.take(
+      `offering-document:${host.request(context).limitKey}`,
+      DOWNLOADS_PER_ADDRESS,
+    )
+    if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PRESENTATION_TEXTS.tooMany)
+    const file = await deps.readFile({ key, ownerId: issuerId })
+    if (!file) throw noFile()
     return context.body(new Uint8Array(Buffer.from(file.base64, 'base64')), 200, {
       'content-type': file.contentType,
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(document.title)}.pdf`,
-      'cache-control': DOCUMENT_CACHE,
+      ...kept,
       'x-content-type-options': 'nosniff',
     })
   })

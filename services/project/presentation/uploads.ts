@@ -20,6 +20,8 @@ const [SMALL, LARGE] = PICTURE_WIDTHS
 /** A picture is told apart from its original by nobody at this quality. */
 const QUALITY = 80
 const MAX_PIXELS = 50_000_000
+const HEIGHT_MAX = 4096
+const SECONDS_MAX = 20
 /** The place that a picture takes while it is not measured. */
 const UNMEASURED = { width: LARGE, height: 720 } as const
 
@@ -36,7 +38,9 @@ export async function storePicture(
   const { proposalId, fileKey, bytes, now } = picture
   const sized = (width: number) =>
     sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PIXELS })
-      .resize({ width, withoutEnlargement: true })
+      // WebP holds 16,383 pixels a side.
+      .resize({ width, height: HEIGHT_MAX, fit: 'inside', withoutEnlargement: true })
+      .timeout({ seconds: SECONDS_MAX })
       .webp({ quality: QUALITY })
       .toBuffer({ resolveWithObject: true })
   const large = await sized(LARGE)
@@ -97,7 +101,11 @@ export function createUploads(ctx: ServiceContext, deps: ProjectDeps) {
     if (!file) return PRESENTATION_TEXTS.noFile
     if (!file.contentType.startsWith('image/')) return FILE_TEXTS.imageType
     const bytes = Buffer.from(file.base64, 'base64')
-    return storePicture(ctx.db.orm, { proposalId, fileKey: owned.key, bytes, now: ctx.clock.now() })
+    const picture = { proposalId, fileKey: owned.key, bytes, now: ctx.clock.now() }
+    return storePicture(ctx.db.orm, picture).catch((error: unknown) => {
+      ctx.log.warn('presentation.picture_unreadable', { proposalId, error })
+      return FILE_TEXTS.imageUnreadable
+    })
   }
 
   /** Type and size of the document, or what is wrong with it. */

@@ -1,5 +1,6 @@
 import { pageOf } from '#contracts/paging.ts'
 import { completeProposal, proposalProblems } from '#contracts/project/proposal-rules.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
 import { PROPOSAL_TEXTS } from '#contracts/project/proposal-values.ts'
 import { issuerCaps } from '#contracts/project/issuer-caps.ts'
 import {
@@ -13,15 +14,19 @@ import {
   withdrawProposal,
 } from '#contracts/project/proposals.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
+import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Actor, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import type { Offerings } from '#services/project/offerings.ts'
 import { capView, createIssuerCaps } from '#services/project/terms/caps.ts'
-import type { UploadIntake } from '#services/project/presentation/uploads.ts'
+import { NO_UPLOADS, type UploadIntake } from '#services/project/presentation/uploads.ts'
 import { screenedNow } from './figures.ts'
 import { notNow, type Proposals } from './proposals.ts'
 import { listOwnProposals } from './store.ts'
 import { previewOf, proposalView, regimeOf, rowView } from './view.ts'
+
+/** Of one issuer. */
+const SUBMISSIONS = { limit: 30, windowMs: 3_600_000 }
 
 export interface ProposalRouteDeps {
   readonly ctx: ServiceContext
@@ -78,7 +83,12 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       const { row } = await proposals.read(own(actor, params.id))
       const company = await deps.issuerCompany({ userId: signedIn(actor).userId })
       if (company === null) throw notNow(PROPOSAL_TEXTS.kyc)
-      const taken = await uploads.take(own(actor, params.id), row.answers)
+      // Pictures cost seconds: what would be refused anyway takes none.
+      if (row.revision !== body.revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
+      const isWhole = row.state === 'draft' && proposalProblems(row.answers, videoOrigin).length === 0
+      const { ok } = await ctx.limits.take(`submit-offering:${row.issuerId}`, SUBMISSIONS)
+      if (!ok) throw new Problem(PROBLEM_CODES.tooMany, 429, PROPOSAL_TEXTS.tooMany)
+      const taken = isWhole ? await uploads.take(own(actor, params.id), row.answers) : NO_UPLOADS
       await proposals.submit({ ...own(actor, params.id), ...body }, company.legalName, taken)
       return answer(actor, params.id, 'Your offering is submitted.')
     }),

@@ -1,7 +1,14 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { eventually } from '#tests/support/eventually.ts'
 
+const listening = vi.spyOn(document, 'addEventListener')
+// Another file of this worker may have run the program already, or may run it later.
+beforeEach(() => {
+  vi.resetModules()
+  listening.mockClear()
+})
 afterEach(() => {
+  for (const [type, listener] of listening.mock.calls) document.removeEventListener(type, listener)
   vi.useRealTimers()
   vi.resetModules()
   document.head.innerHTML = ''
@@ -16,6 +23,7 @@ it('says so and offers a new try where the program of the page cannot be loaded'
   script.dataset['preload'] = '/assets/part.js'
   document.head.append(script)
   await import('./entry-boot.tsx')
+  expect(listening).toHaveBeenCalled()
   await eventually(() => expect(document.querySelector('[role=alert]')).not.toBeNull())
   const box = document.body.firstElementChild
   expect(box?.textContent).toContain('This page could not be loaded. Check your internet connection.')

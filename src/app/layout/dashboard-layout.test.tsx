@@ -66,6 +66,7 @@ it.each([
       'Offerings to check',
       'Campaign changes',
       'Send documents',
+      'Questions',
       'Refunds',
       'Share register',
       'Browse projects',

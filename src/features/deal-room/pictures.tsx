@@ -39,6 +39,7 @@ export function Video({ project: { name, video } }: { readonly project: Pick<Pro
           className={styles.video}
           src={video.frame}
           title={`Video about ${name}`}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="fullscreen; encrypted-media"
           referrerPolicy="strict-origin-when-cross-origin"
         />

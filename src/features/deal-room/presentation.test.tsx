@@ -21,7 +21,7 @@ it('shows people, answered questions and links under headings of their own', () 
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Team',
     'Carmen Ruiz',
-    'Questions and answers',
+    'Frequently asked questions',
     'When are the flats sold?',
     'Documents',
     'Elsewhere',

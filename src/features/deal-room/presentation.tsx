@@ -18,7 +18,7 @@ export function Presentation({ project: { team, faq, links, documents } }: { rea
       )}
       {faq.length === 0 ? null : (
         <section className={deal.section}>
-          <h2>Questions and answers</h2>
+          <h2>Frequently asked questions</h2>
           {faq.map(({ question, answer }) => (
             <div key={question}>
               <h3>{question}</h3>

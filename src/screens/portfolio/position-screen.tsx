@@ -94,6 +94,12 @@ export function PositionScreen() {
   )
 }
 
+/** When digital shares may be sold; those that are held without a date ahead are free. */
+function unlockOf({ nextUnlockAt, heldUnits }: { nextUnlockAt: string | null; heldUnits: number }) {
+  if (nextUnlockAt !== null) return <Day value={nextUnlockAt} />
+  return heldUnits > 0 ? 'Over' : 'No date yet'
+}
+
 interface PositionProps {
   readonly found: PositionByIdQuery
   readonly onStale: () => void
@@ -126,10 +132,7 @@ function Position({ found: { positionById, orders, projectById }, onStale }: Pos
           note="Digital shares not allotted yet"
         />
         <SummaryCard label="Cost" value={<Money value={position.invested} />} />
-        <SummaryCard
-          label="Lock-up ends"
-          value={position.nextUnlockAt === null ? 'No date yet' : <Day value={position.nextUnlockAt} />}
-        />
+        <SummaryCard label="Lock-up ends" value={unlockOf(position)} />
       </SummaryCards>
       <section className={styles.section} aria-labelledby="orders">
         <h2 id="orders">Orders</h2>
