@@ -1,6 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { CurrentUserQuery, IssuerProjectsQuery, KycStandingQuery } from '#graphql/generated/graphql.ts'
+import type {
+  CurrentUserQuery,
+  IssuerProjectsQuery,
+  IssuerStartQuery,
+  KycStandingQuery,
+} from '#graphql/generated/graphql.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, listOf, replyOf, user as person } from '#tests/support/screens/screen-data.ts'
 import { DashboardScreen } from './dashboard-screen.tsx'
@@ -35,6 +40,11 @@ function open(standing: Partial<Standing>, isKycCompleted = true) {
         ),
       }),
       IssuerProjects: dataOf<IssuerProjectsQuery>({ issuerProjects: listOf([]) }),
+      IssuerStart: dataOf<IssuerStartQuery>({
+        myKyc: replyOf({ label: told.label, canChangeCompany: told.canChangeCompany }),
+        factors: replyOf({ totpSince: null, passkeys: [] }),
+        proposals: listOf([]),
+      }),
       KycStanding: dataOf<KycStandingQuery>({
         myKyc: { __typename: 'KycCaseReply', status: true, message: '', data: told },
       } as KycStandingQuery),
@@ -74,7 +84,7 @@ describe('what compliance has said, on the dashboard', () => {
 
   it('asks for nothing where a company stands well', async () => {
     const { sentTo } = open({ companyStatus: 'Approved' })
-    expect(await screen.findByText('You have no offerings yet')).toBeTruthy()
+    expect(await screen.findByText('Your first offering in three steps')).toBeTruthy()
     expect(sentTo('KycStanding')).toEqual([])
   })
 })
