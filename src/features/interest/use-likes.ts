@@ -23,7 +23,7 @@ export function useLikes(): Likes {
   const [problem, setProblem] = useState<Likes['problem']>()
   const [busy, setBusy] = useState<string>()
 
-  // The network.
+  // The network: own likes are read once the page is there.
   useEffect(() => {
     if (!isSignedIn) return undefined
     let isGone = false

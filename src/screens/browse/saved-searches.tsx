@@ -79,7 +79,7 @@ function useSearches() {
   const [problem, setProblem] = useState<string>()
   const [news, setNews] = useState<News>({ text: '' })
   const [round, setRound] = useState(0)
-  // The network.
+  // The network: own searches are read once the page is there, and anew.
   useEffect(() => {
     let isGone = false
     readSignedIn(SavedSearchesText, {}).then(
