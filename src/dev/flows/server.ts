@@ -24,6 +24,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   envelope: { entity: 'signing_envelope' },
   fileObject: { entity: 'file' },
   campaignChange: { entity: 'campaign_change' },
+  question: { entity: 'question' },
   refund: { entity: 'refund' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },

@@ -29,7 +29,7 @@ describe('whereabouts', () => {
     const where = whereabouts(orderMachine, ORDER_WORDS, 'coolingOff', {
       refused: { 'order.cancelChosen': ['No.', 'Never.'], 'order.reconfirmed': [] },
       moments: { 'order.coolingOffEnded': { word: 'on', at } },
-      never: ['campaign.failed', 'offering.termsChanged'],
+      never: ['campaign.failed', 'offering.termsChanged', 'order.refundApproved'],
     })
     expect(where.next).toEqual([
       {
@@ -52,6 +52,7 @@ describe('whereabouts', () => {
         { label: 'Funded', onlyIf: CAMPAIGN_WORDS.guards.canBeFunded },
         { label: 'Failed', onlyIf: CAMPAIGN_WORDS.guards.isBelowTarget },
       ],
+      [{ label: 'Paused', onlyIf: undefined }],
     ])
     const review = whereabouts(kycCaseMachine, KYC_CASE_WORDS, 'review')
     expect(review.next.map(({ what, ways }) => [what, ways.map(({ label }) => label)])).toEqual([
