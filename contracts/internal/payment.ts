@@ -3,7 +3,7 @@ import { id } from '#contracts/paging.ts'
 import { erasePerson, erasureBlockers, exportParts } from './person.ts'
 import { question } from './question.ts'
 
-/** Whether orders from before these terms have not been answered yet: money that nobody may count on. */
+/** Whether an investor has still to answer these terms; the money of such orders does not count towards the target. */
 export const hasUnanswered = question({
   service: 'payment',
   name: 'hasUnanswered',

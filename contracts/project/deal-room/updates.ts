@@ -23,7 +23,7 @@ const updateFields = {
   /** Whether it may change what investors decide. */
   isMaterial: z.boolean(),
   postedAt: instant,
-  /** When its author changed it last; null where nobody did. */
+  /** When its author changed it last; null when it was never changed. */
   editedAt: z.nullable(instant),
   /** The earlier update that it corrects. */
   corrects: z.nullable(

@@ -10,7 +10,7 @@ export interface TimelineFacts {
   readonly softCapReachedAt: string | null
   /** Why the ledger gave the money back; undefined where it did not. */
   readonly releaseReason: string | undefined
-  /** Why two people decided to refund it; undefined where nobody did. */
+  /** The reason of the approved refund; undefined without one. */
   readonly refundReason?: string | undefined
 }
 

@@ -250,7 +250,7 @@ async function refundOrder(deps: PaymentDeps, refundId: string): Promise<void> {
     await db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId)
       const refund = await lockRefund(tx, refundId)
-      // Somebody else's try failed meanwhile: this one goes on later.
+      // Another run of this refund has failed meanwhile; the job must be tried again.
       if (refund?.state === 'partlyFailed') throw new Error(`The refund ${refundId} failed elsewhere.`)
       if (!order || refund?.state !== 'executing') return
       if (order.state === 'confirmed' && isCounted) {

@@ -31,7 +31,7 @@ beforeAll(async () => {
     sampleOffering({ id: 'beta', sector: 'Trade' }),
   )
   await submitOffering(product.project, sampleOffering({ id: 'unlisted' }))
-  // Nobody searched when these opened.
+  // These opened before any search was saved.
   await product.jobs.runDue()
 })
 afterAll(() => product?.close())
@@ -141,7 +141,7 @@ describe('saved searches', () => {
     expect(await told('investor-1')).toEqual(['/propertydetails/gamma'])
     expect(await told('investor-4')).toEqual([])
     expect(await told('issuer-1')).toEqual([])
-    // A job that runs again tells nobody twice.
+    // A job that runs again sends no second notice.
     await product.jobs.enqueue(product.db.orm, { topic: 'project.opened', payload: { offeringId: 'gamma' } })
     expect(await told('investor-1')).toEqual(['/propertydetails/gamma'])
   })
