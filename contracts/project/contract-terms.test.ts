@@ -2,7 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { contractLines } from '#services/project/contract-lines.ts'
 import { canonicalJson, termsDigest } from '#services/project/terms/terms-digest.ts'
-import { contractFaults, type ContractTerms } from './contract-terms.ts'
+import { type OfferingFigures, termFaults } from '#contracts/finance/term-rules.ts'
+import type { ContractTerms } from './contract-terms.ts'
+
+const contractFaults = (terms: ContractTerms, offering?: OfferingFigures) =>
+  termFaults(terms, offering).map(({ words }) => words)
 
 const figures = { unitPrice: 10_000n, totalUnits: 6300 }
 const musharakah: ContractTerms = {

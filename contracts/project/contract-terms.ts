@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { TEXTS } from '#contracts/texts.ts'
 
 /*
- * The terms of each contract type as data (docs/offerings.md): the rules below refuse what the contract does not allow, and the
+ * The terms of each contract type as data (docs/offerings.md): contracts/finance refuses what the contract does not allow, and the
  * page shows labels made from the same data, so that text and rule cannot differ. Percentages are hundredths of a per cent.
  */
 
@@ -85,68 +85,3 @@ export const contractTerms = z.discriminatedUnion('type', [
   }),
 ])
 export type ContractTerms = z.infer<typeof contractTerms>
-
-/** What the offering promises beside its contract, as far as the contract's rules reach. */
-export interface OfferingFigures {
-  readonly unitPrice: bigint
-  readonly totalUnits: number
-}
-
-const WHOLE = 10_000
-
-/** Names every rule that the terms break; without the figures of the offering those that need none. An empty list means that they may be offered. */
-export function contractFaults(terms: ContractTerms, offering?: OfferingFigures): string[] {
-  const faults: string[] = []
-  const demand = (holds: boolean, rule: string) => {
-    if (!holds) faults.push(rule)
-  }
-  const sumsUp = (part: { investors: number; issuer: number }, name: string) =>
-    demand(part.investors + part.issuer === WHOLE, `The shares of ${name} must add up to 100%.`)
-  switch (terms.type) {
-    case 'musharakah':
-      sumsUp(terms.capital, 'capital')
-      sumsUp(terms.profit, 'profit')
-      demand(
-        terms.silent === 'none' || terms.profit.investors <= terms.capital.investors,
-        "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
-      )
-      break
-    case 'diminishing_musharakah':
-      sumsUp(terms.ownership, 'ownership')
-      break
-    case 'mudarabah':
-      for (const tier of terms.tiers) sumsUp(tier, 'profit')
-      demand(
-        (terms.tiers.length === 2) === (terms.thresholdBp !== null),
-        'Two tiers need the threshold that divides them (AAOIFI 13).',
-      )
-      break
-    case 'ijara':
-      demand(terms.ownershipCostsOn === 'lessor', 'Ownership risk and cost stay with the lessor (AAOIFI 9).')
-      demand(terms.rentStarts === 'when usable', 'Rent starts when the asset is usable (AAOIFI 9).')
-      break
-    case 'murabaha':
-      demand(terms.possessionFirst, 'Purchase and possession come before the sale (AAOIFI 8).')
-      demand(terms.lateIncreaseBp === 0, 'The price never grows, also when payment is late (AAOIFI 3, 8).')
-      demand(
-        offering === undefined || BigInt(terms.cost) <= offering.unitPrice * BigInt(offering.totalUnits),
-        'The disclosed cost must be covered by the money raised (AAOIFI 8).',
-      )
-      break
-    case 'wakala':
-      demand(!terms.capitalGuaranteedByAgent, 'The agent guarantees no capital.')
-      break
-    case 'sukuk':
-      demand(
-        terms.tradable !== 'at once',
-        'Certificates trade only after subscription closed and funds are employed (AAOIFI 17).',
-      )
-      demand(
-        offering === undefined ||
-          (terms.certificates === offering.totalUnits && BigInt(terms.nominal) === offering.unitPrice),
-        'Certificates are of equal value: one per digital share, at its price (AAOIFI 17).',
-      )
-      break
-  }
-  return faults
-}

@@ -201,7 +201,7 @@ describe('proposalProblems', () => {
     const found = proposalProblems({ eligibility: GOOD.eligibility, contract })
     expect(found).toContainEqual({
       page: 'contract',
-      field: 'terms',
+      field: 'terms.profit',
       message: "A silent partner's share of profit may not exceed the share of capital (AAOIFI 12).",
     })
   })

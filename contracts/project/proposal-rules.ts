@@ -1,6 +1,6 @@
 import { formatMoney } from '#contracts/currencies.ts'
+import { termFaults } from '#contracts/finance/term-rules.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import { contractFaults } from './contract-terms.ts'
 import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
 import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
 import { PROPOSAL_PAGES, type OptionalPage, type ProposalPage } from './proposal-values.ts'
@@ -30,7 +30,8 @@ export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin)
     add('contract', 'terms.type', 'The terms are of another contract type.')
   if (contract) {
     const figures = shares && { unitPrice: BigInt(shares.price), totalUnits: shares.copies }
-    for (const fault of contractFaults(contract.terms, figures)) add('contract', 'terms', fault)
+    for (const { field, words } of termFaults(contract.terms, figures))
+      add('contract', `terms.${field}`, words)
   }
   if (shares) {
     if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))

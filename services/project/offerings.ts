@@ -21,7 +21,8 @@ import {
   type CampaignCause,
 } from './campaign.ts'
 import type { ProjectDeps } from './deps.ts'
-import { contractFaults, contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
+import { termFaults } from '#contracts/finance/term-rules.ts'
+import { contractTerms, type ContractTerms } from '#contracts/project/contract-terms.ts'
 import { termsDigest } from './terms/terms-digest.ts'
 import { CalendarGap, coolingOffFor, type CoolingOff, type RegimeRule } from './terms/cooling-off.ts'
 import { fundsOf } from './funds-store.ts'
@@ -411,7 +412,7 @@ const OTHER_CONTRACT = 'The terms are of another contract type.'
 
 /** Every rule that new terms of an offering break. */
 export const termsFaults = (terms: ContractTerms, row: OfferingRow): string[] => [
-  ...contractFaults(terms, row),
+  ...termFaults(terms, row).map(({ words }) => words),
   ...(terms.type === row.contractType ? [] : [OTHER_CONTRACT]),
 ]
 

@@ -3,7 +3,7 @@ import { query, type Executor, type Tx } from '#services/kit/database/database.t
 import { insert, insertAll, type NewRow, type Row } from '#services/kit/database/write.ts'
 import { newId } from '#services/kit/ids.ts'
 import type { MilestoneTexts } from './store.ts'
-import type { Screening, ScreeningFigures, ScreeningPack } from './screening.ts'
+import type { Screening, ScreeningFigures, ScreeningPack } from '#contracts/finance/screening.ts'
 
 interface Text {
   readonly title: string
@@ -37,6 +37,11 @@ function packFrom(row: Row<'project.screening_pack'>): ScreeningPack {
     income: { maxBp: row.incomeMaxBp, inclusive: row.incomeInclusive },
     debt: { maxBp: row.debtMaxBp, inclusive: row.debtInclusive },
     cash: { maxBp: row.cashMaxBp, inclusive: row.cashInclusive },
+    ...(row.liquidMaxBp === null
+      ? {}
+      : { liquid: { maxBp: row.liquidMaxBp, inclusive: row.liquidInclusive === true } }),
+    ...(row.impliedIncomeBp === null ? {} : { impliedIncomeBp: row.impliedIncomeBp }),
+    confirmed: row.confirmed,
   }
 }
 

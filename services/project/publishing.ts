@@ -12,7 +12,7 @@ import { fatwaOf, isWhole } from './proposal/fatwa-store.ts'
 import { insertOffering, insertScreening, newestPack, packOf, replaceTexts } from './publishing-store.ts'
 import { lockIssuer } from './terms/caps-store.ts'
 import { capProblem, createIssuerCaps } from './terms/caps.ts'
-import { screen, type Screening, type ScreeningFigures } from './screening.ts'
+import { screen, type Screening, type ScreeningFigures } from '#contracts/finance/screening.ts'
 import {
   changeOffering,
   findOffering,

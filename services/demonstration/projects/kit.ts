@@ -1,5 +1,5 @@
 import type { NewOffering } from './publish.ts'
-import type { ScreeningFigures } from '#services/project/screening.ts'
+import type { ScreeningFigures } from '#contracts/finance/screening.ts'
 
 /** Mailbox name of the issuer. */
 export type SeedIssuer = 'issuer' | 'both'

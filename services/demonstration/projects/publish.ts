@@ -11,7 +11,7 @@ import { createReviews, type Reviews } from '#services/project/proposal/reviews.
 import { createPublishing, type Publishing } from '#services/project/publishing.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import { NO_UPLOADS } from '#services/project/presentation/uploads.ts'
-import type { ScreeningFigures } from '#services/project/screening.ts'
+import type { ScreeningFigures } from '#contracts/finance/screening.ts'
 
 interface Text {
   readonly title: string

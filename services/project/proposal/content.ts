@@ -4,7 +4,7 @@ import { TERM_PAGES } from '#contracts/project/proposal-values.ts'
 import type { NewRow } from '#services/kit/database/write.ts'
 import { CAMPAIGN_MACHINE_VERSION, newCampaign } from '#services/project/campaign.ts'
 import type { OfferingTexts } from '#services/project/store.ts'
-import type { Screening, ScreeningFigures } from '#services/project/screening.ts'
+import type { Screening, ScreeningFigures } from '#contracts/finance/screening.ts'
 
 /** Everything that scholars approve: the pages with terms. Dates are not part of them, so that an extension needs no new fatwa. */
 export function termsDocument(answers: ProposalAnswers): object {

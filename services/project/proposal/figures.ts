@@ -8,7 +8,7 @@ import {
   type Screening,
   type ScreeningFigures,
   type ScreeningPack,
-} from '#services/project/screening.ts'
+} from '#contracts/finance/screening.ts'
 import { figuresOf } from './content.ts'
 
 /** Screens a proposal by the pack in force. */

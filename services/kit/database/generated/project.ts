@@ -314,7 +314,7 @@ export interface ScreeningRow {
   readonly pack: string
   readonly figures: unknown
   readonly verdict: 'pass' | 'fail' | 'unknown'
-  readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | null
+  readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | 'liquid' | 'source' | null
   readonly screenedAt: Date
 }
 
@@ -331,6 +331,11 @@ export interface ScreeningPackRow {
   readonly cashMaxBp: number
   readonly cashInclusive: boolean
   readonly source: string
+  readonly liquidMaxBp: number | null
+  readonly liquidInclusive: boolean | null
+  readonly impliedIncomeBp: number | null
+  /** false where sources differ: such a pack never ends as a pass */
+  readonly confirmed: boolean
 }
 
 /** project.use_of_funds */

@@ -351,7 +351,7 @@ export interface Tables {
   }
   'project.screening_pack': {
     readonly row: project.ScreeningPackRow
-    readonly filled: never
+    readonly filled: 'liquidMaxBp' | 'liquidInclusive' | 'impliedIncomeBp' | 'confirmed'
     readonly computed: never
   }
   'project.use_of_funds': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { screen, type ScreeningFigures, type ScreeningPack } from './screening.ts'
+import { screen, screeningRatios, type ScreeningFigures, type ScreeningPack } from './screening.ts'
 
 const at = (maxBp: number, inclusive: boolean) => ({ maxBp, inclusive })
 const aaoifi: ScreeningPack = {
@@ -81,5 +81,50 @@ describe('what is unknown', () => {
     const fresh = { ...example, income: 0n, impermissibleIncome: 0n }
     expect(screen(dowJones, fresh).verdict).toBe('pass')
     expect(screen(dowJones, { ...fresh, impermissibleIncome: 1n }).verdict).toBe('unknown')
+  })
+})
+
+describe('tests of a few methods', () => {
+  const ftse: ScreeningPack = { ...msci, version: 'ftse', debt: at(4000, true), liquid: at(5000, true) }
+  it('compares receivables and cash, which are unknown where nobody filed them', () => {
+    expect(screen(ftse, example)).toMatchObject({ verdict: 'unknown', decidedBy: 'liquid' })
+    expect(screen(ftse, { ...example, receivablesAndCash: 450n }).verdict).toBe('pass')
+    expect(screen(ftse, { ...example, receivablesAndCash: 451n }).decidedBy).toBe('liquid')
+  })
+  it('adds 8% of interest-bearing investments to income of interest', () => {
+    const tasis: ScreeningPack = {
+      ...aaoifi,
+      version: 'tasis',
+      income: at(300, true),
+      debt: at(4000, true),
+      impliedIncomeBp: 800,
+    }
+    const books = { ...example, income: 1000n, impermissibleIncome: 20n, cashAndInterestBearing: 125n }
+    expect(screen(tasis, books).verdict).toBe('pass')
+    expect(screen(tasis, { ...books, cashAndInterestBearing: 126n }).decidedBy).toBe('income')
+  })
+  it('never passes by limits on which sources differ', () => {
+    expect(screen({ ...dowJones, confirmed: false }, example)).toMatchObject({
+      verdict: 'unknown',
+      decidedBy: 'source',
+    })
+  })
+})
+
+describe('the distance to the limit', () => {
+  it.each([
+    [299n, 'pass', 10],
+    [300n, 'pass', 0],
+    [301n, 'fail', -10],
+  ] as const)('debt of %d of 1,000', (interestBearingDebt, verdict, distanceBp) => {
+    const found = screeningRatios(aaoifi, { ...example, interestBearingDebt })
+    expect(found.find(({ test }) => test === 'debt')).toMatchObject({ verdict, distanceBp })
+  })
+  it('is not known without the figure', () => {
+    expect(screeningRatios(aaoifi, { ...example, income: null })[0]).toMatchObject({
+      verdict: 'unknown',
+      ratioBp: null,
+      distanceBp: null,
+    })
   })
 })

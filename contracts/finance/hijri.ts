@@ -1,0 +1,31 @@
+const DAY_MS = 86_400_000
+const PARTS = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
+  timeZone: 'UTC',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+})
+
+export interface HijriDate {
+  readonly year: number
+  readonly month: number
+  readonly day: number
+}
+
+/** A day of the Umm al-Qura calendar. The evening that begins it is not taken into account. */
+export function hijriDate(date: Date): HijriDate {
+  const read = new Map(PARTS.formatToParts(date).map(({ type, value }) => [type, Number.parseInt(value, 10)]))
+  return { year: read.get('year') ?? NaN, month: read.get('month') ?? NaN, day: read.get('day') ?? NaN }
+}
+
+/** The day on which a lunar year is complete: the same day of the next year, or the last of a month that is shorter. */
+export function lunarYearAfter(start: Date): Date {
+  const from = hijriDate(start)
+  // A lunar year has 354 or 355 days; a missing 30th day ends one day sooner.
+  for (let days = 356; days > 352; days -= 1) {
+    const date = new Date(start.getTime() + days * DAY_MS)
+    const { year, month, day } = hijriDate(date)
+    if (year === from.year + 1 && month === from.month && day <= from.day) return date
+  }
+  throw new RangeError('The calendar does not reach so far.')
+}

@@ -1,0 +1,32 @@
+import { divided } from './amounts.ts'
+import type { ContractRuleName } from './rules.ts'
+
+/** What a late debtor is asked for beside the instalment, which stays what it was. */
+export interface LateDemand {
+  readonly instalment: bigint
+  /** Of the creditor: only what receipts prove. */
+  readonly cost: bigint
+  /** Of charity, as the debtor pledged when the contract was made; never income. */
+  readonly donation: bigint
+  /** A debtor who cannot pay is given time. */
+  readonly respite: boolean
+  readonly rule: ContractRuleName
+}
+
+export function lateDemand(late: {
+  readonly instalment: bigint
+  readonly days: number
+  readonly provedCosts: readonly bigint[]
+  /** Hundredths of a per cent a year of the instalment; null where nothing was pledged. */
+  readonly pledgedBp: number | null
+  readonly cannotPay: boolean
+}): LateDemand {
+  if (late.instalment < 0n || late.days < 0 || late.provedCosts.some((one) => one < 0n))
+    throw new RangeError('Amounts and days are not negative.')
+  const { instalment } = late
+  if (late.days === 0) return { instalment, cost: 0n, donation: 0n, respite: false, rule: 'agreedInstalment' }
+  if (late.cannotPay) return { instalment, cost: 0n, donation: 0n, respite: true, rule: 'insolventRespite' }
+  const cost = late.provedCosts.reduce((sum, one) => sum + one, 0n)
+  const donation = divided(instalment * BigInt(late.pledgedBp ?? 0) * BigInt(late.days), 10_000n * 365n)
+  return { instalment, cost, donation, respite: false, rule: 'provedCost' }
+}

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest'
+import type { ContractTerms } from '#contracts/project/contract-terms.ts'
+import { acceptPosting, type Posting, postingFault, type PostingKind } from './postings.ts'
+import type { ContractRuleName } from './rules.ts'
+
+const split = { investors: 4000, issuer: 6000 }
+const TERMS = {
+  musharakah: {
+    type: 'musharakah',
+    capital: { investors: 3000, issuer: 7000 },
+    profit: split,
+    silent: 'none',
+    payoutEveryMonths: 3,
+  },
+  diminishing_musharakah: {
+    type: 'diminishing_musharakah',
+    ownership: { investors: 8000, issuer: 2000 },
+    buyOutMonths: 120,
+    firstRent: '1000',
+  },
+  mudarabah: { type: 'mudarabah', tiers: [split], thresholdBp: null, payoutEveryMonths: 3 },
+  ijara: {
+    type: 'ijara',
+    asset: 'a',
+    monthlyRent: '1000',
+    termMonths: 12,
+    ownershipCostsOn: 'lessor',
+    rentStarts: 'when usable',
+    depositMonths: 1,
+  },
+  murabaha: {
+    type: 'murabaha',
+    goods: 'g',
+    cost: '10000000',
+    markUp: '1000000',
+    instalments: 12,
+    possessionFirst: true,
+    lateIncreaseBp: 0,
+  },
+  wakala: {
+    type: 'wakala',
+    feeBp: 150,
+    expectedBp: 800,
+    incentiveBp: 10_000,
+    capitalGuaranteedByAgent: false,
+  },
+  sukuk: {
+    type: 'sukuk',
+    underlying: 'ijara',
+    assets: 'a',
+    certificates: 10,
+    nominal: '1000',
+    tradable: 'after closing and employment of funds',
+    receivablesOnly: false,
+  },
+} as const satisfies { readonly [Type in ContractTerms['type']]: Extract<ContractTerms, { type: Type }> }
+type Type = keyof typeof TERMS
+
+const shares = (investors: bigint, issuer: bigint) => ({ investors, issuer })
+/** A posting of each kind, which its own contract allows. */
+const POSTINGS: { readonly [Kind in PostingKind]: Extract<Posting, { kind: Kind }> } = {
+  profit: { kind: 'profit', capital: 1000n, profit: 200n, shares: shares(80n, 120n) },
+  'fixed profit': { kind: 'fixed profit', amount: 1n },
+  'final profit': { kind: 'final profit', lossNotRestored: 0n },
+  loss: { kind: 'loss', capital: 1000n, loss: 100n, shares: shares(-100n, 0n), managerAtFault: false },
+  guarantee: { kind: 'guarantee', amount: 1n },
+  rent: { kind: 'rent', amount: 1000n, asset: 'in use' },
+  'upkeep by lessee': { kind: 'upkeep by lessee', amount: 1n },
+  sale: { kind: 'sale', possessed: true },
+  instalment: { kind: 'instalment', index: 0, amount: 916_667n },
+  'late increase': { kind: 'late increase', amount: 1n },
+  'collection cost': { kind: 'collection cost', amount: 1n, proved: 1n, cannotPay: false },
+  'pledged donation': { kind: 'pledged donation', to: 'charity', cannotPay: false },
+  'agent pay': {
+    kind: 'agent pay',
+    capital: 100_000_000n,
+    gross: 10_000_000n,
+    fee: 1_500_000n,
+    incentive: 500_000n,
+  },
+}
+
+/** What each contract allows; every other pair of kind and contract is refused. */
+const ALLOWED: Readonly<Record<Type, readonly PostingKind[]>> = {
+  musharakah: ['profit', 'final profit', 'loss'],
+  diminishing_musharakah: ['rent', 'loss', 'collection cost', 'pledged donation'],
+  mudarabah: ['profit', 'final profit', 'loss'],
+  ijara: ['rent', 'loss', 'collection cost', 'pledged donation'],
+  murabaha: ['sale', 'instalment', 'collection cost', 'pledged donation'],
+  wakala: ['loss', 'agent pay'],
+  sukuk: ['rent', 'loss', 'collection cost', 'pledged donation'],
+}
+/** A loss in the shares that the contract names. */
+const LOSSES: Readonly<Partial<Record<Type, { investors: bigint; issuer: bigint }>>> = {
+  musharakah: shares(-30n, -70n),
+  diminishing_musharakah: shares(-80n, -20n),
+}
+
+const types = Object.keys(TERMS) as Type[]
+const kinds = Object.keys(POSTINGS) as PostingKind[]
+
+describe('every kind of posting under every contract', () => {
+  it.each(types)('%s', (type) => {
+    const allowed = kinds.filter((kind) => {
+      const posting = POSTINGS[kind]
+      const due = LOSSES[type]
+      const posted = posting.kind === 'loss' && due ? { ...posting, shares: due } : posting
+      return postingFault(TERMS[type], posted) === undefined
+    })
+    expect([...allowed].sort()).toEqual([...ALLOWED[type]].sort())
+  })
+})
+
+describe('errors of the textbooks', () => {
+  it.each<[string, Type, Posting, ContractRuleName]>([
+    ['a fixed profit', 'musharakah', POSTINGS['fixed profit'], 'fixedProfit'],
+    [
+      'profit by another ratio',
+      'musharakah',
+      { ...POSTINGS.profit, shares: shares(60n, 140n) },
+      'agreedRatio',
+    ],
+    ['one cent too much', 'mudarabah', { ...POSTINGS.profit, shares: shares(81n, 120n) }, 'agreedRatio'],
+    [
+      'loss by ratio of profit',
+      'musharakah',
+      { ...POSTINGS.loss, shares: shares(-40n, -60n) },
+      'lossByCapital',
+    ],
+    ['loss on the manager', 'mudarabah', { ...POSTINGS.loss, shares: shares(0n, -100n) }, 'lossOnCapital'],
+    [
+      'loss on the capital for a fault',
+      'mudarabah',
+      { ...POSTINGS.loss, managerAtFault: true },
+      'lossOnCapital',
+    ],
+    ['loss on the agent', 'wakala', { ...POSTINGS.loss, shares: shares(0n, -100n) }, 'lossOnPrincipal'],
+    ['loss on the lessee', 'ijara', { ...POSTINGS.loss, shares: shares(0n, -100n) }, 'ownershipRisk'],
+    [
+      'loss by first ownership',
+      'diminishing_musharakah',
+      { ...POSTINGS.loss, shares: shares(-80n, -20n), ownershipBp: 5000 },
+      'lossByOwnership',
+    ],
+    ['capital guaranteed by the manager', 'mudarabah', POSTINGS.guarantee, 'managerGuarantee'],
+    ['capital guaranteed by the partner', 'musharakah', POSTINGS.guarantee, 'partnerGuarantee'],
+    ['capital guaranteed by the agent', 'wakala', POSTINGS.guarantee, 'agentGuarantee'],
+    ['capital guaranteed by the issuer', 'sukuk', POSTINGS.guarantee, 'issuerGuarantee'],
+    [
+      'final profit before capital is whole',
+      'mudarabah',
+      { kind: 'final profit', lossNotRestored: 1n },
+      'finalAfterWhole',
+    ],
+    [
+      'rent before the asset is usable',
+      'ijara',
+      { ...POSTINGS.rent, asset: 'not yet usable' },
+      'rentWhenUsable',
+    ],
+    ['rent after destruction', 'ijara', { ...POSTINGS.rent, asset: 'destroyed' }, 'destroyedAsset'],
+    ['rent above the agreed one', 'ijara', { ...POSTINGS.rent, amount: 1001n }, 'agreedRent'],
+    ['upkeep by the lessee', 'ijara', POSTINGS['upkeep by lessee'], 'ownershipRisk'],
+    ['a sale before possession', 'murabaha', { kind: 'sale', possessed: false }, 'possessionFirst'],
+    ['a late debt that grows', 'murabaha', POSTINGS['late increase'], 'priceNeverGrows'],
+    ['an instalment that grew', 'murabaha', { ...POSTINGS.instalment, amount: 916_668n }, 'agreedInstalment'],
+    ['an instalment too many', 'murabaha', { ...POSTINGS.instalment, index: 12 }, 'agreedInstalment'],
+    ['cost without proof', 'murabaha', { ...POSTINGS['collection cost'], proved: 0n }, 'provedCost'],
+    [
+      'cost of a debtor who cannot pay',
+      'murabaha',
+      { ...POSTINGS['collection cost'], cannotPay: true },
+      'insolventRespite',
+    ],
+    [
+      'a donation that becomes income',
+      'murabaha',
+      { ...POSTINGS['pledged donation'], to: 'income' },
+      'donationToCharity',
+    ],
+    ['an incentive too high', 'wakala', { ...POSTINGS['agent pay'], incentive: 500_001n }, 'agreedFee'],
+  ])('%s', (_name, type, posting, rule) => {
+    expect(postingFault(TERMS[type], posting)).toBe(rule)
+  })
+  it('are refused in words that name the source', () => {
+    expect(() => acceptPosting(TERMS.mudarabah, POSTINGS.guarantee)).toThrow(
+      'The manager guarantees no capital (AAOIFI 13).',
+    )
+    expect(() => acceptPosting(TERMS.musharakah, POSTINGS.profit)).not.toThrow()
+  })
+})
