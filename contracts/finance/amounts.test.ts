@@ -45,6 +45,17 @@ describe('distributed', () => {
       { numRuns: RUNS },
     )
   })
+  it('gives the cent of equal holders to the smaller id, whoever is named first', () => {
+    const [a, b] = [
+      { id: 'a', weight: 1n },
+      { id: 'b', weight: 1n },
+    ]
+    for (const by of [
+      [a, b],
+      [b, a],
+    ])
+      expect(distributed(1n, by).get('a')).toBe(1n)
+  })
   it.each<[string, Holder[]]>([
     ['nobody', []],
     ['only weights of zero', [{ id: 'a', weight: 0n }]],

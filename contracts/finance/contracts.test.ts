@@ -147,6 +147,9 @@ describe('murabaha', () => {
     const paid = instalments(11_000_000n, 12)
     expect(paid).toEqual([...Array.from({ length: 11 }, () => 916_667n), 916_663n])
   })
+  it('leaves something for the last of many instalments of a few cents', () => {
+    expect(instalments(7n, 12)).toEqual([...Array.from({ length: 11 }, () => 0n), 7n])
+  })
   it('adds up to the price, whatever it is', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 12n), fc.integer({ min: 1, max: 120 }), (price, count) => {

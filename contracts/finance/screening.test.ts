@@ -87,9 +87,9 @@ describe('what is unknown', () => {
 describe('tests of a few methods', () => {
   const ftse: ScreeningPack = { ...msci, version: 'ftse', debt: at(4000, true), liquid: at(5000, true) }
   it('compares receivables and cash, which are unknown where nobody filed them', () => {
-    expect(screen(ftse, example)).toMatchObject({ verdict: 'unknown', decidedBy: 'liquid' })
+    expect(screen(ftse, example)).toMatchObject({ verdict: 'unknown', decidedBy: 'receivables and cash' })
     expect(screen(ftse, { ...example, receivablesAndCash: 450n }).verdict).toBe('pass')
-    expect(screen(ftse, { ...example, receivablesAndCash: 451n }).decidedBy).toBe('liquid')
+    expect(screen(ftse, { ...example, receivablesAndCash: 451n }).decidedBy).toBe('receivables and cash')
   })
   it('adds 8% of interest-bearing investments to income of interest', () => {
     const tasis: ScreeningPack = {
@@ -106,7 +106,7 @@ describe('tests of a few methods', () => {
   it('never passes by limits on which sources differ', () => {
     expect(screen({ ...dowJones, confirmed: false }, example)).toMatchObject({
       verdict: 'unknown',
-      decidedBy: 'source',
+      decidedBy: 'unconfirmed limits',
     })
   })
 })

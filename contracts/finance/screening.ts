@@ -33,13 +33,13 @@ export interface ScreeningFigures {
 }
 
 export type Verdict = 'pass' | 'fail' | 'unknown'
-export type ScreeningTest = 'income' | 'debt' | 'cash' | 'liquid'
+export type ScreeningTest = 'income' | 'debt' | 'cash' | 'receivables and cash'
 
 export interface Screening {
   readonly verdict: Verdict
   readonly packVersion: string
   /** The test that decided a verdict other than pass. */
-  readonly decidedBy: 'core activity' | ScreeningTest | 'source' | null
+  readonly decidedBy: 'core activity' | ScreeningTest | 'unconfirmed limits' | null
 }
 
 export interface ScreeningRatio {
@@ -60,7 +60,7 @@ export function screen(pack: ScreeningPack, figures: ScreeningFigures): Screenin
   const tests: readonly (readonly [NonNullable<Screening['decidedBy']>, Verdict])[] = [
     ['core activity', coreVerdict(figures.coreActivity)],
     ...screeningRatios(pack, figures).map(({ test, verdict }) => [test, verdict] as const),
-    ['source', pack.confirmed === false ? 'unknown' : 'pass'],
+    ['unconfirmed limits', pack.confirmed === false ? 'unknown' : 'pass'],
   ]
   const decided =
     tests.find(([, verdict]) => verdict === 'fail') ?? tests.find(([, verdict]) => verdict === 'unknown')
@@ -86,7 +86,7 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
     compared('cash', figures.cashAndInterestBearing, base, pack.cash),
     ...(pack.liquid === undefined
       ? []
-      : [compared('liquid', figures.receivablesAndCash ?? null, base, pack.liquid)]),
+      : [compared('receivables and cash', figures.receivablesAndCash ?? null, base, pack.liquid)]),
   ]
 }
 

@@ -116,6 +116,19 @@ const reviewCase = z
             })
             .register(z.globalRegistry, { id: 'ScreeningFigure' }),
         ),
+        /** Every method in force, side by side; `pack` alone decides. */
+        methods: z.array(
+          z
+            .strictObject({
+              method: z.string(),
+              pack: z.string(),
+              verdict: screeningVerdict,
+              decidedBy: z.nullable(z.string()),
+              /** Per cent of its base that is left to the nearest limit, negative beyond it; null where it is not known. */
+              marginPercent: z.nullable(z.string()),
+            })
+            .register(z.globalRegistry, { id: 'ScreeningMethod' }),
+        ),
       })
       .register(z.globalRegistry, { id: 'ProposalScreening' }),
     /** SHA-256 of the terms in hexadecimal: what the scholars approve. */

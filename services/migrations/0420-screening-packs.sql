@@ -9,7 +9,7 @@ COMMENT ON COLUMN project.screening_pack.confirmed IS 'false where sources diffe
 
 ALTER TABLE project.screening
   DROP CONSTRAINT screening_decided_by_check,
-  ADD CONSTRAINT screening_decided_by_check CHECK (decided_by IN ('core activity', 'income', 'debt', 'cash', 'liquid', 'source'));
+  ADD CONSTRAINT screening_decided_by_check CHECK (decided_by IN ('core activity', 'income', 'debt', 'cash', 'receivables and cash', 'unconfirmed limits'));
 
 INSERT INTO project.screening_pack (version, method, valid_from, denominator, income_max_bp, income_inclusive, debt_max_bp, debt_inclusive,
     cash_max_bp, cash_inclusive, liquid_max_bp, liquid_inclusive, implied_income_bp, confirmed, source) VALUES

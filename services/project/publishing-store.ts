@@ -45,6 +45,18 @@ function packFrom(row: Row<'project.screening_pack'>): ScreeningPack {
   }
 }
 
+/** The pack in force of every method, by name. */
+export async function packsInForce(
+  db: Executor,
+  at: Date,
+): Promise<(ScreeningPack & { readonly method: string })[]> {
+  const rows = await query<Row<'project.screening_pack'>>(
+    db,
+    sql`SELECT DISTINCT ON (method) * FROM project.screening_pack WHERE valid_from <= ${at} ORDER BY method, valid_from DESC`,
+  )
+  return rows.map((row) => ({ ...packFrom(row), method: row.method }))
+}
+
 /** Writes a new offering. */
 export const insertOffering = (tx: Tx, row: NewRow<'project.offering'>): Promise<void> =>
   insert(tx, 'project.offering', row)

@@ -1,25 +1,57 @@
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
-import { newestPack } from '#services/project/publishing-store.ts'
+import { packsInForce } from '#services/project/publishing-store.ts'
 import { SCREENING_METHOD } from '#services/project/publishing.ts'
 import { percentText } from '#services/project/rules.ts'
 import {
   screen,
+  screeningRatios,
   type Screening,
   type ScreeningFigures,
   type ScreeningPack,
 } from '#contracts/finance/screening.ts'
 import { figuresOf } from './content.ts'
 
-/** Screens a proposal by the pack in force. */
+/** Screens a proposal by the pack in force; the other methods stand beside it and decide nothing. */
 export async function screenedNow(
   { db, clock }: Pick<ServiceContext, 'db' | 'clock'>,
   answers: ProposalAnswers,
-): Promise<Screening & { readonly figures: readonly FigureView[] }> {
-  const pack = await newestPack(db.orm, SCREENING_METHOD, clock.now())
+): Promise<Screening & { readonly figures: readonly FigureView[]; readonly methods: readonly MethodView[] }> {
+  const packs = await packsInForce(db.orm, clock.now())
+  const pack = packs.find(({ method }) => method === SCREENING_METHOD)
+  if (!pack) throw new Error(`no screening pack of ${SCREENING_METHOD}`)
   const figures = figuresOf(answers)
-  return { ...screen(pack, figures), figures: figureViews(pack, figures) }
+  const methods = packs.map((one) => methodView(one, figures))
+  return { ...screen(pack, figures), figures: figureViews(pack, figures), methods }
 }
+
+export interface MethodView {
+  readonly method: string
+  readonly pack: string
+  readonly verdict: Screening['verdict']
+  readonly decidedBy: Screening['decidedBy']
+  /** Per cent left to the nearest limit, negative beyond it; null where a figure is not known. */
+  readonly marginPercent: string | null
+}
+
+function methodView(
+  pack: ScreeningPack & { readonly method: string },
+  figures: ScreeningFigures,
+): MethodView {
+  const { verdict, decidedBy } = screen(pack, figures)
+  const margins = screeningRatios(pack, figures).map(({ distanceBp }) => distanceBp)
+  const known = margins.filter((one) => one !== null)
+  const margin = known.length === margins.length ? Math.min(...known) : null
+  return {
+    method: pack.method,
+    pack: pack.version,
+    verdict,
+    decidedBy,
+    marginPercent: margin === null ? null : signedPercent(margin),
+  }
+}
+
+const signedPercent = (bp: number): string => `${bp < 0 ? '-' : ''}${percentText(Math.abs(bp))}`
 
 export interface FigureView {
   readonly test: string

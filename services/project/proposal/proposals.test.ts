@@ -485,6 +485,9 @@ describe('compliance', () => {
         { percent: null },
       ],
     })
+    const { methods } = (await read(at, compliance)).screening
+    expect(methods).toHaveLength(8)
+    expect(methods.filter(({ verdict }) => verdict === 'pass')).toEqual([])
   })
 
   it('rejects for good, with a reason that the issuer reads', async () => {

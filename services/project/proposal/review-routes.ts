@@ -183,6 +183,7 @@ async function reviewCase(
       verdict: screening.verdict,
       decidedBy: screening.decidedBy,
       figures: [...screening.figures],
+      methods: [...screening.methods],
     },
     digest: fatwa.digest.toString('hex'),
     approvals: fatwa.scholars.length,

@@ -161,7 +161,7 @@ function Terms({ review: { offering, regime } }: PartProps) {
 const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
 
 function Screening({ review: { screening } }: PartProps) {
-  const { figures, verdict, decidedBy, pack } = screening
+  const { figures, methods, verdict, decidedBy, pack } = screening
   return (
     <section className={styles.card} aria-labelledby="screening">
       <h2 id="screening">Shariah screening</h2>
@@ -188,6 +188,28 @@ function Screening({ review: { screening } }: PartProps) {
         ]}
         rows={figures}
         rowKey={({ test }) => test}
+      />
+      <h3>Other methods</h3>
+      <p>They show how far the figures carry. The rules above alone decide.</p>
+      <DataTable
+        label="Methods of screening side by side"
+        columns={[
+          { key: 'method', heading: 'Method', cell: ({ method }) => method },
+          {
+            key: 'verdict',
+            heading: 'Result',
+            cell: ({ verdict: found, decidedBy: by }) =>
+              by === null ? VERDICTS[found] : `${VERDICTS[found]}, by ${by}`,
+          },
+          {
+            key: 'margin',
+            heading: 'Left to the nearest limit',
+            isFigure: true,
+            cell: ({ marginPercent }) => (marginPercent === null ? 'Not known' : `${marginPercent}%`),
+          },
+        ]}
+        rows={methods.filter((one) => one.pack !== pack)}
+        rowKey={({ method }) => method}
       />
     </section>
   )

@@ -50,6 +50,22 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
       verdict: 'pass' as const,
       decidedBy: null,
       figures: [{ test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33' }],
+      methods: [
+        {
+          method: 'Securities Commission Malaysia',
+          pack: 'sc_malaysia-2026',
+          verdict: 'pass' as const,
+          decidedBy: null,
+          marginPercent: '5',
+        },
+        {
+          method: 'AAOIFI 21',
+          pack: 'aaoifi_21-2026',
+          verdict: 'fail' as const,
+          decidedBy: 'debt',
+          marginPercent: '-1',
+        },
+      ],
     },
     changes: [{ page: 'shares' as const, field: 'lockMonths', before: '12', after: '6' }],
     reviews: [
@@ -206,6 +222,13 @@ describe('/staff/offerings/{id}', () => {
         pages: [{ page: 'risks', reason: 'Name the frost.' }],
       },
     })
+  })
+
+  it('shows the other methods beside the one that decides', async () => {
+    open(as('compliance'), review({ state: 'complianceReview' }))
+    const table = await screen.findByRole('table', { name: 'Methods of screening side by side' })
+    const rows = within(table).getAllByRole('row').slice(1)
+    expect(rows.map(({ textContent }) => textContent)).toEqual(['AAOIFI 21Failed, by debt-1%'])
   })
 
   it('compliance cannot approve what does not pass, and the page says why', async () => {

@@ -314,7 +314,7 @@ export interface ScreeningRow {
   readonly pack: string
   readonly figures: unknown
   readonly verdict: 'pass' | 'fail' | 'unknown'
-  readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | 'liquid' | 'source' | null
+  readonly decidedBy: 'core activity' | 'income' | 'debt' | 'cash' | 'receivables and cash' | 'unconfirmed limits' | null
   readonly screenedAt: Date
 }
 
