@@ -68,10 +68,11 @@ describe('adding', () => {
     const ran: string[] = []
     const cancelled: string[] = []
     jobs.handle('t', async (payload) => {
-      ran.push(String(payload))
+      const dedupeKey = payload as string
+      ran.push(dedupeKey)
       // Too late: it runs.
-      await jobs.cancel(store.db.orm, { topic: 't', dedupeKey: String(payload) })
-      cancelled.push(String(payload))
+      await jobs.cancel(store.db.orm, { topic: 't', dedupeKey })
+      cancelled.push(dedupeKey)
     })
     for (const key of ['one', 'two', 'three'])
       await jobs.enqueue(store.db.orm, { topic: 't', payload: key, dedupeKey: key })
