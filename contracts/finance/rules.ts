@@ -47,7 +47,10 @@ export const CONTRACT_RULES = {
   agreedRent: says('Rent is what was agreed, for the time of use (AAOIFI 9).', 'AAOIFI 9'),
   agreedInstalment: says('An instalment is what was agreed; it never grows (AAOIFI 3, 8).', 'AAOIFI 3 and 8'),
   agreedFee: says("The agent's fee and incentive are what was agreed.", 'the contract of agency'),
-  provedCost: says('A late debtor pays only the cost of collection that receipts show (AAOIFI 3).', 'AAOIFI 3'),
+  provedCost: says(
+    'A late debtor pays only the cost of collection that receipts show (AAOIFI 3).',
+    'AAOIFI 3',
+  ),
   donationToCharity: says(
     'What a late debtor pledged goes to charity, never to income (AAOIFI 3).',
     'AAOIFI 3',

@@ -190,7 +190,7 @@ function Screening({ review: { screening } }: PartProps) {
         rowKey={({ test }) => test}
       />
       <h3>Other methods</h3>
-      <p>They show how far the figures carry. The rules above alone decide.</p>
+      <p>These are for comparison. Only the rules above decide.</p>
       <DataTable
         label="Methods of screening side by side"
         columns={[
