@@ -309,7 +309,8 @@ export type ErasureReason =
   | 'holding'
   | 'order'
   | 'signing'
-  | 'staff';
+  | 'staff'
+  | 'withdrawal';
 
 export type FactorMethod =
   | 'code'
@@ -1197,7 +1198,9 @@ export type StatementReason =
   | 'deposit'
   | 'investment'
   | 'investment_refunded'
-  | 'investment_released';
+  | 'investment_released'
+  | 'withdrawal'
+  | 'withdrawal_returned';
 
 export type StatementState =
   | 'pending'
