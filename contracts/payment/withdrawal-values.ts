@@ -53,7 +53,7 @@ export const BANK_TEXTS = {
 
 export const WITHDRAWAL_TEXTS = {
   notFound: 'This withdrawal does not exist.',
-  funds: 'Your wallet does not hold this amount.',
+  funds: 'There is not enough money in your wallet.',
   keyReused: 'This request was sent before with other contents.',
   otherAmount: 'The amount has changed since you read it. Please read it again.',
   reason: 'Please give a reason',
