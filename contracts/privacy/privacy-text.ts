@@ -101,7 +101,6 @@ export const KEPT_WHILE_OPEN: readonly { readonly what: string; readonly until: 
 export const ERASURE_REASONS = {
   balance: 'There is money in your wallet, or on its way to it.',
   deposit: 'A card payment is not decided yet.',
-  withdrawal: 'A withdrawal is not over yet.',
   order: 'An order is still open.',
   holding: 'You hold digital shares.',
   campaign: 'A campaign of yours is not over: its investors rely on you.',

@@ -51,9 +51,9 @@ export function personAnswers({
         hasOpenWithdrawal(db, userId),
       ])
       const reasons: (ErasureReason | false)[] = [
-        accounts.some((account) => !isEmpty(account)) && 'balance',
+        // Money that was sent may come back.
+        (hasWithdrawal || accounts.some((account) => !isEmpty(account))) && 'balance',
         hasDeposit && 'deposit',
-        hasWithdrawal && 'withdrawal',
         hasOrder && 'order',
       ]
       return reasons.filter((reason) => reason !== false)

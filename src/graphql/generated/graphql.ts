@@ -315,8 +315,7 @@ export type ErasureReason =
   | 'holding'
   | 'order'
   | 'signing'
-  | 'staff'
-  | 'withdrawal';
+  | 'staff';
 
 export type FactorMethod =
   | 'code'

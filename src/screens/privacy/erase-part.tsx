@@ -21,7 +21,6 @@ import { Problem } from '#ui/feedback/problem.tsx'
 const WAY_OUT: Readonly<Record<ErasureReason, { readonly path: string; readonly label: string } | null>> = {
   balance: { path: paths.wallet, label: 'Go to wallet' },
   deposit: { path: paths.wallet, label: 'Go to wallet' },
-  withdrawal: { path: paths.wallet, label: 'Go to wallet' },
   order: { path: paths.transactionsApproved, label: 'See your orders' },
   holding: { path: paths.shareRegister, label: 'See your shares' },
   campaign: { path: paths.myCampaigns, label: 'See your offerings' },
