@@ -20,6 +20,7 @@ import * as privacy from './privacy/privacy.ts'
 import * as projects from './project/projects.ts'
 import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
+import * as bankAccounts from './payment/bank-accounts.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
 import * as desk from './project/desk/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
@@ -37,6 +38,7 @@ import * as signing from './signing/signing.ts'
 import * as staff from './staff/staff.ts'
 import * as tokens from './token/tokens.ts'
 import * as users from './user/users.ts'
+import * as withdrawals from './payment/withdrawals.ts'
 
 function isOperation(value: unknown): value is Operation {
   return (
@@ -73,6 +75,8 @@ export const OPERATIONS: readonly Operation[] = [
   payments,
   limits,
   refunds,
+  bankAccounts,
+  withdrawals,
   finance,
   tokens,
   files,

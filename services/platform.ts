@@ -165,6 +165,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   const payment = createPaymentService(ctx, {
     ledger,
     cards: cards?.provider,
+    bank: simulators?.bank(ctx),
     ...asks(PAYMENT_ASKS),
   })
   const token = createTokenService(ctx, { ...asks(TOKEN_ASKS), ledger })
@@ -182,6 +183,7 @@ export function createPlatform(deps: PlatformDeps): Platform {
   directory.add({ answers: deps.answers ?? [] })
   const host = createHost(ctx, services)
   simulators?.mountFlows(host, ctx)
+  simulators?.mountBank(host, ctx)
   // A folder belongs to this machine, while a missing bucket would affect every process at once and is only a warning.
   const storage: Checks = services.includes(file) ? { storage: file.checkStorage } : {}
 

@@ -479,6 +479,27 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
+    "operation": "approveWithdrawal",
+    "summary": "Another person, of finance, approves a large withdrawal of exactly this amount",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "declineWithdrawal",
+    "summary": "Another person, of finance, declines a large withdrawal with a reason, which its owner reads",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
+    "operation": "withdrawalQueue",
+    "summary": "Withdrawals that wait for a person of finance, the oldest first",
+    "callers": [
+      "finance"
+    ]
+  },
+  {
     "operation": "reconciliations",
     "summary": "Checks of the ledger, newest first, of 100 days",
     "callers": [

@@ -19,9 +19,21 @@ export const refundPayee = question({
   reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
 })
 
+/**
+ * The bank account of a withdrawal that is confirmed with a code, by its own id or that of the withdrawal; null for an unknown one and
+ * for an account that is not this person's. `isOpen`: money can be sent there, or the withdrawal waits for approval.
+ */
+export const withdrawalPayee = question({
+  service: 'payment',
+  name: 'withdrawalPayee',
+  input: z.strictObject({ id, of: z.enum(['account', 'withdrawal']), userId: id }),
+  reply: z.nullable(z.strictObject({ name: z.string(), isOpen: z.boolean() })),
+})
+
 export const PAYMENT_QUESTIONS = {
   hasUnanswered,
   refundPayee,
+  withdrawalPayee,
   exportPart: exportParts.payment,
   erasureBlockers: erasureBlockers.payment,
   erasePerson: erasePerson.payment,

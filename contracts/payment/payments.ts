@@ -29,7 +29,14 @@ export const statementEntry = z
     _id: id,
     at: instant,
     reason: z
-      .enum(['deposit', 'investment', 'investment_released', 'investment_refunded'])
+      .enum([
+        'deposit',
+        'investment',
+        'investment_released',
+        'investment_refunded',
+        'withdrawal',
+        'withdrawal_returned',
+      ])
       .register(z.globalRegistry, { id: 'StatementReason' }),
     state: z.enum(['pending', 'posted', 'voided']).register(z.globalRegistry, { id: 'StatementState' }),
     counterparty: z.string(),

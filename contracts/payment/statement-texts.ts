@@ -16,6 +16,8 @@ const REASONS: Readonly<Record<Entry['reason'], string>> = {
   investment: 'Investment',
   investment_released: 'Investment released',
   investment_refunded: 'Investment refunded',
+  withdrawal: 'Withdrawal',
+  withdrawal_returned: 'Withdrawal given back',
 }
 
 /** What a movement is. */

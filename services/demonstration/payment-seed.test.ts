@@ -42,6 +42,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     displayNames: async () => ({}),
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),
     issuerCompany: async () => null,
+    signerFacts: async () => ({}),
     investorFacts: undefined,
   }
   const plan: SeedPlan = {

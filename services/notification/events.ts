@@ -69,6 +69,14 @@ const matchEvents = z.object({
   matches: z.array(z.object({ searchId: id, userId: id })),
 })
 
+const withdrawalEvent = z.object({
+  userId: id,
+  about: z.enum(['declined', 'refused', 'settled', 'returned']),
+  withdrawalId: id,
+  amount: z.string(),
+  currency: z.string(),
+})
+const bankAccountEvent = z.object({ userId: id, about: z.enum(['added', 'removed', 'refused']) })
 const refundEvent = z.object({ userId: id, offeringId: id, about: z.literal('declined') })
 
 /** Topics of the outbox that become notices, with their kind. A topic has only one reader in the whole product. */
@@ -150,6 +158,14 @@ export function handleEvents(ctx: ServiceContext, wake: (userId: string) => void
       const eventId = `search.matched:${searchId}:${offeringId}`
       await tell({ userId, category: 'offering', kind: 'search.matched', params: { offeringId }, eventId })
     }
+  })
+  on('withdrawal.notice', (payload) => {
+    const { userId, about, amount, currency } = withdrawalEvent.parse(payload)
+    return { userId, category: 'wallet', kind: `withdrawal.${about}`, params: { amount, currency } }
+  })
+  on('bankAccount.notice', (payload) => {
+    const { userId, about } = bankAccountEvent.parse(payload)
+    return { userId, category: 'wallet', kind: `bankAccount.${about}`, params: {} }
   })
   on('refund.notice', (payload) => {
     const { userId, about, ...params } = refundEvent.parse(payload)

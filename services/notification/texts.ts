@@ -108,6 +108,12 @@ const milestone = (title: string, body: (facts: Facts) => string): Kind => ({
   mail: 'View your milestones',
 })
 
+/** About money that leaves the wallet. */
+const wallet = (title: string, body: (facts: Facts) => string): Kind => ({
+  words: (facts) => ({ title, body: body(facts), link: LINKED_PATHS.wallet }),
+  mail: 'Open your wallet',
+})
+
 const aDocument = (title: string, body: (facts: Facts) => string, mail?: Mailed): Kind => ({
   words: (facts) => ({ title, body: body(facts), link: facts.item }),
   ...(mail && { mail: 'Open the document' }),
@@ -263,6 +269,31 @@ const KINDS: Readonly<Record<string, Kind>> = {
   'milestone.released': milestone(
     'Money released',
     (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
+  ),
+  'withdrawal.declined': wallet(
+    'Withdrawal declined',
+    (f) => `Your withdrawal of ${f.amount} was declined. The money is available in your wallet again.`,
+  ),
+  'withdrawal.refused': wallet(
+    'Withdrawal refused',
+    (f) => `The bank refused your withdrawal of ${f.amount}. The money is available in your wallet again.`,
+  ),
+  'withdrawal.settled': wallet(
+    'Withdrawal arrived',
+    (f) => `Your withdrawal of ${f.amount} has arrived at your bank.`,
+  ),
+  'withdrawal.returned': wallet(
+    'Withdrawal sent back',
+    (f) => `Your bank sent back your withdrawal of ${f.amount}. The money is available in your wallet again.`,
+  ),
+  'bankAccount.added': wallet(
+    'Bank account added',
+    () => 'A bank account was added to your wallet. If this was not you, please contact support at once.',
+  ),
+  'bankAccount.removed': wallet('Bank account removed', () => 'A bank account was removed from your wallet.'),
+  'bankAccount.refused': wallet(
+    'Bank account refused',
+    () => 'The bank refused the account you added. Please check its number and add it again.',
   ),
   'refund.declined': {
     words: (f) => ({

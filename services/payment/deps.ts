@@ -1,10 +1,11 @@
 import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
 import { cancellableCampaigns, offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
-import { displayNames, findUser } from '#contracts/internal/user.ts'
+import { displayNames, findUser, signerFacts } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Ledger } from '#services/ledger/ledger.ts'
+import type { Bank } from '#services/providers/bank/port.ts'
 import type { CardProvider } from '#services/providers/card/port.ts'
 import type { LimitChecker } from './limits/checker.ts'
 import type { InvestorFacts } from './limits/rules.ts'
@@ -19,6 +20,7 @@ export const PAYMENT_ASKS = {
   cancellableCampaigns,
   investorFacts,
   issuerCompany,
+  signerFacts,
 } as const
 
 /** The dependencies of the payment service beside the context. */
@@ -26,6 +28,8 @@ export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'inv
   readonly ledger: Ledger
   /** Undefined without a configured card provider; then only deposits are unavailable. */
   readonly cards: CardProvider | undefined
+  /** Undefined without a configured bank; then only bank accounts and withdrawals are unavailable. */
+  readonly bank?: Bank | undefined
   /**
    * An investor's facts from the KYC. Undefined only while the demonstration creates past orders; these have neither
    * KYC nor limits, because each represents the orders of many people.
@@ -36,13 +40,14 @@ export interface PaymentServiceDeps extends Omit<Asks<typeof PAYMENT_ASKS>, 'inv
 /** The parts of the process that this service uses. */
 export type PaymentContext = Pick<
   ServiceContext,
-  'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log' | 'monitor'
+  'clock' | 'db' | 'jobs' | 'audit' | 'limits' | 'log' | 'monitor' | 'personal' | 'keys'
 >
 
 export interface PaymentDeps {
   readonly ctx: PaymentContext
   readonly ledger: Ledger
   readonly cards: CardProvider | undefined
+  readonly bank: Bank | undefined
   readonly others: Others
   /** Undefined when orders are placed without KYC and limits. */
   readonly investorLimits: LimitChecker | undefined
@@ -67,6 +72,10 @@ export interface Others {
   namesOf(userIds: readonly string[]): Promise<Record<string, string>>
   /** The legal name of an issuer's approved company; null without one. */
   companyOf(userId: string): Promise<string | null>
+  /** The names that a verification has approved: of the person, and of the company. */
+  verifiedNames(
+    userId: string,
+  ): Promise<readonly { readonly name: string; readonly of: 'person' | 'company' }[]>
   /** Public campaigns that may be refunded. */
   campaigns: Ask<typeof cancellableCampaigns>
 }
@@ -79,7 +88,7 @@ const UNKNOWN_INVESTOR: InvestorFacts = {
   riskFormSigned: false,
 }
 
-export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>): Others {
+export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | 'bank'>): Others {
   return {
     async user(userId) {
       return (await deps.findUser({ userId })) ?? undefined
@@ -125,6 +134,18 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards'>): 
     },
     async companyOf(userId) {
       return (await deps.issuerCompany({ userId }))?.legalName ?? null
+    },
+    async verifiedNames(userId) {
+      const [facts, company, signer] = await Promise.all([
+        deps.investorFacts?.({ userId }),
+        deps.issuerCompany({ userId }),
+        deps.signerFacts({ userIds: [userId] }),
+      ])
+      const name = signer[userId]?.name
+      return [
+        ...(facts?.kycApproved === true && name !== undefined ? [{ name, of: 'person' as const }] : []),
+        ...(company ? [{ name: company.legalName, of: 'company' as const }] : []),
+      ]
     },
     campaigns: deps.cancellableCampaigns,
   }

@@ -7,6 +7,9 @@ import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
 import { undecidedSince } from './deposits/rules.ts'
 import { exportedDeposits, forgetCards, hasUndecidedDeposit } from './deposits/store.ts'
 import { exportedOrders, hasOpenOrder } from './orders/store.ts'
+import { accountsOfUser } from './withdrawals/account-store.ts'
+import { openAccount } from './withdrawals/accounts.ts'
+import { exportedWithdrawals, hasOpenWithdrawal } from './withdrawals/store.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
 
@@ -14,16 +17,23 @@ type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlo
 export function personAnswers({
   clock,
   db: { orm: db },
-}: Pick<ServiceContext, 'clock' | 'db'>): Asks<PersonQuestions> {
+  personal,
+}: Pick<ServiceContext, 'clock' | 'db' | 'personal'>): Asks<PersonQuestions> {
   return {
     exportPart: exportPart(async (userId) => {
-      const [orders, deposits, movements, accounts] = await Promise.all([
+      const [orders, deposits, withdrawals, banks, key, movements, accounts] = await Promise.all([
         exportedOrders(db, userId),
         exportedDeposits(db, userId),
+        exportedWithdrawals(db, userId),
+        accountsOfUser(db, userId),
+        personal.of(db, userId),
         movementsOf(db, userId),
         accountsOf(db, userId),
       ])
-      const data = plainRows([{ orders, deposits, movements, accounts }])
+      const bankAccounts = key
+        ? banks.map((row) => ({ id: row.id, ...openAccount(key, row), addedAt: row.createdAt }))
+        : []
+      const data = plainRows([{ orders, deposits, withdrawals, bankAccounts, movements, accounts }])
       const last = [...orders.map((row) => row.changedAt), ...deposits.map((row) => row.changedAt)]
         .concat(movements.map((row) => row.at))
         .toSorted((one, other) => Number(other) - Number(one))[0]
@@ -35,12 +45,14 @@ export function personAnswers({
     }),
     erasureBlockers: async ({ userId }) => {
       const accounts = (await accountsOf(db, userId)).filter(({ kind }) => kind === 'customer_cash')
-      const [hasOrder, hasDeposit] = await Promise.all([
+      const [hasOrder, hasDeposit, hasWithdrawal] = await Promise.all([
         hasOpenOrder(db, userId),
         hasUndecidedDeposit(db, userId, undecidedSince(clock.now())),
+        hasOpenWithdrawal(db, userId),
       ])
       const reasons: (ErasureReason | false)[] = [
-        accounts.some((account) => !isEmpty(account)) && 'balance',
+        // Money that was sent may come back.
+        (hasWithdrawal || accounts.some((account) => !isEmpty(account))) && 'balance',
         hasDeposit && 'deposit',
         hasOrder && 'order',
       ]

@@ -21,6 +21,11 @@ import { refundRoutes } from './refunds/routes.ts'
 import { findPayee } from './refunds/store.ts'
 import { paymentRoutes } from './routes.ts'
 import { mountCardWebhook } from './deposits/webhook.ts'
+import { createAccounts, handleAccountJobs } from './withdrawals/accounts.ts'
+import { handleWithdrawalJobs } from './withdrawals/jobs.ts'
+import { payeeOfWithdrawal } from './withdrawals/payee.ts'
+import { withdrawalRoutes } from './withdrawals/routes.ts'
+import { createWithdrawals } from './withdrawals/withdrawals.ts'
 
 export type { PaymentContext, PaymentServiceDeps } from './deps.ts'
 
@@ -35,9 +40,13 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const deposits = createDeposits(deps)
   const placement = createPlacement(deps)
   const refunds = createRefunds(deps)
+  const accounts = createAccounts(deps)
+  const withdrawals = createWithdrawals(deps)
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
   handleRefundJobs(deps)
+  handleAccountJobs(deps, accounts)
+  handleWithdrawalJobs(deps)
   handleExtensions(deps)
   handleUpdates(deps)
   deps.ctx.jobs.handle(
@@ -53,6 +62,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
     handlers: [
       ...paymentRoutes(deps, deposits, placement),
       ...refundRoutes(deps, refunds),
+      ...withdrawalRoutes(deps, accounts, withdrawals),
       ...reconciliationHandlers(ctx, checks),
     ],
     answers: answers(PAYMENT_QUESTIONS, {
@@ -62,6 +72,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
         const { name } = (await deps.others.offerings([row.offeringId]))(row.offeringId)
         return { name, isOpen: row.state === 'proposed' }
       },
+      withdrawalPayee: (asked) => payeeOfWithdrawal(ctx, asked),
       ...personAnswers(ctx),
       hasUnanswered: ({ offeringId, termsVersion }) => isUnanswered(ctx.db.orm, offeringId, termsVersion),
     }),
@@ -77,6 +88,7 @@ export function paymentDeps(ctx: PaymentContext, given: PaymentServiceDeps): Pay
     ctx,
     ledger: given.ledger,
     cards: given.cards,
+    bank: given.bank,
     others: readOthers(given),
     investorLimits: given.investorFacts && createLimitChecker(ctx.db),
   }

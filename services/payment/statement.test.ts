@@ -106,7 +106,7 @@ describe('the statement (U-m19)', () => {
     const [userId, other] = [person(), person()]
     for (const one of [userId, other]) await pay(one, '1000', CARDS.good)
     await product.jobs.runDue()
-    const { erasePerson } = personAnswers({ clock: product.clock, db: product.db })
+    const { erasePerson } = personAnswers(product.ctx)
     await erasePerson({ userId })
     expect(await rows(userId)).toEqual([1, 'Card payment posted 1000'])
     expect(await rows(other)).toEqual([1, 'Visa •4242 posted 1000'])

@@ -66,6 +66,9 @@ export async function statementDownload(
   }
 }
 
+/** Where the money of a withdrawal goes; the page of the withdrawal names the account. */
+const BANK = 'Your bank account'
+
 /** Card payments on their way, then what the ledger booked, each newest first. */
 async function entriesOf(
   deps: PaymentDeps,
@@ -90,6 +93,7 @@ async function entriesOf(
   ])
   const partyOf = (movement: Movement) => {
     const offeringId = offeringOf(movement)
+    if (movement.kind === 'withdrawal' || movement.reason.startsWith('withdrawal_')) return BANK
     return offeringId === undefined
       ? cardText(cardBy.get(movement.reference ?? '') ?? null)
       : offeringBy(offeringId).name
@@ -136,6 +140,8 @@ function offeringOf({ counterparty }: Movement): string | undefined {
   return counterparty.ownerKind === 'offering' ? counterparty.ownerId : undefined
 }
 
+const NO_ORDER: ReadonlySet<Entry['reason']> = new Set(['deposit', 'withdrawal', 'withdrawal_returned'])
+
 function entryOf(movement: Movement, counterparty: string): Entry {
   const currency = DEFAULT_CURRENCY
   const money = (minor: bigint) => toWire({ minor, currency })
@@ -149,11 +155,13 @@ function entryOf(movement: Movement, counterparty: string): Entry {
     counterparty,
     amount: money(movement.change.available),
     balance: money(movement.balance.available),
-    orderId: reason === 'deposit' ? null : movement.reference,
+    orderId: NO_ORDER.has(reason) ? null : movement.reference,
   }
 }
 
-function reasonOf({ kind }: Movement): Entry['reason'] {
+function reasonOf({ kind, reason }: Movement): Entry['reason'] {
+  if (kind === 'withdrawal') return 'withdrawal'
+  if (reason.startsWith('withdrawal_')) return 'withdrawal_returned'
   switch (kind) {
     case 'deposit':
       return 'deposit'

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { CARD_WEBHOOK_PATH, type CardProvider } from '#services/providers/card/port.ts'
+import { createEmbeddedBank, mountBank } from './bank/embedded.ts'
 import { createCardApp } from './card/app.ts'
 import { createEmbeddedCards } from './card/embedded.ts'
 import { mountFlows } from './flows/flows.ts'
@@ -39,8 +40,10 @@ function createCardSimulator(
  * Embedded replacements of external providers for development and tests; a production process loads none (record 0170).
  */
 export const simulators = {
+  bank: createEmbeddedBank,
   cards: createCardSimulator,
   issuers: createEmbeddedIssuers,
+  mountBank,
   mountFlows,
   mountMailbox,
 }

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import { refundPayee } from '#contracts/internal/payment.ts'
+import { refundPayee, withdrawalPayee } from '#contracts/internal/payment.ts'
 import { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Asks } from '#contracts/internal/question.ts'
 import type { AccountView } from '#contracts/user/identity.ts'
@@ -36,6 +36,7 @@ export const USER_ASKS = {
   offeringForOrder,
   milestonePayee,
   refundPayee,
+  withdrawalPayee,
 } as const
 
 /** The dependencies of the user service beside the context. */

@@ -33,6 +33,7 @@ import { SIGN_IN_WORDS } from '#machines/sign-in/words.ts'
 import { SIGNING_VIEWER_WORDS } from '#machines/signing-viewer/words.ts'
 import { INVITATION_WORDS } from '#machines/staff-invitation/words.ts'
 import { STEP_UP_WORDS } from '#machines/step-up/words.ts'
+import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import type { AnyWords } from '#machines/words.ts'
 
 /** The words of every machine, by its id. */
@@ -70,4 +71,5 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   signingViewer: SIGNING_VIEWER_WORDS,
   staffInvitation: INVITATION_WORDS,
   stepUp: STEP_UP_WORDS,
+  withdrawal: WITHDRAWAL_WORDS,
 }

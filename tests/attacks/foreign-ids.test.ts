@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { OPERATIONS } from '#contracts/operations.ts'
 import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
+import { insertAccount } from '#services/payment/withdrawals/account-store.ts'
+import { insertWithdrawal } from '#services/payment/withdrawals/store.ts'
 import { insertDevice } from '#services/user/authentication/devices/known-device-store.ts'
 import { insertPasskey } from '#services/user/authentication/factors/passkey-store.ts'
 import { attackBench, orderOf, type Answer, type AttackBench, type Held } from './bench.ts'
@@ -93,10 +95,53 @@ beforeAll(async () => {
       body: { projectId: 'alpha', question: 'Who insures it?' },
     }),
   )
+  await payouts(owner)
   otherIssuer = await bench.session(bench.ids['both'] ?? '')
   own['notification'] = idOf(await bench.rest('GET', '/v2/notifications', { as: owner }))
 })
 afterAll(() => bench?.close())
+
+/** A bank account of the owner, and a withdrawal that waits for it. */
+async function payouts({ userId }: Held): Promise<void> {
+  const { orm } = bench.store.db
+  const { personal } = bench.platform.ctx
+  const key = await personal.of(orm, userId)
+  const now = bench.clock.now()
+  const heldUntil = new Date(now.getTime() + 72 * 3_600_000)
+  own['bankAccount'] = newId('bac')
+  own['withdrawal'] = newId('wdr')
+  const data = { holder: 'The owner', number: 'DE89370400440532013000', bankCode: 'COBADEFFXXX' }
+  await insertAccount(orm, {
+    id: own['bankAccount'],
+    userId,
+    sealed: key?.seal('bank-account', JSON.stringify(data)) ?? '',
+    numberIndex: personal.index('bank-account', data.number),
+    tries: 0,
+    isOwnName: true,
+    provenAt: null,
+    heldUntil,
+    removedAt: null,
+    createdAt: now,
+  })
+  await insertWithdrawal(orm, {
+    id: own['withdrawal'],
+    userId,
+    accountId: own['bankAccount'],
+    idempotencyKey: newId('key'),
+    amount: 1_000n,
+    currency: 'USD',
+    isLarge: false,
+    state: 'held',
+    machineVersion: '1',
+    transferId: newId('tr'),
+    heldUntil,
+    requestedAt: now,
+    decidedBy: null,
+    decidedAt: null,
+    decidedWhy: null,
+    changedAt: now,
+  })
+}
 
 /** Asks the owner for a document; their item of it. */
 async function sentTo({ userId }: Held): Promise<string> {
@@ -154,6 +199,30 @@ const ROUTES = [
     'deposit',
     { cardToken: TOKEN },
     `mutation($id: PathId!) { it: confirmDeposit(id: $id, input: { cardToken: "${TOKEN}" }) { message } }`,
+  ],
+  [
+    'proveBankAccount',
+    'bankAccount',
+    { code: '123456' },
+    'mutation($id: PathId!) { it: proveBankAccount(id: $id, input: { code: "123456" }) { message } }',
+  ],
+  [
+    'removeBankAccount',
+    'bankAccount',
+    undefined,
+    'mutation($id: PathId!) { it: removeBankAccount(id: $id) { message } }',
+  ],
+  [
+    'withdrawalById',
+    'withdrawal',
+    undefined,
+    'query($id: PathId!) { it: withdrawalById(id: $id) { message } }',
+  ],
+  [
+    'cancelWithdrawal',
+    'withdrawal',
+    undefined,
+    'mutation($id: PathId!) { it: cancelWithdrawal(id: $id) { message } }',
   ],
   [
     'notificationById',
@@ -342,7 +411,14 @@ it.each(REST_ROUTES)('%s answers by REST as if there were nothing', async (_id, 
 })
 
 it('the lists of one person hold nothing of another', async () => {
-  const lists = ['/v2/payments/orders', '/v1/accounts/statement', '/v2/notifications', '/v2/tokens']
+  const lists = [
+    '/v2/payments/orders',
+    '/v1/bankAccounts',
+    '/v1/withdrawals',
+    '/v1/accounts/statement',
+    '/v2/notifications',
+    '/v2/tokens',
+  ]
   for (const path of [...lists, '/v2/users/sessions', '/v2/users/factors', '/v2/logger/last-login']) {
     const { text } = await bench.rest('GET', path, { as: thief })
     for (const id of Object.values(own)) expect(text).not.toContain(id)

@@ -30,6 +30,7 @@ const SERVER_MACHINES = [
   'roleChange',
   'sentEnvelope',
   'staffInvitation',
+  'withdrawal',
 ]
 
 const isMachine = (value: unknown): value is AnyStateMachine => value instanceof StateMachine

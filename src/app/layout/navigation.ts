@@ -72,6 +72,7 @@ const WALLET: Section = {
   pages: [
     { path: paths.wallet, label: 'Balance and statement' },
     { path: paths.addFunds, label: 'Add funds' },
+    { path: paths.withdrawAmount, label: 'Withdraw', also: [paths.withdrawScreen] },
   ],
 }
 const DOCUMENTS: Section = {

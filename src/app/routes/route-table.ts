@@ -34,6 +34,8 @@ export type ScreenId =
   | 'dashboard'
   | 'wallet'
   | 'addFunds'
+  | 'withdraw'
+  | 'withdrawals'
   | 'transactions'
   | 'receipt'
   | 'portfolio'
@@ -178,7 +180,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/securemessage', 'Secure messages'),
   inside('/inboxexpand', 'Inbox'),
   inside('/composemessage', 'Compose message'),
-  inside('/withdrawamount', 'Withdraw'),
+  inside('/withdrawamount', 'Withdraw', 'withdraw'),
   inside('/addfunds', 'Add funds', 'addFunds'),
   inside('/project_management', 'Project management', 'proposals'),
   inside('/project_management/add_new_project', 'Add new project', 'newProposal'),
@@ -197,7 +199,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/documentsdashboard', 'Documents dashboard', 'documentsDashboard'),
   inside('/blockunblock', 'Block and unblock'),
   inside('/resumeaction', 'Campaign changes', 'campaignChanges'),
-  inside('/withdrawscreen', 'Withdrawals'),
+  inside('/withdrawscreen', 'Withdrawals', 'withdrawals'),
   inside('/unblock', 'Unblock'),
   inside('/addsilverbutton', 'Add silver'),
   inside('/support', 'Support'),

@@ -22,6 +22,8 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   dashboard: () => import('#screens/dashboard/dashboard-screen.tsx').then((m) => m.DashboardScreen),
   wallet: () => import('#screens/wallet/wallet-screen.tsx').then((m) => m.WalletScreen),
   addFunds: () => import('#screens/wallet/add-funds-screen.tsx').then((m) => m.AddFundsScreen),
+  withdraw: () => import('#screens/withdrawals/withdraw-screen.tsx').then((m) => m.WithdrawScreen),
+  withdrawals: () => import('#screens/withdrawals/withdrawals-screen.tsx').then((m) => m.WithdrawalsScreen),
   transactions: () => import('#screens/orders/transactions-screen.tsx').then((m) => m.TransactionsScreen),
   receipt: () => import('#screens/orders/receipt-screen.tsx').then((m) => m.ReceiptScreen),
   portfolio: () => import('#screens/portfolio/portfolio-screen.tsx').then((m) => m.PortfolioScreen),

@@ -26,6 +26,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   campaignChange: { entity: 'campaign_change' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
+  withdrawal: { entity: 'withdrawal' },
   staffInvitation: { entity: 'staff_invitation' },
   roleChange: { entity: 'user', key: 'change' },
   factorRemoval: { entity: 'user', key: 'removal' },

@@ -3,11 +3,14 @@ import type { PlacedOffering } from './campaign-where.ts'
 import type { ReviewedCase } from './kyc-place.tsx'
 import type { PlacedOrder } from './order-place.tsx'
 import { Where } from './where-button.tsx'
+import type { PlacedWithdrawal } from './withdrawal-place.tsx'
 
 /* Machines and their words are loaded when the dialog opens (record 0235). */
 const OrderPlace = lazyPart(() => import('./order-place.tsx').then((m) => m.OrderPlace))
 const CampaignPlace = lazyPart(() => import('./campaign-place.tsx').then((m) => m.CampaignPlace))
 const ReviewedCasePlace = lazyPart(() => import('./kyc-place.tsx').then((m) => m.ReviewedCasePlace))
+
+const WithdrawalPlace = lazyPart(() => import('./withdrawal-place.tsx').then((m) => m.WithdrawalPlace))
 
 /** Says where an order stands. */
 export function WhereIsOrder({ order }: { readonly order: PlacedOrder }) {
@@ -26,4 +29,19 @@ export function WhereIsCampaign({ offering }: { readonly offering: PlacedOfferin
 /** Says where a case under review stands. */
 export function WhereIsReviewedCase({ kyc }: { readonly kyc: ReviewedCase }) {
   return <Where>{(close) => <ReviewedCasePlace kyc={kyc} onClose={close} />}</Where>
+}
+
+/** Says where a withdrawal stands. */
+export function WhereIsWithdrawal({
+  withdrawal,
+  of,
+}: {
+  readonly withdrawal: PlacedWithdrawal
+  readonly of: string
+}) {
+  return (
+    <Where of={of} small>
+      {(close) => <WithdrawalPlace withdrawal={withdrawal} onClose={close} />}
+    </Where>
+  )
 }

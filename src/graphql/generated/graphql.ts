@@ -24,6 +24,12 @@ export type AccountView =
   | 'investor'
   | 'issuer';
 
+export type AddBankAccountBody = {
+  bankCode: string;
+  holder: string;
+  number: string;
+};
+
 export type AddPasskeyBody = {
   name: string;
   response: string;
@@ -862,6 +868,10 @@ export type ProposeRefundBody = {
   reason: string;
 };
 
+export type ProveBankAccountBody = {
+  code: string;
+};
+
 export type QuestionState =
   | 'answered'
   | 'hidden'
@@ -949,6 +959,12 @@ export type RenewalState =
 export type RequestType =
   | 'Received'
   | 'Request';
+
+export type RequestWithdrawalBody = {
+  accountId: string;
+  amount: PositiveMoney;
+  idempotencyKey: string;
+};
 
 export type ResendCodeBody = {
   challengeId: string;
@@ -1197,7 +1213,9 @@ export type StatementReason =
   | 'deposit'
   | 'investment'
   | 'investment_refunded'
-  | 'investment_released';
+  | 'investment_released'
+  | 'withdrawal'
+  | 'withdrawal_returned';
 
 export type StatementState =
   | 'pending'
@@ -1272,6 +1290,18 @@ export type WithdrawNewKycBody = {
 export type WithdrawProposalBody = {
   revision: number;
 };
+
+export type WithdrawalState =
+  | 'approved'
+  | 'cancelled'
+  | 'declined'
+  | 'held'
+  | 'refused'
+  | 'returned'
+  | 'review'
+  | 'sending'
+  | 'sent'
+  | 'settled';
 
 export type WorkflowType =
   | 'document'
@@ -3059,6 +3089,59 @@ export type ConfirmDepositMutationVariables = Exact<{
 
 
 export type ConfirmDepositMutation = { confirmDeposit: { status: boolean, message: string, data: { _id: string, state: DepositState, message: string, createdAt: string, frameUrl: string | null, amount: { amount: string, currency: CurrencyCode } } } };
+
+export type BankAccountFieldsFragment = { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string };
+
+export type WithdrawalFieldsFragment = { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } };
+
+export type BankAccountsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BankAccountsQuery = { bankAccounts: { data: Array<{ _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string }> } };
+
+export type AddBankAccountMutationVariables = Exact<{
+  input: AddBankAccountBody;
+}>;
+
+
+export type AddBankAccountMutation = { addBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+
+export type ProveBankAccountMutationVariables = Exact<{
+  id: string;
+  input: ProveBankAccountBody;
+}>;
+
+
+export type ProveBankAccountMutation = { proveBankAccount: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, isProven: boolean, heldUntil: string | null, addedAt: string } } };
+
+export type RemoveBankAccountMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type RemoveBankAccountMutation = { removeBankAccount: { status: boolean, message: string } };
+
+export type WithdrawalsQueryVariables = Exact<{
+  pageNo?: number | null | undefined;
+  perPage?: number | null | undefined;
+}>;
+
+
+export type WithdrawalsQuery = { withdrawals: { totalCount: number, data: Array<{ _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } }> } };
+
+export type RequestWithdrawalMutationVariables = Exact<{
+  input: RequestWithdrawalBody;
+}>;
+
+
+export type RequestWithdrawalMutation = { requestWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
+
+export type CancelWithdrawalMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type CancelWithdrawalMutation = { cancelWithdrawal: { status: boolean, message: string, data: { _id: string, holder: string, last4: string, state: WithdrawalState, stateLabel: string, requestedAt: string, heldUntil: string, reason: string | null, amount: { amount: string, currency: CurrencyCode }, fee: { amount: string, currency: CurrencyCode }, cancel: { allowed: boolean, reason: string | null } } } };
 export { CampaignChangeFieldsFragmentDoc, ChangeableCampaignsDocument, CampaignChangesDocument, AskForCampaignChangeDocument, ApproveCampaignChangeDocument, DeclineCampaignChangeDocument, WithdrawCampaignChangeDocument } from './campaign-changes-documents.ts'
 export { IssuerUpdateFieldsFragmentDoc, RoomQuestionFieldsFragmentDoc, ProjectUpdatesDocument, IssuerUpdatesDocument, PostUpdateDocument, EditUpdateDocument, ProjectQuestionsDocument, OwnQuestionsDocument, ReceivedQuestionsDocument, QuestionReviewDocument, AskQuestionDocument, AnswerQuestionDocument, HideQuestionDocument } from './deal-room-documents.ts'
 export { DocumentFileFieldsFragmentDoc, DocumentAnswerFragmentDoc, DocumentRowFragmentDoc, DocumentRowsFragmentDoc, ReceivedDocumentsDocument, RequestedDocumentsDocument, MyDocumentsDocument, ReceivedWorkflowsDocument, RequestedWorkflowsDocument, DocumentsOverviewDocument, DocumentItemByIdDocument, DocumentDescriptionDocument, DocumentSignersDocument, DocumentFileLinkDocument, DocumentTypesDocument, WorkCommentDocument, WorkApprovalDocument, WorkSentDocument, WorkViewDocument, SignUrlDocument, SignCheckDocument, AddOwnDocumentDocument, RemoveOwnDocumentDocument } from './documents-documents.ts'
@@ -3079,6 +3162,7 @@ export { ProposalFieldsFragmentDoc, ProposalsDocument, ProposalByIdDocument, Pro
 export { RefundOrderFieldsFragmentDoc, RefundFieldsFragmentDoc, RefundCampaignsDocument, RefundableOrdersDocument, RefundOrdersDocument, RefundsDocument, ProposeRefundDocument, ApproveRefundDocument, DeclineRefundDocument, WithdrawRefundDocument, RetryRefundDocument } from './refunds-documents.ts'
 export { SettingsFieldsFragmentDoc, SettingsDocument, SaveSettingsDocument } from './settings-documents.ts'
 export { StaffVerdictFieldsFragmentDoc, RoleChangeFieldsFragmentDoc, FactorRemovalFieldsFragmentDoc, StaffInvitationFieldsFragmentDoc, StaffPeopleDocument, StaffPersonDocument, GrantRoleDocument, TakeRoleDocument, RoleChangesDocument, DecideRoleChangeDocument, WithdrawRoleChangeDocument, StaffInvitationsDocument, InviteStaffDocument, DecideInvitationDocument, WithdrawInvitationDocument, FactorRemovalsDocument, AskFactorRemovalDocument, DecideFactorRemovalDocument, WithdrawFactorRemovalDocument, StaffEndSessionsDocument, StaffResetPasswordDocument, StaffDisableUserDocument, StopFactorRemovalDocument, OpenInvitationDocument, StartInvitationFactorDocument, AcceptInvitationDocument } from './staff-documents.ts'
+export { BankAccountFieldsFragmentDoc, WithdrawalFieldsFragmentDoc, BankAccountsDocument, AddBankAccountDocument, ProveBankAccountDocument, RemoveBankAccountDocument, WithdrawalsDocument, RequestWithdrawalDocument, CancelWithdrawalDocument } from './withdrawals-documents.ts'
 export { ResetPasswordDocument, SendPasswordLinkDocument, CheckPasswordLinkDocument, ChangePasswordDocument, VerifyEmailDocument, SendVerificationDocument, UpdateUserDocument, ChangeEmailDocument, SendPhoneCodeDocument, VerifyPhoneCodeDocument, SetDefaultViewDocument, SessionsDocument, EndSessionDocument, EndOtherSessionsDocument, LastLoginDocument, KnownDevicesDocument, ForgetDeviceDocument, ForgetDevicesDocument } from './accounts-documents.ts'
 export { InvestorDashboardDocument, IssuerProjectsDocument, IssuerStartDocument } from './dashboard-documents.ts'
 export { OwnCampaignsDocument, RaisedOverTimeDocument, IssuerFiguresDocument, IssuerTasksDocument, MilestoneClockDocument, RecentOrdersDocument } from './desk-documents.ts'

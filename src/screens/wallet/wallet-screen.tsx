@@ -19,9 +19,12 @@ export function WalletScreen() {
         title="Wallet"
         lead="Your balance, orders and statement."
         actions={
-          <RouteButton look="primary" to={paths.addFunds}>
-            Add funds
-          </RouteButton>
+          <>
+            <RouteButton look="primary" to={paths.addFunds}>
+              Add funds
+            </RouteButton>
+            <RouteButton to={paths.withdrawAmount}>Withdraw</RouteButton>
+          </>
         }
       />
       <Balances />
@@ -49,7 +52,11 @@ function Balances() {
       {({ available, held, pending }) => (
         <SummaryCards>
           <SummaryCard label="Available" value={<Money value={available} />} note="Available to invest" />
-          <SummaryCard label="Held" value={<Money value={held} />} note="Reserved for your orders" />
+          <SummaryCard
+            label="Held"
+            value={<Money value={held} />}
+            note="Reserved for your orders and withdrawals"
+          />
           <SummaryCard
             label="Pending"
             value={<Money value={pending} />}

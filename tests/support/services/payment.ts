@@ -83,6 +83,9 @@ export type Answer = AnswerTo<AnswerBody>
 
 const DAY_MS = 86_400_000
 
+/** The verified name of every investor. */
+export const HOLDER = 'Amina Al Mansouri'
+
 /**
  * The product with users and offerings that the test tells: an investor's finances and each state of an offering cost many
  * steps. With `store` it is one more process on the database of another one.
@@ -119,6 +122,10 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
       investorFacts: async ({ userId }) => users.get(userId)?.investor ?? null,
       displayNames: async ({ userIds }) =>
         Object.fromEntries(userIds.map((userId) => [userId, `Name of ${userId}`])),
+      signerFacts: async ({ userIds }) =>
+        Object.fromEntries(
+          userIds.map((userId) => [userId, { name: HOLDER, email: `${userId}@example.test` }]),
+        ),
       issuerCompany: async ({ userId }) => {
         const legalName = companies.get(userId)
         return legalName === undefined ? null : { legalName }

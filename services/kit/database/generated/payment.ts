@@ -1,5 +1,22 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+/** payment.bank_account */
+export interface BankAccountRow {
+  readonly id: string
+  readonly userId: string
+  /** personal: holder, number and code of the bank, under the key of the person */
+  readonly sealed: string
+  /** blind index of the number */
+  readonly numberIndex: string
+  readonly tries: number
+  readonly isOwnName: boolean
+  readonly provenAt: Date | null
+  /** withdrawals to a new account wait until then */
+  readonly heldUntil: Date
+  readonly removedAt: Date | null
+  readonly createdAt: Date
+}
+
 /** payment.card_event */
 export interface CardEventRow {
   readonly provider: string
@@ -189,5 +206,27 @@ export interface ShareOrderRow {
   readonly reconfirmBy: Date | null
   readonly lockedUntil: Date | null
   readonly placedAt: Date
+  readonly changedAt: Date
+}
+
+/** payment.withdrawal: state belongs to the withdrawal machine */
+export interface WithdrawalRow {
+  readonly id: string
+  readonly userId: string
+  readonly accountId: string
+  readonly idempotencyKey: string
+  /** minor units */
+  readonly amount: bigint
+  readonly currency: string
+  readonly isLarge: boolean
+  readonly state: 'held' | 'review' | 'approved' | 'sending' | 'sent' | 'settled' | 'cancelled' | 'declined' | 'refused' | 'returned'
+  readonly machineVersion: string
+  /** the transfer of the ledger that reserves the money */
+  readonly transferId: string
+  readonly heldUntil: Date
+  readonly requestedAt: Date
+  readonly decidedBy: string | null
+  readonly decidedAt: Date | null
+  readonly decidedWhy: string | null
   readonly changedAt: Date
 }

@@ -1,5 +1,6 @@
 // Generated from the migrated database by `npm run generate:rows`.
 
+import type * as bankProvider from './bank-provider.ts'
 import type * as cardProvider from './card-provider.ts'
 import type * as dev from './dev.ts'
 import type * as document from './document.ts'
@@ -14,6 +15,11 @@ import type * as users from './users.ts'
 
 /** Each table with its row, the columns an INSERT may leave out, and those it must, since the database computes them. */
 export interface Tables {
+  'bank_provider.payment': {
+    readonly row: bankProvider.PaymentRow
+    readonly filled: never
+    readonly computed: never
+  }
   'card_provider.card_token': {
     readonly row: cardProvider.CardTokenRow
     readonly filled: never
@@ -189,6 +195,11 @@ export interface Tables {
     readonly filled: 'readAt' | 'isMailed' | 'mailId' | 'mailedAt'
     readonly computed: 'seq'
   }
+  'payment.bank_account': {
+    readonly row: payment.BankAccountRow
+    readonly filled: 'tries' | 'provenAt' | 'removedAt'
+    readonly computed: never
+  }
   'payment.card_event': {
     readonly row: payment.CardEventRow
     readonly filled: never
@@ -248,6 +259,11 @@ export interface Tables {
     readonly row: payment.ShareOrderRow
     readonly filled: 'issuerId' | 'acknowledgedRule' | 'refundedAmount' | 'rev' | 'coolingOffEnds' | 'reconfirmBy' | 'lockedUntil'
     readonly computed: 'amount'
+  }
+  'payment.withdrawal': {
+    readonly row: payment.WithdrawalRow
+    readonly filled: 'decidedBy' | 'decidedAt' | 'decidedWhy'
+    readonly computed: never
   }
   'project.calendar': {
     readonly row: project.CalendarRow

@@ -1,4 +1,4 @@
-import type { refundPayee } from '#contracts/internal/payment.ts'
+import type { refundPayee, withdrawalPayee } from '#contracts/internal/payment.ts'
 import type { milestonePayee, offeringForOrder, offeringNames } from '#contracts/internal/project.ts'
 import type { Ask } from '#contracts/internal/question.ts'
 import { formatMoney, type MoneyLike } from '#contracts/currencies.ts'
@@ -14,30 +14,34 @@ interface PayeeDeps {
   readonly offeringForOrder: Ask<typeof offeringForOrder>
   readonly milestonePayee: Ask<typeof milestonePayee>
   readonly refundPayee: Ask<typeof refundPayee>
+  readonly withdrawalPayee: Ask<typeof withdrawalPayee>
 }
 
 /** The name of a payee; undefined for an unknown one. */
-export type PayeeName = (payeeId: string, of: PayeeKind) => Promise<string | undefined>
+export type PayeeName = (payeeId: string, of: PayeeKind, userId: string) => Promise<string | undefined>
 
 /** Whether a payee can be paid now; false for an unknown one. */
-export type IsOpenPayee = (payeeId: string, of: PayeeKind) => Promise<boolean>
+export type IsOpenPayee = (payeeId: string, of: PayeeKind, userId: string) => Promise<boolean>
 
-/** The names of offerings, milestones and refunds, from the services that keep them. */
+/** The names of offerings, milestones, refunds and bank accounts, from the services that keep them. */
 export function payeeNames(
-  ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee' | 'refundPayee'>,
+  ask: Pick<PayeeDeps, 'offeringNames' | 'milestonePayee' | 'refundPayee' | 'withdrawalPayee'>,
 ): PayeeName {
-  return async (id, of) => {
+  return async (id, of, userId) => {
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.name
     if (of === 'refund') return (await ask.refundPayee({ id }))?.name
+    if (of === 'account' || of === 'withdrawal') return (await ask.withdrawalPayee({ id, of, userId }))?.name
     return new Map(Object.entries(await ask.offeringNames({ ids: [id] }))).get(id)
   }
 }
 
-/** Whether an offering takes orders, or a release or refund waits for approval, from the services that keep them. */
+/** Whether an offering takes orders, a bank account money, or a release, refund or withdrawal waits for approval, from the services that keep them. */
 export function openPayees(
-  ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee' | 'refundPayee'>,
+  ask: Pick<PayeeDeps, 'offeringForOrder' | 'milestonePayee' | 'refundPayee' | 'withdrawalPayee'>,
 ): IsOpenPayee {
-  return async (id, of) => {
+  return async (id, of, userId) => {
+    if (of === 'account' || of === 'withdrawal')
+      return (await ask.withdrawalPayee({ id, of, userId }))?.isOpen ?? false
     if (of === 'milestone') return (await ask.milestonePayee({ id }))?.isOpen ?? false
     if (of === 'refund') return (await ask.refundPayee({ id }))?.isOpen ?? false
     return (await ask.offeringForOrder({ offeringId: id }))?.isOpen ?? false
@@ -74,6 +78,8 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
   takeRole: 'to take a role away from a person',
   decideRoleChange: 'to decide about a role of a person',
   proposeRefund: 'to propose a refund',
+  addBankAccount: 'to add a bank account',
+  removeBankAccount: 'to remove a bank account',
   approveCampaignChange: 'to approve a change of a campaign',
   approveTerms: 'to approve the terms of an offering as a scholar',
   revokeTerms: 'to withdraw your approval of the terms of an offering',
@@ -86,7 +92,7 @@ export const ACCOUNT_WORDS: Readonly<Record<string, string>> = {
  * "is your code to add a passkey". Undefined for a challenge that is not a step-up.
  */
 export async function wordsOf(
-  { terms }: Pick<ChallengeRow, 'terms'>,
+  { terms, personId }: Pick<ChallengeRow, 'terms' | 'personId'>,
   payeeName: PayeeName,
 ): Promise<string | undefined> {
   if (terms === null) return undefined
@@ -96,8 +102,16 @@ export async function wordsOf(
     return `is your code ${ACCOUNT_WORDS[terms.operation] ?? 'to change how you log in to Mizan'}`
   }
   const { payeeOf, verb } = stepUp
-  const payee = (await payeeName(terms.payee, payeeOf)) ?? terms.payee
-  return `confirms: ${verb} ${amountText(terms.amount)} ${payeeOf === 'offering' ? 'in' : 'for'} ${payee}`
+  const payee = (await payeeName(terms.payee, payeeOf, personId ?? '')) ?? terms.payee
+  return `confirms: ${verb} ${amountText(terms.amount)} ${PREPOSITIONS[payeeOf]} ${payee}`
+}
+
+const PREPOSITIONS: Readonly<Record<PayeeKind, string>> = {
+  offering: 'in',
+  milestone: 'for',
+  refund: 'for',
+  account: 'to',
+  withdrawal: 'to',
 }
 
 /** The amount as on the page, with a plain space: a no-break space makes a text message twice as long. */

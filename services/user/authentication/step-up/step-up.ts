@@ -33,7 +33,8 @@ export async function askForPayment(deps: UserDeps, { actor, body, respond }: Ca
   if (amount.amount === '0' && stepUp.payeeOf !== 'refund')
     throw invalidField('amount.amount', 'Invalid amount')
   // Treated as unknown before it opens, because the message with the code contains its name.
-  if (!(await deps.isOpenPayee(payee, stepUp.payeeOf))) throw invalidField('payee', USER_TEXTS.noPayee)
+  if (!(await deps.isOpenPayee(payee, stepUp.payeeOf, person.userId)))
+    throw invalidField('payee', USER_TEXTS.noPayee)
   return challenged(await ask(deps, person, { operation, amount, payee }))
 }
 

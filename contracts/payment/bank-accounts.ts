@@ -1,0 +1,108 @@
+import * as z from 'zod/mini'
+import { isAccountNumber } from '#contracts/kyc/iban.ts'
+import { hidesInLines } from '#contracts/letters.ts'
+import { operation } from '#contracts/operation.ts'
+import { id, idParams } from '#contracts/paging.ts'
+import { doneReply, listOf, replyOf } from '#contracts/reply.ts'
+import { instant } from '#contracts/time.ts'
+import { BANK_TEXTS } from './withdrawal-values.ts'
+
+/* Bank accounts to which a wallet is paid out (R40). */
+
+const bankAccount = z
+  .strictObject({
+    _id: id,
+    holder: z.string(),
+    /** The last four characters of the number; the rest is never shown again. */
+    last4: z.string(),
+    isProven: z.boolean(),
+    /** Withdrawals wait until this instant; null once it is over. */
+    heldUntil: z.nullable(instant),
+    addedAt: instant,
+  })
+  .register(z.globalRegistry, { id: 'BankAccount' })
+export type BankAccount = z.infer<typeof bankAccount>
+
+export const bankAccounts = operation({
+  id: 'bankAccounts',
+  service: 'payment',
+  method: 'get',
+  path: '/v1/bankAccounts',
+  access: 'user',
+  summary: 'Own bank accounts, newest first',
+  reply: listOf('BankAccounts', bankAccount),
+})
+
+/** Nine digits of which the last is a check digit (ABA), or a BIC (ISO 9362). */
+export function isBankCode(code: string): boolean {
+  if (/^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$/.test(code)) return true
+  if (!/^\d{9}$/.test(code)) return false
+  const sum = Array.from(code, Number).reduce(
+    (total, digit, at) => total + digit * ([3, 7, 1][at % 3] ?? 0),
+    0,
+  )
+  return sum > 0 && sum % 10 === 0
+}
+
+const addBody = z
+  .strictObject({
+    holder: z.string().check(
+      z.trim(),
+      z.minLength(1, BANK_TEXTS.holder),
+      z.maxLength(140, 'Must be at most 140 characters'),
+      z.refine((text) => !hidesInLines(text), BANK_TEXTS.holder),
+    ),
+    number: z.string().check(
+      z.overwrite((typed) => typed.replaceAll(/[ -]/g, '').toUpperCase()),
+      z.regex(/^[A-Z0-9]{4,34}$/, BANK_TEXTS.number),
+      z.refine(isAccountNumber, BANK_TEXTS.iban),
+    ),
+    bankCode: z.string().check(
+      z.overwrite((typed) => typed.replaceAll(' ', '').toUpperCase()),
+      z.refine(isBankCode, BANK_TEXTS.bankCode),
+    ),
+  })
+  .register(z.globalRegistry, { id: 'AddBankAccountBody' })
+
+const reply = replyOf('BankAccountReply', bankAccount)
+
+export const addBankAccount = operation({
+  id: 'addBankAccount',
+  service: 'payment',
+  method: 'post',
+  path: '/v1/bankAccounts',
+  access: 'user',
+  summary: 'Adds a bank account of the own verified name, and sends a code to it with 1 cent',
+  effect: 'none',
+  stepUp: { of: 'account' },
+  body: addBody,
+  reply,
+})
+
+export const proveBankAccount = operation({
+  id: 'proveBankAccount',
+  service: 'payment',
+  method: 'post',
+  path: '/v1/bankAccounts/{id}/proof',
+  access: 'user',
+  summary: 'Confirms the ownership of a bank account with the code of its test transfer',
+  effect: 'none',
+  params: idParams,
+  body: z
+    .strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, BANK_TEXTS.code)) })
+    .register(z.globalRegistry, { id: 'ProveBankAccountBody' }),
+  reply,
+})
+
+export const removeBankAccount = operation({
+  id: 'removeBankAccount',
+  service: 'payment',
+  method: 'post',
+  path: '/v1/bankAccounts/{id}/remove',
+  access: 'user',
+  summary: 'Removes a bank account to which no withdrawal is open',
+  effect: 'none',
+  stepUp: { of: 'account' },
+  params: idParams,
+  reply: doneReply,
+})

@@ -1,0 +1,64 @@
+/** The states of a stored withdrawal (M15); the withdrawal machine owns them. */
+export const WITHDRAWAL_STATES = [
+  'held',
+  'review',
+  'approved',
+  'sending',
+  'sent',
+  'settled',
+  'cancelled',
+  'declined',
+  'refused',
+  'returned',
+] as const
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number]
+
+/** The smallest withdrawal, in cents. */
+export const WITHDRAWAL_MIN = 100n
+/** From this amount on a person of finance approves, in cents. */
+export const WITHDRAWAL_LARGE = 1_000_000n
+/** The most that one person withdraws within 24 hours, in cents. */
+export const WITHDRAWAL_DAY_MAX = 5_000_000n
+/** Withdrawals to a new account wait for so many hours. */
+export const ACCOUNT_HOLD_HOURS = 72
+
+/** Bank accounts of one person. */
+export const ACCOUNTS_MAX = 5
+/** Wrong codes before a new test transfer is needed. */
+export const PROOF_TRIES = 5
+/** Longest reason, characters. */
+export const WITHDRAWAL_REASON_MAX = 1000
+
+export const BANK_TEXTS = {
+  noAccount: 'This bank account does not exist.',
+  known: 'You have added this bank account already.',
+  tooMany: `You can keep ${ACCOUNTS_MAX} bank accounts. Please remove one first.`,
+  otherName: 'The holder must be you, or your approved company, with the name of your verification.',
+  notVerified: 'Please complete your verification first.',
+  holder: 'Please enter the name of the holder',
+  number: 'Please enter a valid account number or IBAN',
+  iban: 'Please check the IBAN: a character is wrong or missing',
+  bankCode: 'Please enter the BIC, or the nine digits of a US routing number',
+  code: 'Please enter the six digits of the transfer',
+  wrongCode: 'This is not the code of the transfer.',
+  noTries: 'The code was wrong too often. Please remove this account and add it again.',
+  proven: 'This account is confirmed already.',
+  added: 'We sent 1 cent to this account. Its reference holds a code of six digits.',
+  confirmed: 'This bank account is confirmed.',
+  removed: 'This bank account is removed.',
+  inUse: 'A withdrawal to this account is not over yet.',
+  unavailable: 'Withdrawals are not available at the moment.',
+  bankRefused: 'The bank refused this account. Please check the number.',
+} as const
+
+export const WITHDRAWAL_TEXTS = {
+  notFound: 'This withdrawal does not exist.',
+  funds: 'There is not enough money in your wallet.',
+  keyReused: 'This request was sent before with other contents.',
+  otherAmount: 'The amount has changed since you read it. Please read it again.',
+  reason: 'Please give a reason',
+  requested: 'Your withdrawal is requested.',
+  cancelled: 'Your withdrawal is cancelled. The money is available again.',
+  approved: 'The withdrawal is approved.',
+  declined: 'The withdrawal is declined.',
+} as const

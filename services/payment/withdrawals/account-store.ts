@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
+
+const KEYS = ['id', 'userId', 'sealed', 'tries', 'isOwnName', 'provenAt', 'heldUntil', 'createdAt'] as const
+const COLUMNS = columns('payment.bank_account', KEYS)
+
+export type AccountRow = Columns<'payment.bank_account', typeof KEYS>
+
+export const insertAccount = (tx: Executor, row: NewRow<'payment.bank_account'>): Promise<void> =>
+  insert(tx, 'payment.bank_account', row)
+
+/** The own accounts that are not removed, newest first; their number is limited. */
+export const accountsOfUser = (db: Executor, userId: string): Promise<AccountRow[]> =>
+  query<AccountRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE user_id = ${userId} AND removed_at IS NULL
+        ORDER BY created_at DESC, id DESC`,
+  )
+
+/** One own account that is not removed. */
+export async function ownAccount(db: Executor, userId: string, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query<AccountRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE id = ${id} AND user_id = ${userId} AND removed_at IS NULL`,
+  )
+  return row
+}
+
+/** The same, locked until the end of the transaction. */
+export async function lockAccount(tx: Executor, userId: string, id: string): Promise<AccountRow | undefined> {
+  const [row] = await query<AccountRow>(
+    tx,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE id = ${id} AND user_id = ${userId} AND removed_at IS NULL
+        FOR NO KEY UPDATE`,
+  )
+  return row
+}
+
+/** Accounts by id, removed ones too, for withdrawals that went to them. */
+export async function accountsById(
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  if (ids.length === 0) return new Map()
+  const rows = await query<AccountRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE id IN ${[...ids]}`,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function hasNumber(
+  db: Executor,
+  userId: string,
+  numberIndexes: readonly string[],
+): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.bank_account
+        WHERE user_id = ${userId} AND number_index IN ${[...numberIndexes]} AND removed_at IS NULL`,
+  )
+  return rows.length > 0
+}
+
+export const countTry = (tx: Executor, id: string): Promise<unknown> =>
+  query(tx, sql`UPDATE payment.bank_account SET tries = tries + 1 WHERE id = ${id}`)
+
+export const markProven = (tx: Executor, id: string, now: Date): Promise<unknown> =>
+  update(tx, 'payment.bank_account', { provenAt: now }, sql`id = ${id}`)
+
+export const markRemoved = (tx: Executor, id: string, now: Date): Promise<unknown> =>
+  update(tx, 'payment.bank_account', { removedAt: now }, sql`id = ${id}`)

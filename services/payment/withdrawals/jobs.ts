@@ -1,0 +1,102 @@
+import * as z from 'zod/mini'
+import { id } from '#contracts/paging.ts'
+import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
+import type { Tx } from '#services/kit/database/database.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
+import { accountsById } from './account-store.ts'
+import { bankOf, openAccount } from './accounts.ts'
+import { moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
+import { findWithdrawal, lockWithdrawal, type WithdrawalRow } from './store.ts'
+
+const byId = z.object({ withdrawalId: id })
+/** How often the bank is asked while a payment is on its way. */
+const LOOK_MS = 60_000
+/** How often, and how long, it is asked whether an arrived payment came back. */
+const LATE_LOOK_MS = 86_400_000
+const LATE_DAYS = 10
+
+/** Carries withdrawals out; each job bears being delivered twice, and money of people waits for every one of them. */
+export function handleWithdrawalJobs(deps: PaymentDeps): void {
+  const { db, jobs, clock } = deps.ctx
+  const endless = { retry: 'endless' } as const
+
+  /** Applies an event in one of these states; elsewhere another run was faster. */
+  const moveIn = (
+    withdrawalId: string,
+    states: readonly WithdrawalRow['state'][],
+    event: WithdrawalEvent,
+    then?: (tx: Tx, row: WithdrawalRow) => Promise<void>,
+  ): Promise<void> =>
+    db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, withdrawalId)
+      if (!row || !states.includes(row.state)) return
+      await moveWithdrawal(deps, tx, row, event)
+      await then?.(tx, row)
+    })
+
+  const lookLater = (tx: Tx, withdrawalId: string, after: number): Promise<void> =>
+    jobs.enqueue(tx, {
+      topic: WITHDRAWAL_TOPICS.look,
+      payload: { withdrawalId },
+      runAt: new Date(clock.now().getTime() + after),
+    })
+
+  jobs.handle(
+    WITHDRAWAL_TOPICS.release,
+    async (payload) => {
+      const now = clock.now().toISOString()
+      await moveIn(byId.parse(payload).withdrawalId, ['held'], { type: 'withdrawal.holdEnded', now })
+    },
+    endless,
+  )
+
+  jobs.handle(
+    WITHDRAWAL_TOPICS.send,
+    async (payload) => {
+      const { withdrawalId } = byId.parse(payload)
+      await moveIn(withdrawalId, ['approved'], { type: 'withdrawal.handedOver' })
+      const row = await findWithdrawal(db.orm, withdrawalId)
+      // A job that ended between the bank and our own row sends again; the bank knows the reference.
+      if (row?.state !== 'sending') return
+      const account = (await accountsById(db.orm, [row.accountId])).get(row.accountId)
+      const key = await deps.ctx.personal.of(db.orm, row.userId)
+      if (!account || !key) throw new Error(`The account of the withdrawal ${withdrawalId} is not there.`)
+      const answer = await bankOf(deps).send({
+        reference: row.id,
+        amount: row.amount,
+        currency: row.currency,
+        ...openAccount(key, account),
+        message: `MIZAN ${row.id}`,
+      })
+      await moveIn(
+        withdrawalId,
+        ['sending'],
+        { type: answer === 'accepted' ? 'withdrawal.sent' : 'withdrawal.refused' },
+        async (tx) => {
+          if (answer === 'accepted') await lookLater(tx, withdrawalId, LOOK_MS)
+        },
+      )
+    },
+    endless,
+  )
+
+  jobs.handle(
+    WITHDRAWAL_TOPICS.look,
+    async (payload) => {
+      const { withdrawalId } = byId.parse(payload)
+      const status = await bankOf(deps).statusOf(withdrawalId)
+      await db.transaction(async (tx) => {
+        const row = await lockWithdrawal(tx, withdrawalId)
+        if (row?.state !== 'sent' && row?.state !== 'settled') return
+        if (status === 'returned') return moveWithdrawal(deps, tx, row, { type: 'withdrawal.returned' })
+        if (status === 'underway') return lookLater(tx, withdrawalId, LOOK_MS)
+        if (row.state === 'sent') await moveWithdrawal(deps, tx, row, { type: 'withdrawal.settled' })
+        const isOver =
+          row.state === 'settled' &&
+          clock.now().getTime() - row.changedAt.getTime() >= LATE_DAYS * LATE_LOOK_MS
+        if (!isOver) await lookLater(tx, withdrawalId, LATE_LOOK_MS)
+      })
+    },
+    endless,
+  )
+}

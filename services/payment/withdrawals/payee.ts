@@ -1,0 +1,25 @@
+import type { withdrawalPayee } from '#contracts/internal/payment.ts'
+import type { Ask } from '#contracts/internal/question.ts'
+import type { PaymentContext } from '#services/payment/deps.ts'
+import { accountsById, ownAccount } from './account-store.ts'
+import { openAccount } from './accounts.ts'
+import { findWithdrawal } from './store.ts'
+
+type Asked = Parameters<Ask<typeof withdrawalPayee>>[0]
+
+/** The bank account that a code confirms a payment to; only its owner's own accounts, and any withdrawal for finance. */
+export async function payeeOfWithdrawal(
+  { db, personal }: Pick<PaymentContext, 'db' | 'personal'>,
+  { id, of, userId }: Asked,
+): ReturnType<Ask<typeof withdrawalPayee>> {
+  const withdrawal = of === 'withdrawal' ? await findWithdrawal(db.orm, id) : undefined
+  const account = withdrawal
+    ? (await accountsById(db.orm, [withdrawal.accountId])).get(withdrawal.accountId)
+    : of === 'account'
+      ? await ownAccount(db.orm, userId, id)
+      : undefined
+  const key = account && (await personal.of(db.orm, account.userId))
+  if (!account || !key) return null
+  const name = `the account ending ${openAccount(key, account).number.slice(-4)}`
+  return { name, isOpen: withdrawal ? withdrawal.state === 'review' : account.provenAt !== null }
+}

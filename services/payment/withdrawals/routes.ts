@@ -1,0 +1,166 @@
+import { toWire } from '#contracts/money.ts'
+import { pageOf } from '#contracts/paging.ts'
+import {
+  addBankAccount,
+  bankAccounts,
+  proveBankAccount,
+  removeBankAccount,
+} from '#contracts/payment/bank-accounts.ts'
+import { ACCOUNTS_MAX, BANK_TEXTS, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  requestWithdrawal,
+  withdrawalById,
+  withdrawalQueue,
+  withdrawals as withdrawalList,
+  type Withdrawal,
+} from '#contracts/payment/withdrawals.ts'
+import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
+import { withdrawalRefusal } from '#machines/withdrawal/rules.ts'
+import { handler, signedIn, wholeList, type Handler } from '#services/kit/http/service.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
+import { accountsById } from './account-store.ts'
+import { openAccount, type Accounts } from './accounts.ts'
+import { positionOf } from './lifecycle.ts'
+import {
+  findWithdrawal,
+  ownWithdrawal,
+  waitingWithdrawals,
+  withdrawalsOf,
+  type WithdrawalRow,
+} from './store.ts'
+import { noWithdrawal, type Withdrawals } from './withdrawals.ts'
+
+const FORMER = 'Former account'
+const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })
+
+/** Bank accounts and withdrawals of their owner, and the queue of finance. */
+export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdrawals: Withdrawals): Handler[] {
+  const { ctx, others } = deps
+  const db = ctx.db.orm
+
+  /** Holder and last digits of each withdrawal's account, by its id; those of erased people are left out. */
+  async function payees(rows: readonly WithdrawalRow[]) {
+    const [known, keys] = await Promise.all([
+      accountsById(
+        db,
+        rows.map(({ accountId }) => accountId),
+      ),
+      ctx.personal.ofMany(db, [...new Set(rows.map(({ userId }) => userId))]),
+    ])
+    return ({ accountId, userId }: WithdrawalRow) => {
+      const [row, key] = [known.get(accountId), keys.get(userId)]
+      if (!row || !key) return { holder: FORMER, last4: '' }
+      const { holder, number } = openAccount(key, row)
+      return { holder, last4: number.slice(-4) }
+    }
+  }
+
+  async function views(rows: readonly WithdrawalRow[]): Promise<Withdrawal[]> {
+    const payeeOf = await payees(rows)
+    return rows.map((row) => ({
+      _id: row.id,
+      amount: toWire({ minor: row.amount, currency: row.currency }),
+      fee: toWire({ minor: 0n, currency: row.currency }),
+      accountId: row.accountId,
+      ...payeeOf(row),
+      state: row.state,
+      stateLabel: WITHDRAWAL_LABELS[row.state],
+      requestedAt: row.requestedAt.toISOString(),
+      heldUntil: row.heldUntil.toISOString(),
+      changedAt: row.changedAt.toISOString(),
+      reason: row.decidedWhy,
+      cancel: verdictOf(withdrawalRefusal(positionOf(row), { type: 'withdrawal.cancelled' })?.text ?? null),
+    }))
+  }
+
+  async function own(userId: string, id: string): Promise<Withdrawal> {
+    const row = await ownWithdrawal(db, userId, id)
+    const [data] = row ? await views([row]) : []
+    if (!data) throw noWithdrawal()
+    return data
+  }
+
+  async function decided(id: string) {
+    const row = await findWithdrawal(db, id)
+    if (!row) throw noWithdrawal()
+    return { _id: row.id, stateLabel: WITHDRAWAL_LABELS[row.state] }
+  }
+
+  return [
+    handler(bankAccounts, async ({ actor }) => ({
+      status: true,
+      message: '',
+      ...wholeList(await accounts.list(signedIn(actor).userId), ACCOUNTS_MAX),
+    })),
+    handler(addBankAccount, async ({ actor, body }) => ({
+      status: true,
+      message: BANK_TEXTS.added,
+      data: await accounts.add(signedIn(actor).userId, body),
+    })),
+    handler(proveBankAccount, async ({ actor, params, body }) => ({
+      status: true,
+      message: BANK_TEXTS.confirmed,
+      data: await accounts.prove(signedIn(actor).userId, params.id, body.code),
+    })),
+    handler(removeBankAccount, async ({ actor, params }) => {
+      await accounts.remove(signedIn(actor).userId, params.id)
+      return { status: true, message: BANK_TEXTS.removed }
+    }),
+    handler(withdrawalList, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await withdrawalsOf(db, signedIn(actor).userId, { limit: perPage, offset })
+      return { status: true, message: '', data: await views(rows), totalCount: total, perPage }
+    }),
+    handler(withdrawalById, async ({ actor, params }) => ({
+      status: true,
+      message: '',
+      data: await own(signedIn(actor).userId, params.id),
+    })),
+    handler(requestWithdrawal, async ({ actor, body }) => {
+      const { userId } = signedIn(actor)
+      const id = await withdrawals.request(userId, body)
+      return { status: true, message: WITHDRAWAL_TEXTS.requested, data: await own(userId, id) }
+    }),
+    handler(cancelWithdrawal, async ({ actor, params }) => {
+      const { userId } = signedIn(actor)
+      await withdrawals.cancel(userId, params.id)
+      return { status: true, message: WITHDRAWAL_TEXTS.cancelled, data: await own(userId, params.id) }
+    }),
+    handler(withdrawalQueue, async ({ actor, query }) => {
+      const { perPage, offset } = pageOf(query)
+      const { rows, total } = await waitingWithdrawals(db, { limit: perPage, offset })
+      const [payeeOf, names] = await Promise.all([
+        payees(rows),
+        others.namesOf(rows.map(({ userId }) => userId)),
+      ])
+      const actorId = signedIn(actor).userId
+      const data = rows.map((row) => {
+        const at = positionOf(row)
+        const reason = 'as it will be given'
+        return {
+          _id: row.id,
+          ownerName: names[row.userId] ?? FORMER,
+          amount: toWire({ minor: row.amount, currency: row.currency }),
+          ...payeeOf(row),
+          requestedAt: row.requestedAt.toISOString(),
+          approve: verdictOf(withdrawalRefusal(at, { type: 'withdrawal.approved', actorId })?.text ?? null),
+          decline: verdictOf(
+            withdrawalRefusal(at, { type: 'withdrawal.declined', actorId, reason })?.text ?? null,
+          ),
+        }
+      })
+      return { status: true, message: '', data, totalCount: total, perPage }
+    }),
+    handler(approveWithdrawal, async ({ actor, body }) => {
+      await withdrawals.approve(signedIn(actor).userId, body.withdrawalId, body.amount)
+      return { status: true, message: WITHDRAWAL_TEXTS.approved, data: await decided(body.withdrawalId) }
+    }),
+    handler(declineWithdrawal, async ({ actor, params, body }) => {
+      await withdrawals.decline(signedIn(actor).userId, params.id, body.reason)
+      return { status: true, message: WITHDRAWAL_TEXTS.declined, data: await decided(params.id) }
+    }),
+  ]
+}

@@ -1,0 +1,130 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Currency } from '#contracts/money.ts'
+import { query, type Executor } from '#services/kit/database/database.ts'
+import {
+  columns,
+  insert,
+  update,
+  type Changes,
+  type Columns,
+  type NewRow,
+} from '#services/kit/database/write.ts'
+
+const KEYS = [
+  'id',
+  'userId',
+  'accountId',
+  'amount',
+  'currency',
+  'isLarge',
+  'state',
+  'transferId',
+  'heldUntil',
+  'requestedAt',
+  'decidedWhy',
+  'changedAt',
+] as const
+const COLUMNS = columns('payment.withdrawal', KEYS)
+
+export type WithdrawalRow = Columns<'payment.withdrawal', typeof KEYS, { currency: Currency }>
+type Page = { readonly limit: number; readonly offset: number }
+
+const one = async (db: Executor, rest: SQL): Promise<WithdrawalRow | undefined> =>
+  (await query<WithdrawalRow>(db, sql`SELECT ${COLUMNS} FROM payment.withdrawal ${rest}`))[0]
+
+export const insertWithdrawal = (tx: Executor, row: NewRow<'payment.withdrawal'>): Promise<void> =>
+  insert(tx, 'payment.withdrawal', row)
+
+export const updateWithdrawal = (
+  tx: Executor,
+  id: string,
+  changes: Changes<'payment.withdrawal'>,
+): Promise<unknown> => update(tx, 'payment.withdrawal', changes, sql`id = ${id}`)
+
+export const ownWithdrawal = (db: Executor, userId: string, id: string): Promise<WithdrawalRow | undefined> =>
+  one(db, sql`WHERE id = ${id} AND user_id = ${userId}`)
+
+/** A withdrawal of anybody, for finance. */
+export const findWithdrawal = (db: Executor, id: string): Promise<WithdrawalRow | undefined> =>
+  one(db, sql`WHERE id = ${id}`)
+
+/** The withdrawal of an earlier request with this key. */
+export const withdrawalOfKey = (
+  db: Executor,
+  userId: string,
+  key: string,
+): Promise<WithdrawalRow | undefined> => one(db, sql`WHERE user_id = ${userId} AND idempotency_key = ${key}`)
+
+/** Locked until the end of the transaction. */
+export const lockWithdrawal = (tx: Executor, id: string): Promise<WithdrawalRow | undefined> =>
+  one(tx, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
+
+async function pageOf(db: Executor, where: SQL, order: SQL, { limit, offset }: Page) {
+  const [rows, [counted]] = await Promise.all([
+    query<WithdrawalRow>(
+      db,
+      sql`SELECT ${COLUMNS} FROM payment.withdrawal WHERE ${where} ORDER BY ${order} LIMIT ${limit} OFFSET ${offset}`,
+    ),
+    query<{ total: bigint }>(db, sql`SELECT count(*) AS total FROM payment.withdrawal WHERE ${where}`),
+  ])
+  return { rows, total: Number(counted?.total ?? 0n) }
+}
+
+export const withdrawalsOf = (db: Executor, userId: string, page: Page) =>
+  pageOf(db, sql`user_id = ${userId}`, sql`requested_at DESC, id DESC`, page)
+
+/** Those that wait for finance, the oldest first. */
+export const waitingWithdrawals = (db: Executor, page: Page) =>
+  pageOf(db, sql`state = 'review'`, sql`requested_at, id`, page)
+
+/** What a person has withdrawn since, minor units; what was given back before it was sent does not count. */
+export async function withdrawnSince(db: Executor, userId: string, since: Date): Promise<bigint> {
+  const [row] = await query<{ amount: bigint }>(
+    db,
+    sql`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM payment.withdrawal
+        WHERE user_id = ${userId} AND requested_at > ${since.toISOString()}::timestamptz
+          AND state NOT IN ('cancelled', 'declined', 'refused')`,
+  )
+  return row?.amount ?? 0n
+}
+
+const OPEN = sql`state IN ('held', 'review', 'approved', 'sending', 'sent')`
+
+export async function hasOpenTo(db: Executor, accountId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.withdrawal WHERE account_id = ${accountId} AND ${OPEN} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+/** Whether money of this person is on its way out, and may come back. */
+export async function hasOpenWithdrawal(db: Executor, userId: string): Promise<boolean> {
+  const rows = await query(
+    db,
+    sql`SELECT FROM payment.withdrawal WHERE user_id = ${userId} AND ${OPEN} LIMIT 1`,
+  )
+  return rows.length > 0
+}
+
+const EXPORTED = [
+  'id',
+  'accountId',
+  'amount',
+  'currency',
+  'state',
+  'requestedAt',
+  'decidedWhy',
+  'changedAt',
+] as const
+
+/** All withdrawals of a person for their data export, the oldest first. */
+export const exportedWithdrawals = (
+  db: Executor,
+  userId: string,
+): Promise<Columns<'payment.withdrawal', typeof EXPORTED>[]> =>
+  query(
+    db,
+    sql`SELECT ${columns('payment.withdrawal', EXPORTED)} FROM payment.withdrawal
+        WHERE user_id = ${userId} ORDER BY requested_at, id`,
+  )

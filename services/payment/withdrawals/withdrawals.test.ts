@@ -1,0 +1,271 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { withdrawalPayee } from '#contracts/internal/payment.ts'
+import {
+  addBankAccount,
+  bankAccounts,
+  proveBankAccount,
+  removeBankAccount,
+  type BankAccount,
+} from '#contracts/payment/bank-accounts.ts'
+import { statement } from '#contracts/payment/payments.ts'
+import { BANK_TEXTS, WITHDRAWAL_DAY_MAX, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import {
+  approveWithdrawal,
+  cancelWithdrawal,
+  declineWithdrawal,
+  requestWithdrawal,
+  withdrawalById,
+  withdrawalQueue,
+  withdrawals,
+} from '#contracts/payment/withdrawals.ts'
+import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
+import { newId } from '#services/kit/ids.ts'
+import { newestPayments } from '#services/simulators/bank/store.ts'
+import { expectGoodBooks } from '#tests/support/services/ledger.ts'
+import { orderBench } from '#tests/support/services/orders.ts'
+import { HOLDER } from '#tests/support/services/payment.ts'
+
+const HOUR_MS = 3_600_000
+const IBAN = 'DE89370400440532013000'
+const { product, investor, place } = await orderBench()
+const { clock, db } = product
+afterEach(() => expectGoodBooks(product.ledger))
+afterAll(() => product.close())
+
+const usd = (amount: bigint) => ({ amount: amount.toString(), currency: 'USD' as const })
+const by = async (userId: string) => product.as(await product.named(userId, { roles: [] }))
+const finance = async (userId = 'usr_finance') =>
+  product.as(await product.named(userId, { roles: ['finance'] }))
+const account = { holder: HOLDER, number: IBAN, bankCode: 'COBADEFFXXX' }
+
+/** Somebody with money and a key for personal data. */
+async function person(cents = 2_000_000n): Promise<string> {
+  const userId = await investor(cents)
+  await product.ctx.personal.create(db.orm, userId)
+  return userId
+}
+
+async function codeFor(accountId: string): Promise<string> {
+  await product.jobs.runDue()
+  const sent = (await newestPayments(db.orm, 100)).find(({ reference }) => reference === accountId)
+  return sent?.message.slice(-6) ?? ''
+}
+
+async function proven(userId: string, isOld = true): Promise<BankAccount> {
+  const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
+  const params = { id: data._id }
+  const reply = await (
+    await by(userId)
+  ).reply(proveBankAccount, {
+    params,
+    body: { code: await codeFor(data._id) },
+  })
+  if (isOld) clock.advance(72 * HOUR_MS)
+  return reply.data
+}
+
+const asking = (accountId: string, amount: bigint, idempotencyKey = newId('key')) => ({
+  body: { accountId, amount: usd(amount), idempotencyKey },
+})
+const ask = async (userId: string, accountId: string, amount: bigint) =>
+  (await (await by(userId)).confirmed(requestWithdrawal, asking(accountId, amount))).data
+const stateOf = async (userId: string, id: string) =>
+  (await (await by(userId)).reply(withdrawalById, { params: { id } })).data.state
+
+describe('bank accounts', () => {
+  it('belong to the person once the code of the test transfer is entered', async () => {
+    const userId = await person()
+    const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
+    expect(data).toMatchObject({ holder: HOLDER, last4: '3000', isProven: false })
+    expect(Date.parse(data.heldUntil ?? '')).toBe(clock.now().getTime() + 72 * HOUR_MS)
+    const code = await codeFor(data._id)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const params = { id: data._id }
+    const refused = await (await by(userId)).call(proveBankAccount, { params, body: { code: wrong } })
+    expect(refused).toMatchObject({ status: 400, body: { fieldErrors: { code: BANK_TEXTS.wrongCode } } })
+    await (await by(userId)).reply(proveBankAccount, { params, body: { code } })
+    const listed = await (await by(userId)).reply(bankAccounts)
+    expect(listed.data.map(({ isProven }) => isProven)).toEqual([true])
+  })
+
+  it('cannot be confirmed by guessing', async () => {
+    const userId = await person()
+    const { data } = await (await by(userId)).confirmed(addBankAccount, { body: account })
+    const code = await codeFor(data._id)
+    const wrong = code === '000000' ? '000001' : '000000'
+    const send = async (given: string) =>
+      (await by(userId)).call(proveBankAccount, { params: { id: data._id }, body: { code: given } })
+    for (let tried = 0; tried < 5; tried += 1) expect((await send(wrong)).status).toBe(400)
+    expect(await send(code)).toMatchObject({ status: 409, body: { message: BANK_TEXTS.noTries } })
+  })
+
+  it.each([
+    [{ ...account, holder: 'Bernard Dupont' }, { holder: BANK_TEXTS.otherName }],
+    [{ ...account, number: 'DE89370400440532013001' }, { number: BANK_TEXTS.iban }],
+    [{ ...account, number: '123456789', bankCode: '021000022' }, { bankCode: BANK_TEXTS.bankCode }],
+  ])('refuses %o', async (body, fieldErrors) => {
+    const userId = await person()
+    const answer = await (await by(userId)).confirmedCall(addBankAccount, { body })
+    expect(answer).toMatchObject({ status: 400, body: { fieldErrors } })
+  })
+
+  it('need a verification, and are no one else’s', async () => {
+    const userId = await person()
+    const { _id } = await proven(userId)
+    const thief = await person()
+    for (const operation of [removeBankAccount] as const)
+      expect((await (await by(thief)).confirmedCall(operation, { params: { id: _id } })).status).toBe(404)
+    expect((await (await by(thief)).confirmedCall(requestWithdrawal, asking(_id, 500n))).status).toBe(404)
+    const payee = product.ask(withdrawalPayee)
+    expect(await payee({ id: _id, of: 'account', userId: thief })).toBeNull()
+    expect(await payee({ id: _id, of: 'account', userId })).toEqual({
+      name: 'the account ending 3000',
+      isOpen: true,
+    })
+    product.addUser('usr_unknown', { investor: null })
+    await product.ctx.personal.create(db.orm, 'usr_unknown')
+    const answer = await (await by('usr_unknown')).confirmedCall(addBankAccount, { body: account })
+    expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.notVerified } })
+  })
+})
+
+describe('a withdrawal', () => {
+  it('reserves the money, sends it once and arrives', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId)
+    const body = asking(_id, 4_000n)
+    const one = await (await by(userId)).confirmed(requestWithdrawal, body)
+    const again = await (await by(userId)).confirmed(requestWithdrawal, body)
+    expect(again.data._id).toBe(one.data._id)
+    expect(await product.wallet(userId)).toEqual(['6000', '4000', '0'])
+    await product.jobs.runDue()
+    await product.jobs.deliver('withdrawal.send', { withdrawalId: one.data._id })
+    expect(await product.wallet(userId)).toEqual(['6000', '0', '0'])
+    expect(await stateOf(userId, one.data._id)).toBe('sent')
+    clock.advance(60_000)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, one.data._id)).toBe('settled')
+    const sent = (await newestPayments(db.orm, 100)).filter(({ reference }) => reference === one.data._id)
+    expect(sent.map(({ amount }) => amount)).toEqual([4_000n])
+  })
+
+  it('to a new account waits for 72 hours, and can be cancelled meanwhile', async () => {
+    const userId = await person(10_000n)
+    const { _id } = await proven(userId, false)
+    const [kept, dropped] = [await ask(userId, _id, 1_000n), await ask(userId, _id, 2_000n)]
+    expect([kept.state, dropped.state]).toEqual(['held', 'held'])
+    await (await by(userId)).reply(cancelWithdrawal, { params: { id: dropped._id } })
+    expect(await product.wallet(userId)).toEqual(['9000', '1000', '0'])
+    clock.advance(72 * HOUR_MS - 1)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, kept._id)).toBe('held')
+    clock.advance(1)
+    await product.jobs.runDue()
+    await product.jobs.runDue()
+    expect(await stateOf(userId, kept._id)).toBe('sent')
+    const late = await (await by(userId)).call(cancelWithdrawal, { params: { id: kept._id } })
+    expect(late).toMatchObject({ status: 409, body: { message: WITHDRAWAL_STATE_TEXTS.sent } })
+  })
+
+  it.each([
+    [5_081n, 'refused', 0],
+    [5_082n, 'returned', 60_000],
+    [5_084n, 'returned', 86_500_000],
+  ] as const)('of %s cents is %s, and the money comes back', async (amount, state, after) => {
+    const userId = await person(10_000n)
+    const { _id } = await ask(userId, (await proven(userId))._id, amount)
+    await product.jobs.runDue()
+    for (const step of [60_000, after - 60_000]) {
+      if (step > 0) clock.advance(step)
+      await product.jobs.runDue()
+    }
+    expect(await stateOf(userId, _id)).toBe(state)
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+    const { data } = await (await by(userId)).reply(statement, { query: {} })
+    const lines = data.map(({ reason }) => reason)
+    expect(lines).toEqual(['withdrawal_returned', 'withdrawal', 'deposit'])
+  })
+
+  it('that is large needs another person of finance, and exactly its amount', async () => {
+    const userId = await person()
+    const { _id: accountId } = await proven(userId)
+    const one = await ask(userId, accountId, 1_000_000n)
+    expect(one.state).toBe('review')
+    const queue = (await (await finance()).reply(withdrawalQueue)).data
+    expect(queue.find(({ _id }) => _id === one._id)).toMatchObject({
+      last4: '3000',
+      approve: { allowed: true },
+    })
+    const approve = async (amount: bigint) =>
+      (await finance()).confirmedCall(approveWithdrawal, {
+        body: { withdrawalId: one._id, amount: usd(amount) },
+      })
+    expect(await approve(1_000_001n)).toMatchObject({
+      status: 409,
+      body: { message: WITHDRAWAL_TEXTS.otherAmount },
+    })
+    expect((await approve(1_000_000n)).status).toBe(200)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, one._id)).toBe('sent')
+    const two = await ask(userId, accountId, 1_000_000n)
+    const params = { id: two._id }
+    await (await finance()).reply(declineWithdrawal, { params, body: { reason: 'Please call us.' } })
+    const shown = (await (await by(userId)).reply(withdrawalById, { params })).data
+    expect(shown).toMatchObject({ state: 'declined', reason: 'Please call us.' })
+    expect(await product.wallet(userId)).toEqual(['1000000', '0', '0'])
+  })
+
+  it('is refused above the money, below the minimum, above the day, and to an account that is not confirmed', async () => {
+    const userId = await person(WITHDRAWAL_DAY_MAX + 1_000n)
+    const { _id } = await proven(userId)
+    const said = async (accountId: string, amount: bigint) => {
+      const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(accountId, amount))
+      return [answer.status, answer.body.message]
+    }
+    expect(await said(_id, 99n)).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isAboveMinimum])
+    expect(await said(_id, WITHDRAWAL_DAY_MAX + 1n)).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isWithinLimit])
+    expect((await said(_id, WITHDRAWAL_DAY_MAX))[0]).toBe(200)
+    expect(await said(_id, 100n)).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isWithinLimit])
+    clock.advance(24 * HOUR_MS)
+    expect(await said(_id, 1_001n)).toEqual([409, WITHDRAWAL_TEXTS.funds])
+    const other = await (
+      await by(userId)
+    ).confirmed(addBankAccount, {
+      body: { ...account, number: 'GB82WEST12345698765432' },
+    })
+    expect(await said(other.data._id, 100n)).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isProven])
+  })
+
+  it('is nobody else’s, and keeps its account', async () => {
+    const userId = await person(10_000n)
+    const { _id: accountId } = await proven(userId, false)
+    const { _id: id } = await ask(userId, accountId, 1_000n)
+    const thief = await by(await person())
+    expect((await thief.call(withdrawalById, { params: { id } })).status).toBe(404)
+    expect((await thief.call(cancelWithdrawal, { params: { id } })).status).toBe(404)
+    expect((await thief.reply(withdrawals)).data).toEqual([])
+    const answer = await (await by(userId)).confirmedCall(removeBankAccount, { params: { id: accountId } })
+    expect(answer).toMatchObject({ status: 409, body: { message: BANK_TEXTS.inUse } })
+  })
+
+  it('and orders at once never take more than the wallet holds', async () => {
+    const rounds = process.env['TEST_LONG'] === undefined ? 1 : 20
+    for (let round = 0; round < rounds; round += 1) {
+      const userId = await person(40_000n)
+      const { _id } = await proven(userId)
+      const offering = await product.addOffering()
+      const asker = await by(userId)
+      const results = await Promise.all([
+        ...Array.from({ length: 3 }, () => asker.confirmedCall(requestWithdrawal, asking(_id, 15_000n))),
+        ...Array.from({ length: 3 }, () => place(userId, offering, 1)),
+      ])
+      const [out, orders] = [results.slice(0, 3), results.slice(3)]
+      const taken =
+        out.filter(({ status }) => status === 200).length * 15_000 +
+        orders.filter(({ status }) => status === 200).length * 10_000
+      expect(taken).toBeGreaterThan(25_000)
+      expect(await product.wallet(userId)).toEqual([String(40_000 - taken), String(taken), '0'])
+      await expectGoodBooks(product.ledger)
+    }
+  })
+})

@@ -1,0 +1,149 @@
+import { DEFAULT_CURRENCY, fromWire, type MoneyWire } from '#contracts/money.ts'
+import {
+  WITHDRAWAL_DAY_MAX,
+  WITHDRAWAL_LARGE,
+  WITHDRAWAL_MIN,
+  WITHDRAWAL_TEXTS,
+} from '#contracts/payment/withdrawal-values.ts'
+import { PROBLEM_CODES } from '#contracts/problem.ts'
+import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
+import { Problem } from '#services/kit/http/problem.ts'
+import { newId } from '#services/kit/ids.ts'
+import { lockPerson } from '#services/kit/security/personal.ts'
+import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
+import type { PaymentDeps } from '#services/payment/deps.ts'
+import { lockAccount } from './account-store.ts'
+import { bankOf, noAccount } from './accounts.ts'
+import { effect, moveWithdrawal, recordWithdrawal, stepWithdrawal, WITHDRAWAL_VERSION } from './lifecycle.ts'
+import {
+  insertWithdrawal,
+  lockWithdrawal,
+  ownWithdrawal,
+  withdrawalOfKey,
+  withdrawnSince,
+  type WithdrawalRow,
+} from './store.ts'
+
+const DAY_MS = 86_400_000
+const REQUESTS = { limit: 20, windowMs: DAY_MS }
+
+export type Withdrawals = ReturnType<typeof createWithdrawals>
+
+export const noWithdrawal = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, WITHDRAWAL_TEXTS.notFound)
+
+/** What people decide about withdrawals; carrying them out is the work of jobs. */
+export function createWithdrawals(deps: PaymentDeps) {
+  const { ctx, ledger } = deps
+
+  /**
+   * Requests a withdrawal and reserves its money in one transaction.
+   * @throws Problem 404 for an account of others, 409 when it is not allowed or the money is not there, 429
+   */
+  async function request(
+    userId: string,
+    input: { readonly accountId: string; readonly amount: MoneyWire; readonly idempotencyKey: string },
+  ): Promise<string> {
+    const bank = bankOf(deps)
+    const { accountId, idempotencyKey } = input
+    const { minor: amount, currency } = fromWire(input.amount)
+    if (currency !== DEFAULT_CURRENCY)
+      throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
+    return ctx.db.transaction(async (tx) => {
+      // One after another, so that the limit of a day counts every request.
+      await lockPerson(tx, userId)
+      const known = await withdrawalOfKey(tx, userId, idempotencyKey)
+      if (known) {
+        if (known.accountId === accountId && known.amount === amount) return known.id
+        throw new Problem(PROBLEM_CODES.notAllowed, 409, WITHDRAWAL_TEXTS.keyReused)
+      }
+      const account = await lockAccount(tx, userId, accountId)
+      if (!account) throw noAccount()
+      if (!(await ctx.limits.take(`withdrawal:${userId}`, REQUESTS, tx)).ok)
+        throw new Problem(
+          PROBLEM_CODES.tooMany,
+          429,
+          'You have requested too many withdrawals today. Please try again tomorrow.',
+        )
+      const now = ctx.clock.now()
+      const earlier = await withdrawnSince(tx, userId, new Date(now.getTime() - DAY_MS))
+      const event = {
+        type: 'withdrawal.requested',
+        now: now.toISOString(),
+        isAboveMinimum: amount >= WITHDRAWAL_MIN,
+        isWithinLimit: earlier + amount <= WITHDRAWAL_DAY_MAX,
+        isProven: account.provenAt !== null,
+        isOwnName: account.isOwnName,
+      } as const satisfies WithdrawalEvent
+      const draft = {
+        id: newId('wdr'),
+        userId,
+        isLarge: amount >= WITHDRAWAL_LARGE,
+        heldUntil: account.heldUntil,
+        state: 'draft',
+      } as const
+      const { state, actions } = stepWithdrawal(ctx, draft, event, 'person')
+      const held = await ledger.hold(
+        {
+          kind: 'withdrawal',
+          reason: 'withdrawal',
+          reference: draft.id,
+          legs: [
+            { from: customerCash(userId, currency), to: providerSettlement(bank.name, currency), amount },
+          ],
+          idempotency: { actor: userId, key: idempotencyKey, body: draft.id },
+        },
+        tx,
+      )
+      if (held.outcome !== 'accepted')
+        throw new Problem(PROBLEM_CODES.notAllowed, 409, WITHDRAWAL_TEXTS.funds)
+      const row = { ...draft, state, accountId, amount, currency, transferId: held.transferId }
+      await insertWithdrawal(tx, {
+        ...row,
+        idempotencyKey,
+        machineVersion: WITHDRAWAL_VERSION,
+        requestedAt: now,
+        decidedBy: null,
+        decidedAt: null,
+        decidedWhy: null,
+        changedAt: now,
+      })
+      await recordWithdrawal(deps, tx, { ...row, state: 'draft' }, event, { to: state, actorId: userId })
+      for (const { type } of actions) if (type !== 'holdMoney') await effect(deps, tx, row, type, state)
+      return row.id
+    })
+  }
+
+  /** @throws Problem 404, 409 once the bank has it */
+  async function cancel(userId: string, withdrawalId: string): Promise<void> {
+    if (!(await ownWithdrawal(ctx.db.orm, userId, withdrawalId))) throw noWithdrawal()
+    await move(withdrawalId, { type: 'withdrawal.cancelled' }, { actorId: userId })
+  }
+
+  /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount */
+  async function approve(actorId: string, withdrawalId: string, amount: MoneyWire): Promise<void> {
+    await move(withdrawalId, { type: 'withdrawal.approved', actorId }, { actorId }, (row) => {
+      const told = fromWire(amount)
+      if (told.minor !== row.amount || told.currency !== row.currency)
+        throw new Problem(PROBLEM_CODES.stale, 409, WITHDRAWAL_TEXTS.otherAmount)
+    })
+  }
+
+  /** @throws Problem 404, 409 */
+  const decline = (actorId: string, withdrawalId: string, reason: string): Promise<void> =>
+    move(withdrawalId, { type: 'withdrawal.declined', actorId, reason }, { actorId, why: reason })
+
+  const move = (
+    withdrawalId: string,
+    event: WithdrawalEvent,
+    by: { readonly actorId: string; readonly why?: string },
+    check?: (row: WithdrawalRow) => void,
+  ): Promise<void> =>
+    ctx.db.transaction(async (tx) => {
+      const row = await lockWithdrawal(tx, withdrawalId)
+      if (!row) throw noWithdrawal()
+      check?.(row)
+      await moveWithdrawal(deps, tx, row, event, by)
+    })
+
+  return { request, cancel, approve, decline }
+}

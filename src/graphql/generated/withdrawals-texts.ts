@@ -1,0 +1,23 @@
+import type { TypedText } from '#graphql/typed-text.ts'
+import type * as types from './graphql.ts'
+
+export const AddBankAccountText: TypedText<types.AddBankAccountMutation, types.AddBankAccountMutationVariables> =
+  "mutation AddBankAccount($input:AddBankAccountBody!){addBankAccount(input:$input){status message data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
+
+export const BankAccountsText: TypedText<types.BankAccountsQuery, types.BankAccountsQueryVariables> =
+  "query BankAccounts{bankAccounts{data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
+
+export const CancelWithdrawalText: TypedText<types.CancelWithdrawalMutation, types.CancelWithdrawalMutationVariables> =
+  "mutation CancelWithdrawal($id:PathId!){cancelWithdrawal(id:$id){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+
+export const ProveBankAccountText: TypedText<types.ProveBankAccountMutation, types.ProveBankAccountMutationVariables> =
+  "mutation ProveBankAccount($id:PathId!$input:ProveBankAccountBody!){proveBankAccount(id:$id input:$input){status message data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
+
+export const RemoveBankAccountText: TypedText<types.RemoveBankAccountMutation, types.RemoveBankAccountMutationVariables> =
+  "mutation RemoveBankAccount($id:PathId!){removeBankAccount(id:$id){status message}}"
+
+export const RequestWithdrawalText: TypedText<types.RequestWithdrawalMutation, types.RequestWithdrawalMutationVariables> =
+  "mutation RequestWithdrawal($input:RequestWithdrawalBody!){requestWithdrawal(input:$input){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+
+export const WithdrawalsText: TypedText<types.WithdrawalsQuery, types.WithdrawalsQueryVariables> =
+  "query Withdrawals($pageNo:Int$perPage:Int){withdrawals(pageNo:$pageNo perPage:$perPage){totalCount data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"

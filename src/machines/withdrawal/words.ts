@@ -1,0 +1,36 @@
+import type { MachineWords } from '#machines/words.ts'
+import { WITHDRAWAL_CONDITIONS, type withdrawalMachine } from './machine.ts'
+
+export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
+  purpose: 'A withdrawal from a wallet to a bank account of the same person.',
+  states: {
+    draft: 'Nothing is requested yet.',
+    held: 'The bank account was added less than 72 hours ago. The money is reserved and waits.',
+    review: 'The amount is large. The money is reserved until a person of finance decides.',
+    approved: 'The money is reserved and goes to the bank next.',
+    sending: 'The bank has the payment and has not answered yet. It can no longer be cancelled.',
+    sent: 'The bank has accepted the payment. The money has left the wallet.',
+    settled: 'The money has arrived at the bank account.',
+    cancelled: 'The owner has cancelled it. The money is available again.',
+    declined: 'A person of finance has declined it. The money is available again.',
+    refused: 'The bank has refused it. The money is available again.',
+    returned: 'The bank has sent the money back. It is available again.',
+  },
+  events: {
+    'withdrawal.requested': 'The owner requests the withdrawal',
+    'withdrawal.holdEnded': 'The wait for the new account is over',
+    'withdrawal.approved': 'A person of finance approves it',
+    'withdrawal.declined': 'A person of finance declines it',
+    'withdrawal.cancelled': 'The owner cancels it',
+    'withdrawal.handedOver': 'The payment goes to the bank',
+    'withdrawal.sent': 'The bank accepts the payment',
+    'withdrawal.refused': 'The bank refuses the payment',
+    'withdrawal.settled': 'The bank reports that the money has arrived',
+    'withdrawal.returned': 'The bank sends the money back',
+  },
+  guards: {
+    isAllowedHeld: 'the bank account is new',
+    isAllowedLarge: 'the amount is large',
+  },
+  conditions: WITHDRAWAL_CONDITIONS,
+}

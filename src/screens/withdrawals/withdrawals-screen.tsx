@@ -1,0 +1,115 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { WhereIsWithdrawal } from '#features/where-is-this/where-is-this.tsx'
+import {
+  CancelWithdrawalDocument,
+  WithdrawalsDocument,
+  type WithdrawalFieldsFragment,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import type { ListPage } from '#lib/list-params.ts'
+import { formatMoney } from '#lib/money.ts'
+import { paths } from '#lib/paths.ts'
+import { Button, RouteButton } from '#ui/controls/button.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './withdrawals.module.css'
+
+const FIRST: ListPage = { pageNo: 1, perPage: 10 }
+
+/** Own withdrawals and where each stands (R76). */
+export function WithdrawalsScreen() {
+  const [page, setPage] = useState(FIRST)
+  const { data, error, refetch } = useKeptQuery(WithdrawalsDocument, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <>
+      <PageTitle
+        title="Withdrawals"
+        lead="Money on its way to your bank, and what arrived."
+        actions={
+          <RouteButton look="primary" to={paths.withdrawAmount}>
+            Withdraw
+          </RouteButton>
+        }
+      />
+      <Reading
+        value={data?.withdrawals}
+        problem={error && readProblem(error).message}
+        label="Reading your withdrawals"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState>You have not withdrawn money yet.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <OneWithdrawal withdrawal={row} />
+                  </li>
+                ))}
+              </ul>
+              <ListFooter
+                label="withdrawals"
+                page={page}
+                totalCount={totalCount}
+                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
+              />
+            </>
+          )
+        }
+      </Reading>
+    </>
+  )
+}
+
+function OneWithdrawal({ withdrawal }: { readonly withdrawal: WithdrawalFieldsFragment }) {
+  const { _id, amount, holder, last4, stateLabel, requestedAt, reason, cancel } = withdrawal
+  const [problem, setProblem] = useState<string>()
+  const [send] = useMutation(CancelWithdrawalDocument)
+  const { run, isBusy } = useOneCall(({ message, kind }) => {
+    if (kind !== 'sessionLost') setProblem(message)
+  })
+  const named = `${formatMoney(amount)} to ••${last4}`
+  return (
+    <article className={styles.card} aria-label={named}>
+      <p>
+        <Money value={amount} /> to {holder}, account ending {last4}
+      </p>
+      <p aria-live="polite">{stateLabel}</p>
+      {reason === null ? null : <p>Reason: {reason}</p>}
+      <p>
+        Requested <DateTime value={requestedAt} />
+      </p>
+      <Problem>{problem ?? null}</Problem>
+      <div className={styles.actions}>
+        <WhereIsWithdrawal withdrawal={withdrawal} of={named} />
+        {cancel.allowed ? (
+          <Button
+            small
+            aria-label={`Cancel ${named}`}
+            aria-disabled={isBusy}
+            onClick={() =>
+              void run(
+                async () => present((await send({ variables: { id: _id } })).data?.cancelWithdrawal).message,
+              )
+            }
+          >
+            Cancel
+          </Button>
+        ) : null}
+      </div>
+    </article>
+  )
+}

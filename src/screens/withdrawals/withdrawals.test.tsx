@@ -1,0 +1,151 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import * as stepUp from '#features/step-up/use-step-up.tsx'
+import type {
+  BankAccountFieldsFragment,
+  BankAccountsQuery,
+  CancelWithdrawalMutation,
+  RequestWithdrawalMutation,
+  WalletQuery,
+  WithdrawalFieldsFragment,
+  WithdrawalsQuery,
+} from '#graphql/generated/graphql.ts'
+import { WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
+import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
+import { replaceExports } from '#tests/support/replace-exports.ts'
+import { openScreen } from '#tests/support/screens/open-screen.tsx'
+import { dataOf, FAILURE, listOf, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
+import { WithdrawalsScreen } from './withdrawals-screen.tsx'
+import { WithdrawScreen } from './withdraw-screen.tsx'
+
+const forPayment = vi.fn((_payment: unknown) => Promise.resolve('proof-1' as string | undefined))
+const forAccount = vi.fn((_change: unknown) => Promise.resolve('proof-2' as string | undefined))
+replaceExports(stepUp, { useStepUp: () => ({ forAccount, forPayment }) })
+
+const account = (over: Partial<BankAccountFieldsFragment> = {}) => ({
+  __typename: 'BankAccount' as const,
+  _id: 'bac_1',
+  holder: 'Amina Al Mansouri',
+  last4: '3000',
+  isProven: true,
+  heldUntil: null,
+  addedAt: '2026-11-20T08:00:00.000Z',
+  ...over,
+})
+const withdrawal = (over: Partial<WithdrawalFieldsFragment> = {}) => ({
+  __typename: 'Withdrawal' as const,
+  _id: 'wdr_1',
+  amount: usd(4_000n),
+  fee: usd(0n),
+  holder: 'Amina Al Mansouri',
+  last4: '3000',
+  state: 'held' as const,
+  stateLabel: 'Held, the account is new',
+  requestedAt: '2026-11-20T08:00:00.000Z',
+  heldUntil: '2026-11-23T08:00:00.000Z',
+  reason: null,
+  cancel: { __typename: 'WithdrawalVerdict' as const, allowed: true, reason: null },
+  ...over,
+})
+const accounts = (...rows: BankAccountFieldsFragment[]) =>
+  dataOf<BankAccountsQuery>({ bankAccounts: listOf(rows) } as BankAccountsQuery)
+const list = (...rows: WithdrawalFieldsFragment[]) =>
+  dataOf<WithdrawalsQuery>({ withdrawals: listOf(rows) } as WithdrawalsQuery)
+
+describe('/withdrawamount (R57)', () => {
+  const open = (rows: BankAccountFieldsFragment[]) =>
+    openScreen({
+      screen: <WithdrawScreen />,
+      at: '/withdrawamount',
+      route: '/withdrawamount',
+      replies: {
+        BankAccounts: accounts(...rows),
+        Wallet: dataOf<WalletQuery>({ wallet: replyOf(wallet(10_000n, 0n, 0n)) }),
+        RequestWithdrawal: dataOf<RequestWithdrawalMutation>({
+          requestWithdrawal: replyOf(withdrawal()),
+        } as RequestWithdrawalMutation),
+      },
+    })
+
+  it('sends exactly the amount and account that the code confirms', async () => {
+    const { sent } = open([account(), account({ _id: 'bac_2', last4: '7777' })])
+    const field = await screen.findByLabelText('Amount in US dollars')
+    fireEvent.change(screen.getByLabelText('Bank account'), { target: { value: 'bac_2' } })
+    fireEvent.change(field, { target: { value: '40.00' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+    await vi.waitFor(() => expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(true))
+    const amount = { amount: '4000', currency: 'USD' }
+    expect(forPayment).toHaveBeenCalledWith(
+      expect.objectContaining({ operation: 'requestWithdrawal', amount, payee: 'bac_2' }),
+    )
+    const request = sent.find(({ operation }) => operation === 'RequestWithdrawal')
+    expect(request?.variables['input']).toMatchObject({ accountId: 'bac_2', amount })
+  })
+
+  it('asks for an amount, and offers no account that is not confirmed', async () => {
+    const { sent } = open([account(), account({ _id: 'bac_2', last4: '7777', isProven: false })])
+    fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+    expect(await screen.findByText('Please enter an amount')).toBeTruthy()
+    expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(false)
+    expect(screen.getAllByRole('option')).toHaveLength(1)
+    expect(screen.getByRole('form', { name: 'Confirm 7777' })).toBeTruthy()
+  })
+
+  it('begins with an account where there is none', async () => {
+    open([])
+    expect(await screen.findByText('You have no bank accounts yet.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+  })
+})
+
+describe('/withdrawscreen (R76)', () => {
+  const open = (replies: Parameters<typeof openScreen>[0]['replies']) =>
+    openScreen({
+      screen: <WithdrawalsScreen />,
+      at: '/withdrawscreen',
+      route: '/withdrawscreen',
+      replies,
+    })
+
+  it('cancels what may be cancelled, and nothing else', async () => {
+    const cancel = {
+      __typename: 'WithdrawalVerdict' as const,
+      allowed: false,
+      reason: WITHDRAWAL_STATE_TEXTS.sent,
+    }
+    const { sent } = open({
+      Withdrawals: list(
+        withdrawal(),
+        withdrawal({ _id: 'wdr_2', state: 'sent', stateLabel: 'Sent', cancel }),
+      ),
+      CancelWithdrawal: dataOf<CancelWithdrawalMutation>({
+        cancelWithdrawal: replyOf(withdrawal({ state: 'cancelled', stateLabel: 'Cancelled' })),
+      } as CancelWithdrawalMutation),
+    })
+    const buttons = await screen.findAllByRole('button', { name: /^Cancel/ })
+    expect(buttons).toHaveLength(1)
+    for (const button of buttons) fireEvent.click(button)
+    await vi.waitFor(() =>
+      expect(sent.find(({ operation }) => operation === 'CancelWithdrawal')?.variables).toEqual({
+        id: 'wdr_1',
+      }),
+    )
+  })
+
+  it('says where a withdrawal is, in the words of its lifecycle', async () => {
+    open({ Withdrawals: list(withdrawal()) })
+    fireEvent.click(await screen.findByRole('button', { name: /^Where is this\?/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Where is this?' })
+    expect(within(dialog).getByText(WITHDRAWAL_WORDS.states.held)).toBeTruthy()
+  })
+
+  it('says that there is none', async () => {
+    open({ Withdrawals: list() })
+    expect(await screen.findByText('You have not withdrawn money yet.')).toBeTruthy()
+  })
+
+  it('offers another try when reading failed', async () => {
+    open({ Withdrawals: FAILURE })
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
