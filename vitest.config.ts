@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { NOW } from './tests/support/now.ts'
 import { PATIENCE_MS } from './tests/support/patience.ts'
+import { ProjectOrder } from './tests/support/project-order.ts'
 import { keepTemporaryFilesInMemory } from './tests/support/temporary-folder.ts'
 
 keepTemporaryFilesInMemory()
@@ -47,8 +48,6 @@ const measuring = [
   'tests/races/ledger-speed.test.ts',
 ]
 const globalSetup = ['tests/support/global-setup.ts']
-/** A node file waits for its database half of its time; each has a database of its own. They run after all others, which take the processor whole. */
-const waiting = { maxWorkers: 4, sequence: { groupOrder: 1 } }
 const fileAt = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 /** `@xstate/react` in tests of screens, whose actors can be watched. */
 const watchedReact = fileAt('tests/support/walks/watched-react.ts')
@@ -66,8 +65,9 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // One more than the cores of the smallest machine: a browser file waits for a fifth of its time.
-    maxWorkers: 3,
+    // Two more than the cores of the smallest machine: a browser file waits for a fifth of its time, a node file for half of it.
+    maxWorkers: 4,
+    sequence: { sequencer: ProjectOrder },
     // With room for what is young, a tenth less of the processor goes into collecting it.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],
     // Generous: a slow machine is no failure, and what must be fast has a test that says so.
@@ -93,7 +93,6 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           isolate: false,
-          ...waiting,
           include: ['**/*.test.ts'],
           exclude: [...never, ...inBrowser, ...mocking, ...measuring, 'tests/time-zone.test.ts'],
           globalSetup,
@@ -106,7 +105,7 @@ export default defineConfig({
           environment: 'node',
           isolate: false,
           maxWorkers: 1,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
           include: measuring,
           exclude: [...never, ...mocking],
           globalSetup,
@@ -117,7 +116,6 @@ export default defineConfig({
         test: {
           name: 'node apart',
           environment: 'node',
-          ...waiting,
           include: mocking.filter((name) => name.endsWith('.ts')),
           globalSetup,
         },

@@ -1,8 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
-import { findBrowser } from './browser.ts'
-import { pdfTools } from './pdf-tools.ts'
 
 /*
  * `npm test`: builds the product when it is stale, finds a browser, runs every test and ends with one plain line.
@@ -22,9 +20,7 @@ for (const inspect of ['off', 'flows']) {
 }
 
 // Installed once, before tests run side by side.
-await findBrowser()
-await findBrowser('whole')
-pdfTools()
+await import('./test-tools.ts')
 const run = spawnSync(
   process.execPath,
   [

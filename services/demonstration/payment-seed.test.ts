@@ -98,4 +98,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
   product.clock.advance(4 * DAY_MS)
   await product.jobs.runDue()
   expect((await state()).map((row) => row.state)).toEqual(['confirmed', 'confirmed', 'refunded'])
+  // No deadline came for an order whose cooling-off the seed had ended already.
+  const lines: readonly string[] = product.lines
+  expect(lines.filter((line) => line.includes('lifecycle.unexpected_event'))).toEqual([])
 })

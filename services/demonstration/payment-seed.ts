@@ -4,6 +4,7 @@ import { createLedger } from '#services/ledger/ledger.ts'
 import { paymentDeps, type PaymentContext, type PaymentServiceDeps } from '#services/payment/index.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { changeOrder } from '#services/payment/orders/changes.ts'
+import { effectKey, ORDER_TOPICS } from '#services/payment/orders/effects.ts'
 import { createPlacement } from '#services/payment/orders/placement.ts'
 import { BY_INVESTOR, BY_SERVICE, type OrderableOffering } from '#services/payment/orders/rules.ts'
 import { lockOrder, orderByKey, type OrderRow } from '#services/payment/orders/store.ts'
@@ -185,6 +186,9 @@ async function change(
     const order = await lockOrder(tx, id)
     if (!order) throw new Error(`The order ${id} is not there.`)
     const event = { type, now: deps.ctx.clock.now().toISOString() } as const
+    // Its timer would come for the order once more.
+    const timer = { topic: ORDER_TOPICS.coolingOffEnded, dedupeKey: effectKey(id, order.rev) }
+    await deps.ctx.jobs.cancel(tx, timer)
     await changeOrder(
       deps,
       tx,

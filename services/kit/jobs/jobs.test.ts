@@ -62,6 +62,30 @@ describe('adding', () => {
     expect(await jobs.runDue()).toBe(0)
     expect(ran.toSorted()).toEqual(['a', 'b'])
   })
+
+  test('a job is cancelled before it has begun, and only the one of that topic and key', async () => {
+    const jobs = aQueue()
+    const ran: string[] = []
+    const cancelled: string[] = []
+    jobs.handle('t', async (payload) => {
+      const dedupeKey = payload as string
+      ran.push(dedupeKey)
+      // Too late: it runs.
+      await jobs.cancel(store.db.orm, { topic: 't', dedupeKey })
+      cancelled.push(dedupeKey)
+    })
+    for (const key of ['one', 'two', 'three'])
+      await jobs.enqueue(store.db.orm, { topic: 't', payload: key, dedupeKey: key })
+    await jobs.cancel(store.db.orm, { topic: 't', dedupeKey: 'two' })
+    await jobs.cancel(store.db.orm, { topic: 'other', dedupeKey: 'three' })
+    expect(await jobs.runDue()).toBe(2)
+    expect([ran, cancelled]).toEqual([
+      ['one', 'three'],
+      ['one', 'three'],
+    ])
+    await jobs.enqueue(store.db.orm, { topic: 't', payload: 'one', dedupeKey: 'one' })
+    expect(await jobs.runDue()).toBe(0)
+  })
 })
 
 describe('time', () => {

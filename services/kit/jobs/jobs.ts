@@ -33,6 +33,8 @@ export interface TopicOptions {
  */
 export interface Jobs {
   enqueue(executor: Executor, job: NewJob): Promise<void>
+  /** Removes a job that nobody has begun; one that runs, or has run, stays. */
+  cancel(executor: Executor, job: Pick<NewJob, 'topic'> & { readonly dedupeKey: string }): Promise<void>
   /** Handlers must tolerate running twice for one job. */
   handle(topic: string, run: JobHandler, options?: TopicOptions): void
   /** Looks for work at once; for SQL functions that add jobs themselves. */
@@ -203,6 +205,7 @@ export function createJobs(options: JobsOptions): Jobs {
       await store.add(executor, job)
       if (!job.runAt || job.runAt <= clock.now()) afterCommit(executor, () => announce(job.topic))
     },
+    cancel: (executor, { topic, dedupeKey }) => store.remove(executor, topic, dedupeKey),
     handle(topic, run, { retry = 'limited', isAwaited = false } = {}) {
       if (handlers.has(topic)) throw new Error(`The topic '${topic}' has a handler already.`)
       handlers.set(topic, { run, isEndless: retry === 'endless', isAwaited })

@@ -41,6 +41,12 @@ export function createJobStore({ db, clock, worker }: { db: Database; clock: Clo
         SELECT kit.enqueue(${topic}, ${json}::jsonb, ${now}, ${runAt ?? now}, ${dedupeKey ?? null}, ${newId('job')})`)
     },
 
+    async remove(executor: Executor, topic: string, dedupeKey: string): Promise<void> {
+      await executor.execute(
+        sql`DELETE FROM kit.job WHERE topic = ${topic} AND dedupe_key = ${dedupeKey} AND state = 'ready' AND lease IS NULL`,
+      )
+    },
+
     claim(topics: readonly string[], limit: number): Promise<ClaimedJob[]> {
       const now = clock.now()
       const until = new Date(now.getTime() + LEASE_MS)

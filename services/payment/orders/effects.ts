@@ -33,6 +33,9 @@ export interface OrderFacts {
   readonly coolingOffEnds: Date | null
 }
 
+/** By which the jobs of one transition of an order are told from those of another. */
+export const effectKey = (orderId: string, rev: number): string => `${orderId}:${rev}`
+
 /**
  * The jobs an effect of the machine turns into, for effects that are jobs. Ids, numbers and instants only.
  * `rev` tells one cause from another: the same effect of the same transition is added once, however often it is tried.
@@ -44,7 +47,7 @@ export function jobsOf(
   by: string,
 ): NewJob[] {
   const orderId = order.id
-  const once = `${orderId}:${rev}`
+  const once = effectKey(orderId, rev)
   return actions.flatMap((action): NewJob[] => {
     switch (action.type) {
       case 'scheduleCoolingOffEnd':

@@ -12,15 +12,36 @@ interface BrowserOptions {
 }
 
 /** Starts Chromium; every test opens contexts of its own in it. */
-export async function startBrowser({
-  flags = [],
-  isMeasured = false,
-}: BrowserOptions = {}): Promise<Browser> {
+export async function startBrowser(options: BrowserOptions = {}): Promise<Browser> {
+  const isPlain = options.flags === undefined && options.isMeasured === undefined
+  return isPlain && process.env['VITEST'] !== undefined ? borrow() : launch(options)
+}
+
+async function launch({ flags = [], isMeasured = false }: BrowserOptions): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: await findBrowser(),
     args: [...browserFlags(), ...(isMeasured ? [] : SHORT_LIVED), ...flags],
   })
   return patient(browser)
+}
+
+let shared: Promise<Browser> | undefined
+
+/** The browser that all files of one worker use; for each of them `close` closes what it opened. It ends with the worker. */
+async function borrow(): Promise<Browser> {
+  if (shared !== undefined && !(await shared.catch(() => undefined))?.isConnected()) shared = undefined
+  shared ??= launch({})
+  const browser = await shared
+  const closeContexts = async () => {
+    await Promise.all(browser.contexts().map((context) => context.close()))
+  }
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'close') return closeContexts
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? (value.bind(target) as unknown) : value
+    },
+  })
 }
 
 /** On a loaded machine a page may take four times as long; what must be fast has a test that says so. */
