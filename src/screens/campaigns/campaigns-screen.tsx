@@ -182,8 +182,8 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
         </RouteButton>
       ) : null}
       {row.figures === null ? null : (
-        <RouteButton small to={paths.dealRoom(row._id)} aria-label={`Deal room of ${name}`}>
-          Deal room
+        <RouteButton small to={paths.dealRoom(row._id)} aria-label={`Updates and questions of ${name}`}>
+          Updates and questions
         </RouteButton>
       )}
       {isIn('open') && row.state !== 'waitingFunds' ? (
