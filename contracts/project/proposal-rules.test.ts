@@ -66,6 +66,11 @@ const problemsOf = (change: TypedAnswers) =>
 describe('proposalProblems', () => {
   it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
 
+  it('accepts a price of 0.01 and a royalty at either limit', () => {
+    const smallest = { ...GOOD.shares, price: '1', copies: 10_000_000 }
+    for (const royalty of [1, 20]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
+  })
+
   it('names every page that is not begun but those that may be left out', () => {
     const optional: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
     expect(proposalProblems({}).map(({ page, message }) => [page, message])).toEqual(

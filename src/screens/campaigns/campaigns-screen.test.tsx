@@ -70,6 +70,11 @@ describe('/mycampaigns (R51)', () => {
     expect(
       live?.getByRole('link', { name: 'Change the campaign of Alhambra Court' }).getAttribute('href'),
     ).toBe('/resumeaction?project=a')
+    expect(
+      live?.getByRole('link', { name: 'Updates and questions of Alhambra Court' }).getAttribute('href'),
+    ).toBe('/mycampaigns/a/dealroom')
+    expect(draft?.queryByRole('link', { name: /Updates and questions/ })).toBeNull()
+    expect(sent?.queryByRole('link', { name: /Updates and questions/ })).toBeNull()
     expect(operating?.getByText('Operating')).toBeTruthy()
     expect(operating?.getByRole('link', { name: 'Milestones of Basra Dates' })).toBeTruthy()
     expect(operating?.queryByRole('link', { name: /Change the campaign/ })).toBeNull()

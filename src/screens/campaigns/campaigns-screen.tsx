@@ -181,6 +181,11 @@ function Ways({ row, name }: { readonly row: Row; readonly name: string }) {
           {row.state === 'draft' ? 'Continue' : 'Open'}
         </RouteButton>
       ) : null}
+      {row.figures === null ? null : (
+        <RouteButton small to={paths.dealRoom(row._id)} aria-label={`Updates and questions of ${name}`}>
+          Updates and questions
+        </RouteButton>
+      )}
       {isIn('open') && row.state !== 'waitingFunds' ? (
         <RouteButton small to={paths.campaignChanges(row._id)} aria-label={`Change the campaign of ${name}`}>
           Change the campaign
