@@ -49,10 +49,18 @@ export function WithdrawScreen() {
             {accounts.some(({ isProven }) => isProven) ? (
               <WithdrawForm accounts={accounts.filter(({ isProven }) => isProven)} />
             ) : (
-              <p>Add a bank account and confirm it. Then you can withdraw to it.</p>
+              <p>
+                {accounts.length === 0
+                  ? 'You have no bank accounts yet. Add one and confirm it, then you can withdraw to it.'
+                  : 'Confirm a bank account below, then you can withdraw to it.'}
+              </p>
             )}
-            <h2>Your bank accounts</h2>
-            <AccountList accounts={accounts} />
+            {accounts.length === 0 ? null : (
+              <>
+                <h2>Your bank accounts</h2>
+                <AccountList accounts={accounts} />
+              </>
+            )}
             <AddAccount />
           </div>
         )}

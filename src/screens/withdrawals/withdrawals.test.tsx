@@ -124,7 +124,7 @@ describe('/withdrawamount (R57)', () => {
 
   it('begins with an account where there is none', async () => {
     open([])
-    expect(await screen.findByText('You have no bank accounts yet.')).toBeTruthy()
+    expect(await screen.findByText(/^You have no bank accounts yet\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 })
