@@ -133,6 +133,7 @@ async function payouts({ userId }: Held): Promise<void> {
     state: 'held',
     machineVersion: '1',
     transferId: newId('tr'),
+    bank: 'embedded-bank',
     heldUntil,
     requestedAt: now,
     decidedBy: null,

@@ -42,6 +42,7 @@ const NUMBERS: Readonly<Record<Account, string>> = {
 }
 /** Reserved, but not with the bank for good. */
 const RESERVED = new Set(['held', 'review', 'approved', 'sending'])
+const STOPPABLE = new Set(['held', 'review', 'approved'])
 const GONE = new Set(['sent', 'settled'])
 const TOPICS: Readonly<Record<string, string>> = {
   'withdrawal.holdEnded': 'withdrawal.release',
@@ -202,8 +203,9 @@ class WithdrawalAtService {
     for (const actorId of ['finance-1', 'investor-1']) {
       const queue = (await (await this.#by(actorId)).reply(withdrawalQueue, { query: {} })).data
       const waiting = queue.filter(({ _id }) => _id === this.#id)
-      expect(waiting.map(({ approve }) => approve.allowed)).toEqual(
-        state === 'review' ? [of.can({ type: 'withdrawal.approved', actorId })] : [],
+      const decline = { type: 'withdrawal.declined', actorId, reason: 'Please call us.' }
+      expect(waiting.map((row) => [row.approve.allowed, row.decline.allowed])).toEqual(
+        STOPPABLE.has(state) ? [[of.can({ type: 'withdrawal.approved', actorId }), of.can(decline)]] : [],
       )
     }
   }

@@ -18,6 +18,17 @@ export const accountsOfUser = (db: Executor, userId: string): Promise<AccountRow
         ORDER BY created_at DESC, id DESC`,
   )
 
+/** All accounts of a person for their data export, removed ones too, the oldest first. */
+export const exportedAccounts = (db: Executor, userId: string): Promise<AccountRow[]> =>
+  query<AccountRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
+
+/** After an erasure nobody can ask whose a number was. */
+export const forgetNumbers = (db: Executor, userId: string): Promise<unknown> =>
+  update(db, 'payment.bank_account', { numberIndex: sql`'erased.' || id` }, sql`user_id = ${userId}`)
+
 /** One own account that is not removed. */
 export async function ownAccount(db: Executor, userId: string, id: string): Promise<AccountRow | undefined> {
   const [row] = await query<AccountRow>(

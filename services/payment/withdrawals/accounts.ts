@@ -231,10 +231,14 @@ export function createAccounts(deps: PaymentDeps) {
 const testPayload = z.object({ userId: id, accountId: id })
 
 export function handleAccountJobs({ ctx }: PaymentDeps, accounts: Accounts): void {
-  ctx.jobs.handle(ACCOUNT_TEST_TOPIC, async (payload) => {
-    const { userId, accountId } = testPayload.parse(payload)
-    await accounts.sendTest(userId, accountId)
-  })
+  ctx.jobs.handle(
+    ACCOUNT_TEST_TOPIC,
+    async (payload) => {
+      const { userId, accountId } = testPayload.parse(payload)
+      await accounts.sendTest(userId, accountId)
+    },
+    { retry: 'endless' },
+  )
 }
 
 async function isOneOf(

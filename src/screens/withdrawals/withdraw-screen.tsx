@@ -47,7 +47,11 @@ export function WithdrawScreen() {
         {(accounts) => (
           <div className={styles.section}>
             {accounts.some(({ isProven }) => isProven) ? (
-              <WithdrawForm accounts={accounts.filter(({ isProven }) => isProven)} />
+              <WithdrawForm
+                // Begun anew where an account is gone, because a field keeps the id of the chosen one.
+                key={accounts.map(({ _id }) => _id).join()}
+                accounts={accounts.filter(({ isProven }) => isProven)}
+              />
             ) : (
               <p>
                 {accounts.length === 0

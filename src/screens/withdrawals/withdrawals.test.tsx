@@ -262,6 +262,6 @@ describe('/staff/withdrawals', () => {
 
   it('says that nothing waits', async () => {
     open()
-    expect(await screen.findByText('No withdrawal waits for approval.')).toBeTruthy()
+    expect(await screen.findByText('No withdrawal waits.')).toBeTruthy()
   })
 })
