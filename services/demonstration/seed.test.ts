@@ -150,6 +150,12 @@ describe('the demonstration data', () => {
     })
   })
 
+  it('has a closed offering that waits until its last investors can no longer withdraw', async () => {
+    expect(await platform.project.offerings.find('utrecht-bicycle-depot')).toMatchObject({
+      state: 'waitingFunds',
+    })
+  })
+
   it('has a paused offering: its screening is unknown, which never counts as a pass', async () => {
     expect(await one('messinia-olive-press')).toMatchObject({ status: 'paused', screeningVerdict: 'unknown' })
   })

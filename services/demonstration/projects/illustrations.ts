@@ -158,4 +158,11 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
     { alt: 'Drawing of the corner bakery with its awning', svg: scene(WARM, shop(WARM)) },
   ],
   'messinia-olive-press': [{ alt: 'Drawing of an olive grove', svg: scene(GREEN, grove(GREEN)) }],
+  'utrecht-bicycle-depot': [{ alt: 'Drawing of the depot with its gates', svg: scene(COOL, store(COOL)) }],
+  'porto-cork-workshop': [
+    { alt: 'Drawing of the workshop with its five doors', svg: scene(WARM, store(WARM)) },
+  ],
+  'ghent-laundry-lease': [
+    { alt: 'Drawing of the laundry building', svg: scene(COOL, house(COOL, { x: 390, floors: 2, bays: 5 })) },
+  ],
 }

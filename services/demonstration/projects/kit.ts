@@ -81,3 +81,13 @@ export const COMMON_RISKS = [
     body: 'The shares cannot be transferred during the lock. Afterwards a buyer may not be found, or only at a lower price.',
   },
 ] as const
+
+/** Team of an offering: name, role and biography of each member. */
+export const team = (...members: readonly (readonly [string, string, string])[]) => ({
+  items: members.map(([name, role, biography]) => ({ name, role, biography, profile: '' })),
+})
+
+/** Questions and answers of an offering. */
+export const faq = (...pairs: readonly (readonly [string, string])[]) => ({
+  items: pairs.map(([question, answer]) => ({ question, answer })),
+})
