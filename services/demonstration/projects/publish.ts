@@ -134,7 +134,7 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
 
 /** The functions by which issuers and reviewers bring an offering before the public. */
 export interface PublishingRoad {
-  readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'read'>
+  readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'withdraw' | 'remove' | 'read'>
   readonly reviews: Reviews
   readonly publishing: Publishing
 }

@@ -85,7 +85,11 @@ async function takePictures({ db, clock }: ServiceContext, proposalId: string): 
 }
 
 /** The offering with its dates when seeded at `now`. */
-function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
+export function datedOffering(
+  seed: Pick<SeedOffering, 'offering' | 'dates'>,
+  issuerId: string,
+  now: Date,
+): NewOffering {
   return {
     ...seed.offering,
     presentation: {
