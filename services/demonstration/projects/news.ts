@@ -103,8 +103,9 @@ const NEWS: readonly SeedNews[] = [
       {
         daysAgo: 5,
         by: 'investor',
-        question: 'When does the sanding line arrive?',
-        answer: 'The maker has confirmed the delivery for the end of next month.',
+        question: 'Is the sanding line delivered?',
+        answer:
+          'Yes, last week. We file the evidence of it now, and finance checks it before more money is released.',
       },
     ],
   },
