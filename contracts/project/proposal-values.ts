@@ -28,15 +28,11 @@ export const TERM_PAGES = [
   'returns',
 ] as const satisfies readonly ProposalPage[]
 
-/** Pages that may be left out: what is shown of an offering beside its terms. */
-export const OPTIONAL_PAGES = [
-  'team',
-  'faq',
-  'links',
-  'images',
-  'documents',
-] as const satisfies readonly ProposalPage[]
-export type OptionalPage = (typeof OPTIONAL_PAGES)[number]
+/** Pages that may be left out. */
+export const OPTIONAL_PAGES = ['team', 'faq', 'links', 'documents'] as const satisfies readonly ProposalPage[]
+
+/** Pages of what is shown of an offering beside its terms. */
+export type PresentationPage = (typeof OPTIONAL_PAGES)[number] | 'images'
 
 /** Categories of offerings (E8). The first of an offering is its sector in lists. */
 export const CATEGORIES = [
@@ -103,6 +99,7 @@ export const PROPOSAL_TEXTS = {
   closed: 'This proposal is with its reviewers and cannot be changed now.',
   locked:
     'These terms are approved by the scholars. They stay as they are unless a reviewer asks for a change.',
+  noCover: 'Please add a cover image',
   incomplete: 'Some pages are not complete.',
   tooManyDrafts: `You can have at most ${DRAFTS_MAX} drafts. Delete one to begin another.`,
   kyc: 'Your company must be approved before you submit.',

@@ -92,7 +92,7 @@ export const PAGE_LEADS: Readonly<Record<ProposalPage, string>> = {
   team: 'Who stands behind the project. You can leave this page out.',
   faq: 'What investors will ask, with your answers. You can leave this page out.',
   links: 'Where people find your company elsewhere. You can leave this page out.',
-  images: 'The first picture is the cover in lists. You can leave this page out.',
+  images: 'The first picture is the cover that people see in lists. You need at least one.',
   documents: 'Anyone may read them, such as a prospectus. You can leave this page out.',
 }
 
@@ -310,7 +310,6 @@ const FIELDS: Readonly<Record<Exclude<ProposalPage, 'contract'>, readonly Field[
         },
       ],
       max: IMAGES_MAX,
-      isOptional: true,
     },
     {
       path: 'video',

@@ -109,7 +109,7 @@ function OpenPage(props: PageProps) {
       const problems = problemsOfPage(
         page,
         { ...answers, [page]: savedPage(fields, values, constant) },
-        videoOrigin,
+        proposal,
       )
       return problems.length === 0
         ? { values, errors: {} }
