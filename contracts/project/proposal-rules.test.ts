@@ -64,7 +64,7 @@ const GOOD = {
   images: { items: [{ file: 'k'.repeat(43), alt: 'Trees' }], video: '' },
 } as const
 
-const RULES: SubmissionRules = { videoOrigin: null }
+const RULES: SubmissionRules = { videoOrigin: null, royaltyLimit: 50 }
 
 const milestone = GOOD.milestones.items[0]
 
@@ -78,7 +78,7 @@ describe('proposalProblems', () => {
 
   it('accepts a price of 0.01 and a royalty at either limit', () => {
     const smallest = { ...GOOD.shares, price: '1', copies: 10_000_000 }
-    for (const royalty of [1, 20]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
+    for (const royalty of [1, 49]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
   })
 
   it('names every page that is not begun but those that may be left out', () => {
@@ -90,6 +90,13 @@ describe('proposalProblems', () => {
       ]),
       ['images', 'Please add a cover image'],
     ])
+  })
+
+  it('holds a royalty against the limit of the day of its submission only', () => {
+    const shares = { ...GOOD.shares, royalty: 30 }
+    const lower = proposalProblems({ ...GOOD, shares }, { ...RULES, royaltyLimit: 30 })
+    expect(lower.map(({ message }) => message)).toEqual(['Please enter a royalty below 30 per cent'])
+    expect(proposalProblems({ ...GOOD, shares })).toEqual([])
   })
 
   it('does not hold a missing cover against what was submitted before covers were asked for', () => {
@@ -117,12 +124,17 @@ describe('proposalProblems', () => {
     [
       'V27, under',
       { shares: { ...GOOD.shares, royalty: 0 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      'shares.royalty: Please enter a whole number from 1 to 99',
+    ],
+    [
+      'V27, at the limit',
+      { shares: { ...GOOD.shares, royalty: 50 } },
+      'shares.royalty: Please enter a royalty below 50 per cent',
     ],
     [
       'V27, over',
-      { shares: { ...GOOD.shares, royalty: 21 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      { shares: { ...GOOD.shares, royalty: 100 } },
+      'shares.royalty: Please enter a whole number from 1 to 99',
     ],
     [
       'V28, soft above hard',

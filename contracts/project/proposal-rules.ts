@@ -1,7 +1,8 @@
+import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
+import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
 import {
   PROPOSAL_PAGES,
@@ -23,6 +24,8 @@ export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
 /** What a proposal is held to on the day it is submitted. */
 export interface SubmissionRules {
   readonly videoOrigin: VideoOrigin
+  /** Per cent; every royalty is below it (A6). */
+  readonly royaltyLimit: number
 }
 
 /**
@@ -43,6 +46,10 @@ export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): 
     for (const { field, words } of termFaults(contract.terms, figures))
       add('contract', `terms.${field}`, words)
   }
+  // V27. It is read alone, so that it is told while the rest of its page is still empty.
+  const royalty = ROYALTY.safeParse(typed.shares).data?.royalty
+  if (rules && royalty !== undefined && royalty >= rules.royaltyLimit)
+    add('shares', 'royalty', `Please enter a royalty below ${rules.royaltyLimit} per cent`)
   if (shares) {
     if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))
       add('shares', 'hardCap', 'The maximum target is the price times the number of digital shares.')
@@ -80,6 +87,8 @@ export function completeProposal(typed: TypedAnswers): ProposalAnswers {
     throw new Error(problems.map(({ page, message }) => `${page}: ${message}`).join(' '))
   return readPages(typed).pages as ProposalAnswers
 }
+
+const ROYALTY = z.object({ royalty: sharesAnswers.shape.royalty })
 
 type ReadPages = { -readonly [Page in ProposalPage]?: ProposalAnswers[Page] }
 

@@ -82,9 +82,10 @@ export const REVIEW_REASON_MAX = 1000
 
 /** How many scholars approve the terms (domain, section 3). */
 export const SCHOLARS_NEEDED = 3
-/** V27 gives both limits: at least 1, and under a limit, which is ours. */
+/** V27, per cent: at least 1, and below a limit that is configured (A6). */
 export const ROYALTY_MIN = 1
-export const ROYALTY_MAX = 20
+/** What the limit is at most: nobody gives the whole price away. */
+export const ROYALTY_LIMIT_MAX = 100
 /** Milestones of one offering: money is released to the issuer in at most this many tranches. */
 export const MILESTONES_MAX = 12
 /** Drafts one issuer may have at a time. */

@@ -246,6 +246,17 @@ describe('a submission', () => {
     expect((await submit(await save(at, 'images', mine.images))).state).toBe('submitted')
   })
 
+  it('needs a royalty below the configured limit (V27, A6)', async () => {
+    const at = await write({ shares: { ...GOOD.shares, royalty: 50 } })
+    expect(at.royaltyLimit).toBe(50)
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
+    ])
+    expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
+  })
+
   it('needs an approved company', async () => {
     const at = await begin(stranger)
     const answer = await own(stranger).call(submitProposal, { params: idOf(at), body: { revision: 1 } })

@@ -194,8 +194,12 @@ export async function factsOf(db: Executor, row: ProposalRow): Promise<ProposalF
 }
 
 /** What a proposal is held to when it is submitted now. */
-export const submissionRules = ({ videoOrigin }: ServiceContext['config']): SubmissionRules => ({
+export const submissionRules = ({
+  videoOrigin,
+  royaltyLimit,
+}: ServiceContext['config']): SubmissionRules => ({
   videoOrigin: videoOrigin ?? null,
+  royaltyLimit,
 })
 
 function readComplete(typed: TypedAnswers, rules: SubmissionRules): ReturnType<typeof completeProposal> {

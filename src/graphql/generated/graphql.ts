@@ -2597,7 +2597,7 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -2613,7 +2613,7 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
@@ -2627,7 +2627,7 @@ export type CreateProposalMutationVariables = Exact<{
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -2635,7 +2635,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -2643,7 +2643,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -2651,7 +2651,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
