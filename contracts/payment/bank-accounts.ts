@@ -44,7 +44,7 @@ export function isBankCode(code: string): boolean {
   return sum > 0 && sum % 10 === 0
 }
 
-const addBody = z
+export const addBankAccountBody = z
   .strictObject({
     holder: z.string().check(
       z.trim(),
@@ -75,9 +75,13 @@ export const addBankAccount = operation({
   summary: 'Adds a bank account of the own verified name, and sends a code to it with 1 cent',
   effect: 'none',
   stepUp: { of: 'account' },
-  body: addBody,
+  body: addBankAccountBody,
   reply,
 })
+
+export const proveBankAccountBody = z
+  .strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, BANK_TEXTS.code)) })
+  .register(z.globalRegistry, { id: 'ProveBankAccountBody' })
 
 export const proveBankAccount = operation({
   id: 'proveBankAccount',
@@ -88,9 +92,7 @@ export const proveBankAccount = operation({
   summary: 'Confirms the ownership of a bank account with the code of its test transfer',
   effect: 'none',
   params: idParams,
-  body: z
-    .strictObject({ code: z.string().check(z.trim(), z.regex(/^\d{6}$/, BANK_TEXTS.code)) })
-    .register(z.globalRegistry, { id: 'ProveBankAccountBody' }),
+  body: proveBankAccountBody,
   reply,
 })
 

@@ -14,6 +14,8 @@ const verdict = z
   .strictObject({ allowed: z.boolean(), reason: z.nullable(z.string()) })
   .register(z.globalRegistry, { id: 'WithdrawalVerdict' })
 
+const state = z.enum(WITHDRAWAL_STATES).register(z.globalRegistry, { id: 'WithdrawalState' })
+
 const withdrawal = z
   .strictObject({
     _id: id,
@@ -23,7 +25,7 @@ const withdrawal = z
     accountId: id,
     holder: z.string(),
     last4: z.string(),
-    state: z.enum(WITHDRAWAL_STATES).register(z.globalRegistry, { id: 'WithdrawalState' }),
+    state,
     stateLabel: z.string(),
     requestedAt: instant,
     /** The end of the wait for a new account. */
@@ -103,7 +105,9 @@ const queued = z
     amount: money,
     holder: z.string(),
     last4: z.string(),
+    state,
     requestedAt: instant,
+    heldUntil: instant,
     approve: verdict,
     decline: verdict,
   })

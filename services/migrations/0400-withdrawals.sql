@@ -6,7 +6,6 @@ CREATE TABLE payment.bank_account (
   sealed       text NOT NULL,
   number_index text NOT NULL,
   tries        integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
-  is_own_name  boolean NOT NULL,
   proven_at    timestamptz,
   held_until   timestamptz NOT NULL,
   removed_at   timestamptz,

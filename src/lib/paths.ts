@@ -77,6 +77,7 @@ export const paths = {
   campaignChanges: (id: string) => `${LINKED_PATHS.resumeAction}?project=${segment(id)}`,
   staffQuestions: '/staff/questions',
   staffFinance: '/staff/finance',
+  staffWithdrawals: '/staff/withdrawals',
   staffOfferings: '/staff/offerings',
   staffOffering: (id: string) => `/staff/offerings/${segment(id)}`,
 } as const

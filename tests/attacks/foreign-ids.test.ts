@@ -117,7 +117,6 @@ async function payouts({ userId }: Held): Promise<void> {
     sealed: key?.seal('bank-account', JSON.stringify(data)) ?? '',
     numberIndex: personal.index('bank-account', data.number),
     tries: 0,
-    isOwnName: true,
     provenAt: null,
     heldUntil,
     removedAt: null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
-const KEYS = ['id', 'userId', 'sealed', 'tries', 'isOwnName', 'provenAt', 'heldUntil', 'createdAt'] as const
+const KEYS = ['id', 'userId', 'sealed', 'tries', 'provenAt', 'heldUntil', 'createdAt'] as const
 const COLUMNS = columns('payment.bank_account', KEYS)
 
 export type AccountRow = Columns<'payment.bank_account', typeof KEYS>

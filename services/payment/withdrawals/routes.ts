@@ -145,7 +145,9 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
           ownerName: names[row.userId] ?? FORMER,
           amount: toWire({ minor: row.amount, currency: row.currency }),
           ...payeeOf(row),
+          state: row.state,
           requestedAt: row.requestedAt.toISOString(),
+          heldUntil: row.heldUntil.toISOString(),
           approve: verdictOf(withdrawalRefusal(at, { type: 'withdrawal.approved', actorId })?.text ?? null),
           decline: verdictOf(
             withdrawalRefusal(at, { type: 'withdrawal.declined', actorId, reason })?.text ?? null,

@@ -13,7 +13,7 @@ import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { lockAccount } from './account-store.ts'
-import { bankOf, noAccount } from './accounts.ts'
+import { bankOf, noAccount, type Accounts } from './accounts.ts'
 import { effect, moveWithdrawal, recordWithdrawal, stepWithdrawal, WITHDRAWAL_VERSION } from './lifecycle.ts'
 import {
   insertWithdrawal,
@@ -32,7 +32,7 @@ export type Withdrawals = ReturnType<typeof createWithdrawals>
 export const noWithdrawal = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, WITHDRAWAL_TEXTS.notFound)
 
 /** What people decide about withdrawals; carrying them out is the work of jobs. */
-export function createWithdrawals(deps: PaymentDeps) {
+export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
   const { ctx, ledger } = deps
 
   /**
@@ -48,6 +48,7 @@ export function createWithdrawals(deps: PaymentDeps) {
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
+    const isOwnName = await accounts.isOwnName(userId, accountId)
     return ctx.db.transaction(async (tx) => {
       // One after another, so that the limit of a day counts every request.
       await lockPerson(tx, userId)
@@ -72,7 +73,7 @@ export function createWithdrawals(deps: PaymentDeps) {
         isAboveMinimum: amount >= WITHDRAWAL_MIN,
         isWithinLimit: earlier + amount <= WITHDRAWAL_DAY_MAX,
         isProven: account.provenAt !== null,
-        isOwnName: account.isOwnName,
+        isOwnName,
       } as const satisfies WithdrawalEvent
       const draft = {
         id: newId('wdr'),

@@ -81,7 +81,16 @@ it.each([
   [
     'finance',
     { userType: STAFF, roles: ['finance'] },
-    ['Home', 'Milestones', 'Refunds', 'Finance', 'Share register', 'Browse projects', 'Account'],
+    [
+      'Home',
+      'Milestones',
+      'Refunds',
+      'Withdrawals',
+      'Finance',
+      'Share register',
+      'Browse projects',
+      'Account',
+    ],
   ],
   [
     'administrators',

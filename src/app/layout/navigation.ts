@@ -114,6 +114,7 @@ const QUEUES = [
   { roles: ['compliance'], section: one(paths.staffQuestions, 'Questions', 'review') },
   { roles: ['finance'], section: one(paths.milestoneDashboard, 'Milestones', 'review') },
   { roles: ['compliance', 'finance'], section: one(paths.cancelRefund, 'Refunds', 'receipt') },
+  { roles: ['finance'], section: one(paths.staffWithdrawals, 'Withdrawals', 'wallet') },
   { roles: ['finance'], section: one(paths.staffFinance, 'Finance', 'receipt') },
   { roles: ['admin'], section: one(paths.staffPeople, 'Staff and roles', 'people') },
 ] as const

@@ -67,6 +67,7 @@ export type ScreenId =
   | 'staffKyc'
   | 'staffKycCase'
   | 'staffFinance'
+  | 'staffWithdrawals'
   | 'staffOfferings'
   | 'staffOffering'
   | 'staffQuestions'
@@ -217,6 +218,7 @@ export const ROUTES: readonly RouteRow[] = [
   inside('/staff/offerings/:id', 'Offering to check', 'staffOffering'),
   inside('/staff/questions', 'Questions of investors', 'staffQuestions'),
   inside('/staff/finance', 'Finance', 'staffFinance'),
+  inside('/staff/withdrawals', 'Withdrawals to approve', 'staffWithdrawals'),
   inside('/staff/people', 'Staff and roles', 'staffPeople'),
   inside('/staff/people/:id', 'Staff member', 'staffPerson'),
 ]

@@ -60,6 +60,7 @@ const SCREENS: Partial<Readonly<Record<ScreenId, Load>>> = {
   staffOffering: staff('staffOffering'),
   staffQuestions: staff('staffQuestions'),
   staffFinance: staff('staffFinance'),
+  staffWithdrawals: staff('staffWithdrawals'),
   staffPeople: staff('staffPeople'),
   staffPerson: staff('staffPerson'),
   staffDocuments: staff('staffDocuments'),

@@ -15,6 +15,8 @@ export const STAFF_SCREENS = {
   staffQuestions: () =>
     import('#screens/question-review/questions-screen.tsx').then((m) => m.StaffQuestionsScreen),
   staffFinance: () => import('#screens/finance/finance-screen.tsx').then((m) => m.StaffFinanceScreen),
+  staffWithdrawals: () =>
+    import('#screens/withdrawals/queue-screen.tsx').then((m) => m.StaffWithdrawalsScreen),
   staffPeople: () => import('#screens/staff/people-screen.tsx').then((m) => m.StaffPeopleScreen),
   staffPerson: () => import('#screens/staff/person-screen.tsx').then((m) => m.StaffPersonScreen),
   staffDocuments: () =>

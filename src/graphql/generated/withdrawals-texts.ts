@@ -4,11 +4,17 @@ import type * as types from './graphql.ts'
 export const AddBankAccountText: TypedText<types.AddBankAccountMutation, types.AddBankAccountMutationVariables> =
   "mutation AddBankAccount($input:AddBankAccountBody!){addBankAccount(input:$input){status message data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
 
+export const ApproveWithdrawalText: TypedText<types.ApproveWithdrawalMutation, types.ApproveWithdrawalMutationVariables> =
+  "mutation ApproveWithdrawal($input:ApproveWithdrawalBody!){approveWithdrawal(input:$input){status message}}"
+
 export const BankAccountsText: TypedText<types.BankAccountsQuery, types.BankAccountsQueryVariables> =
   "query BankAccounts{bankAccounts{data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
 
 export const CancelWithdrawalText: TypedText<types.CancelWithdrawalMutation, types.CancelWithdrawalMutationVariables> =
   "mutation CancelWithdrawal($id:PathId!){cancelWithdrawal(id:$id){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+
+export const DeclineWithdrawalText: TypedText<types.DeclineWithdrawalMutation, types.DeclineWithdrawalMutationVariables> =
+  "mutation DeclineWithdrawal($id:PathId!$input:DeclineWithdrawalBody!){declineWithdrawal(id:$id input:$input){status message}}"
 
 export const ProveBankAccountText: TypedText<types.ProveBankAccountMutation, types.ProveBankAccountMutationVariables> =
   "mutation ProveBankAccount($id:PathId!$input:ProveBankAccountBody!){proveBankAccount(id:$id input:$input){status message data{...BankAccountFields}}}fragment BankAccountFields on BankAccount{_id holder last4 isProven heldUntil addedAt}"
@@ -18,6 +24,9 @@ export const RemoveBankAccountText: TypedText<types.RemoveBankAccountMutation, t
 
 export const RequestWithdrawalText: TypedText<types.RequestWithdrawalMutation, types.RequestWithdrawalMutationVariables> =
   "mutation RequestWithdrawal($input:RequestWithdrawalBody!){requestWithdrawal(input:$input){status message data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"
+
+export const WithdrawalQueueText: TypedText<types.WithdrawalQueueQuery, types.WithdrawalQueueQueryVariables> =
+  "query WithdrawalQueue($pageNo:Int$perPage:Int){withdrawalQueue(pageNo:$pageNo perPage:$perPage){totalCount data{...QueuedWithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment QueuedWithdrawalFields on QueuedWithdrawal{_id ownerName amount{...MoneyFields}holder last4 state requestedAt heldUntil approve{allowed reason}decline{allowed reason}}"
 
 export const WithdrawalsText: TypedText<types.WithdrawalsQuery, types.WithdrawalsQueryVariables> =
   "query Withdrawals($pageNo:Int$perPage:Int){withdrawals(pageNo:$pageNo perPage:$perPage){totalCount data{...WithdrawalFields}}}fragment MoneyFields on Money{amount currency}fragment WithdrawalFields on Withdrawal{_id amount{...MoneyFields}fee{...MoneyFields}holder last4 state stateLabel requestedAt heldUntil reason cancel{allowed reason}}"

@@ -15,6 +15,9 @@ const OfferingsWaiting = lazyPart(() =>
 )
 const ChangesWaiting = lazyPart(() => import('./waiting/changes-waiting.tsx').then((m) => m.ChangesWaiting))
 const RefundsWaiting = lazyPart(() => import('./waiting/refunds-waiting.tsx').then((m) => m.RefundsWaiting))
+const WithdrawalsWaiting = lazyPart(() =>
+  import('./waiting/withdrawals-waiting.tsx').then((m) => m.WithdrawalsWaiting),
+)
 const CHECKS_OFFERINGS: readonly string[] = ['scholar', 'compliance']
 
 /** The home of staff: what waits for each of their roles. */
@@ -27,7 +30,12 @@ export function StaffDashboard({ roles }: { readonly roles: readonly string[] })
   const queues = [
     ...own,
     ...(checks ? [{ role: 'offerings', Queue: OfferingsWaiting }] : []),
-    ...(roles.includes('finance') ? [{ role: 'refunds', Queue: RefundsWaiting }] : []),
+    ...(roles.includes('finance')
+      ? [
+          { role: 'refunds', Queue: RefundsWaiting },
+          { role: 'withdrawals', Queue: WithdrawalsWaiting },
+        ]
+      : []),
     ...(roles.includes('compliance') ? [{ role: 'changes', Queue: ChangesWaiting }] : []),
   ]
   return (

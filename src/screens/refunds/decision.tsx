@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react'
-import { useId, useState } from 'react'
 import { REFUND_REASON_MAX, REFUND_TEXTS } from '#contracts/payment/refund-values.ts'
+import { Decide } from '#features/second-approver/decide.tsx'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   ApproveRefundDocument,
@@ -11,14 +11,9 @@ import {
   RetryRefundDocument,
   WithdrawRefundDocument,
 } from '#graphql/generated/graphql.ts'
-import { type AppProblem, present } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { present } from '#graphql/problem.ts'
 import { formatMoney } from '#lib/money.ts'
 import { Button } from '#ui/controls/button.tsx'
-import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
-import { Problem } from '#ui/feedback/problem.tsx'
-import { CountedText } from '#ui/fields/counted-text.tsx'
-import styles from './refunds.module.css'
 
 interface DecisionProps {
   readonly refund: RefundFieldsFragment
@@ -36,98 +31,49 @@ const CONSEQUENCES = {
 
 /** What the reader may do about a refund that is not over. */
 export function Decision({ refund, title, onStale }: DecisionProps) {
-  const id = useId()
-  const [reason, setReason] = useState('')
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
-  const [isAsking, setIsAsking] = useState(false)
   const calls = useCalls(refund)
-  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
-    setFault(fieldErrors['reason'])
-    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
-    if (kind === 'refused') onStale()
-  })
-  const send = (call: () => Promise<string | undefined>) => {
-    setFault(undefined)
-    setProblem(undefined)
-    void run(call)
-  }
   const { approve, decline, withdraw, retry, state } = refund
-  const declineIt = () => {
-    if (reason.trim() !== '') return send(() => calls.decline(reason))
-    setFault(REFUND_TEXTS.reason)
-    document.getElementById(`${id}-reason`)?.focus()
-  }
   const amount = formatMoney(refund.amount)
   return (
-    <>
-      <Problem>{problem ?? null}</Problem>
-      {state !== 'proposed' || approve.allowed || approve.reason === null ? null : (
-        <p id={`${id}-why`} className={styles.quiet}>
-          {approve.reason}
-        </p>
-      )}
-      {decline.allowed ? (
-        <CountedText
-          id={`${id}-reason`}
-          label="Reason to decline"
-          hint="The person who proposed it reads it. Not needed to approve."
-          rows={2}
-          max={REFUND_REASON_MAX}
-          value={reason}
-          error={fault}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
-      <div className={styles.actions}>
-        {decline.allowed ? (
-          <>
+    <Decide
+      title={title}
+      approve={approve}
+      decline={decline}
+      isWaiting={state === 'proposed'}
+      approveLabel={`Approve ${amount}`}
+      question={{ title: `Refund ${amount}?`, detail: CONSEQUENCES[refund.kind] }}
+      reason={{
+        hint: 'The person who proposed it reads it. Not needed to approve.',
+        max: REFUND_REASON_MAX,
+        missing: REFUND_TEXTS.reason,
+      }}
+      onApprove={calls.approve}
+      onDecline={calls.decline}
+      onStale={onStale}
+      more={(send, isBusy) => (
+        <>
+          {withdraw.allowed ? (
+            <Button
+              aria-label={`Withdraw: ${title}`}
+              aria-disabled={isBusy}
+              onClick={() => send(calls.withdraw)}
+            >
+              Withdraw
+            </Button>
+          ) : null}
+          {retry.allowed ? (
             <Button
               look="primary"
-              aria-label={`Approve ${amount}: ${title}`}
-              aria-disabled={isBusy || !approve.allowed}
-              aria-describedby={approve.allowed ? undefined : `${id}-why`}
-              onClick={() => approve.allowed && setIsAsking(true)}
+              aria-label={`Try again: ${title}`}
+              aria-disabled={isBusy}
+              onClick={() => send(calls.retry)}
             >
-              Approve {amount}
+              Try again
             </Button>
-            <Button aria-label={`Decline: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
-              Decline
-            </Button>
-          </>
-        ) : null}
-        {withdraw.allowed ? (
-          <Button
-            aria-label={`Withdraw: ${title}`}
-            aria-disabled={isBusy}
-            onClick={() => send(calls.withdraw)}
-          >
-            Withdraw
-          </Button>
-        ) : null}
-        {retry.allowed ? (
-          <Button
-            look="primary"
-            aria-label={`Try again: ${title}`}
-            aria-disabled={isBusy}
-            onClick={() => send(calls.retry)}
-          >
-            Try again
-          </Button>
-        ) : null}
-      </div>
-      <ConfirmDialog
-        isOpen={isAsking}
-        title={`Refund ${amount}?`}
-        detail={CONSEQUENCES[refund.kind]}
-        confirmLabel="Approve"
-        onConfirm={() => {
-          setIsAsking(false)
-          send(calls.approve)
-        }}
-        onClose={() => setIsAsking(false)}
-      />
-    </>
+          ) : null}
+        </>
+      )}
+    />
   )
 }
 
@@ -158,7 +104,7 @@ function useCalls({ _id: id, amount, projectName }: RefundFieldsFragment) {
       return present(data?.approveRefund).message
     },
     decline: async (reason: string) => {
-      const { data } = await decline({ variables: { id, input: { reason: reason.trim() } } })
+      const { data } = await decline({ variables: { id, input: { reason } } })
       return present(data?.declineRefund).message
     },
     withdraw: async () => {

@@ -1,7 +1,8 @@
 import { useMutation } from '@apollo/client/react'
-import { type SubmitEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { ACCOUNT_HOLD_HOURS, WITHDRAWAL_LARGE } from '#contracts/payment/withdrawal-values.ts'
 import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
 import {
   BankAccountsDocument,
@@ -10,10 +11,11 @@ import {
   type BankAccountFieldsFragment,
 } from '#graphql/generated/graphql.ts'
 import { present, readProblem } from '#graphql/problem.ts'
-import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { useFormSend } from '#hooks/forms/use-form-send.ts'
+import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import { newKey } from '#lib/browser/new-key.ts'
-import { currencySign, parseAmountText } from '#lib/money.ts'
+import { currencySign, formatMoney, parseAmountText } from '#lib/money.ts'
 import { paths } from '#lib/paths.ts'
 import { Button, RouteButton } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
@@ -23,6 +25,7 @@ import { SelectField } from '#ui/fields/select-field.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { Money } from '#ui/values/money.tsx'
 import { AccountList, AddAccount } from './accounts.tsx'
+import { withdrawalAmountFault } from './withdrawal-amount.ts'
 import styles from './withdrawals.module.css'
 
 /** Money out of the wallet to an own bank account (R57), and these accounts. */
@@ -46,10 +49,18 @@ export function WithdrawScreen() {
             {accounts.some(({ isProven }) => isProven) ? (
               <WithdrawForm accounts={accounts.filter(({ isProven }) => isProven)} />
             ) : (
-              <p>Add a bank account and confirm it. Then you can withdraw to it.</p>
+              <p>
+                {accounts.length === 0
+                  ? 'You have no bank accounts yet. Add one and confirm it, then you can withdraw to it.'
+                  : 'Confirm a bank account below, then you can withdraw to it.'}
+              </p>
             )}
-            <h2>Your bank accounts</h2>
-            <AccountList accounts={accounts} />
+            {accounts.length === 0 ? null : (
+              <>
+                <h2>Your bank accounts</h2>
+                <AccountList accounts={accounts} />
+              </>
+            )}
             <AddAccount />
           </div>
         )}
@@ -58,66 +69,53 @@ export function WithdrawScreen() {
   )
 }
 
+const LARGE = { amount: WITHDRAWAL_LARGE.toString(), currency: DEFAULT_CURRENCY }
+
 const nameOf = ({ holder, last4 }: BankAccountFieldsFragment): string => `${holder}, account ending ${last4}`
 
 function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFieldsFragment[] }) {
   const { data } = useKeptQuery(WalletDocument, { fetchPolicy: 'cache-and-network' })
-  const [text, setText] = useState('')
-  const [chosen, setChosen] = useState(accounts[0]?._id ?? '')
+  const available = data?.wallet?.data.available
   const [key] = useState(newKey)
-  const [fault, setFault] = useState<string>()
-  const [problem, setProblem] = useState<string>()
   const stepUp = useStepUp()
   const navigate = useNavigate()
   const [request] = useMutation(RequestWithdrawalDocument, { refetchQueries: [WalletDocument] })
-  const { run, isBusy } = useOneCall(({ message, kind }) => {
-    if (kind !== 'sessionLost') setProblem(message)
-  })
-  const account = accounts.find(({ _id }) => _id === chosen) ?? accounts[0]
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setProblem(undefined)
-    const minor = parseAmountText(text)
-    if (minor === undefined || minor <= 0n || !account) {
-      setFault('Please enter an amount')
-      return event.currentTarget.querySelector('input')?.focus()
-    }
-    setFault(undefined)
-    void run(async () => {
-      const amount = { amount: minor.toString(), currency: DEFAULT_CURRENCY }
-      const proof = await stepUp.forPayment({
-        operation: 'requestWithdrawal',
-        amount,
-        payee: account._id,
-        summary: nameOf(account),
-      })
-      if (proof === undefined) return undefined
-      const input = { accountId: account._id, amount, idempotencyKey: key }
-      const reply = await request({ variables: { input }, context: withStepUp(proof) })
-      const { message } = present(reply.data?.requestWithdrawal)
-      await navigate(paths.withdrawScreen)
-      return message
+  const form = useLateForm({ defaultValues: { amount: '', accountId: accounts[0]?._id ?? '' } })
+  const { submit, isBusy, problem } = useFormSend(form, ['amount', 'accountId'])
+  const send = submit(async ({ amount: text, accountId }) => {
+    const account = accounts.find(({ _id }) => _id === accountId)
+    if (!account) return undefined
+    const amount = { amount: String(parseAmountText(text) ?? 0n), currency: DEFAULT_CURRENCY }
+    const proof = await stepUp.forPayment({
+      operation: 'requestWithdrawal',
+      amount,
+      payee: account._id,
+      summary: nameOf(account),
     })
-  }
-  const available = data?.wallet?.data.available
+    if (proof === undefined) return undefined
+    const input = { accountId: account._id, amount, idempotencyKey: key }
+    const reply = await request({ variables: { input }, context: withStepUp(proof) })
+    const { message } = present(reply.data?.requestWithdrawal)
+    await navigate(paths.withdrawScreen)
+    return message
+  })
   return (
-    <form className={styles.card} noValidate aria-busy={isBusy} aria-label="Withdraw" onSubmit={submit}>
+    <form className={styles.card} noValidate aria-busy={isBusy} aria-label="Withdraw" onSubmit={send}>
       <Problem>{problem ?? null}</Problem>
       <p>Available: {available ? <Money value={available} /> : '…'}</p>
       <AmountField
+        {...form.register('amount', { validate: (text) => withdrawalAmountFault(text, available) ?? true })}
         id="withdraw-amount"
         label="Amount in US dollars"
-        error={fault}
+        error={form.formState.errors.amount?.message}
         currency={currencySign(DEFAULT_CURRENCY)}
         required
-        value={text}
-        onChange={(event) => setText(event.target.value)}
       />
       <SelectField
+        {...form.register('accountId')}
         id="withdraw-account"
         label="Bank account"
-        value={account?._id ?? ''}
-        onChange={(event) => setChosen(event.target.value)}
+        error={form.formState.errors.accountId?.message}
       >
         {accounts.map((one) => (
           <option key={one._id} value={one._id}>
@@ -125,10 +123,13 @@ function WithdrawForm({ accounts }: { readonly accounts: readonly BankAccountFie
           </option>
         ))}
       </SelectField>
-      <p>Fee: none. Withdrawals to an account you added less than 72 hours ago wait until then.</p>
+      <p>
+        Fee: none. Withdrawals to an account you added less than {ACCOUNT_HOLD_HOURS} hours ago wait until
+        then. From {formatMoney(LARGE, { trim: true })} a person of finance approves them first.
+      </p>
       <div className={styles.actions}>
         <Button type="submit" look="primary" aria-disabled={isBusy}>
-          Withdraw
+          {isBusy ? 'Sending…' : 'Withdraw'}
         </Button>
       </div>
     </form>

@@ -1,13 +1,18 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
+import { BANK_TEXTS, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
 import * as stepUp from '#features/step-up/use-step-up.tsx'
 import type {
+  ApproveWithdrawalMutation,
   BankAccountFieldsFragment,
   BankAccountsQuery,
   CancelWithdrawalMutation,
+  DeclineWithdrawalMutation,
+  QueuedWithdrawalFieldsFragment,
   RequestWithdrawalMutation,
   WalletQuery,
   WithdrawalFieldsFragment,
+  WithdrawalQueueQuery,
   WithdrawalsQuery,
 } from '#graphql/generated/graphql.ts'
 import { WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
@@ -15,6 +20,7 @@ import { WITHDRAWAL_WORDS } from '#machines/withdrawal/words.ts'
 import { replaceExports } from '#tests/support/replace-exports.ts'
 import { openScreen } from '#tests/support/screens/open-screen.tsx'
 import { dataOf, FAILURE, listOf, replyOf, usd, wallet } from '#tests/support/screens/screen-data.ts'
+import { StaffWithdrawalsScreen } from './queue-screen.tsx'
 import { WithdrawalsScreen } from './withdrawals-screen.tsx'
 import { WithdrawScreen } from './withdraw-screen.tsx'
 
@@ -86,14 +92,39 @@ describe('/withdrawamount (R57)', () => {
     const { sent } = open([account(), account({ _id: 'bac_2', last4: '7777', isProven: false })])
     fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
     expect(await screen.findByText('Please enter an amount')).toBeTruthy()
+    const field = screen.getByLabelText('Amount in US dollars')
+    await screen.findByText(/100\.00/)
+    for (const [text, message] of [
+      ['twenty', 'Please enter an amount such as 250.00'],
+      ['0.99', 'This amount is below the smallest withdrawal.'],
+      ['100.01', 'There is not enough money in your wallet.'],
+    ] as const) {
+      fireEvent.change(field, { target: { value: text } })
+      fireEvent.click(screen.getByRole('button', { name: 'Withdraw' }))
+      expect(await screen.findByText(message)).toBeTruthy()
+    }
     expect(sent.some(({ operation }) => operation === 'RequestWithdrawal')).toBe(false)
     expect(screen.getAllByRole('option')).toHaveLength(1)
     expect(screen.getByRole('form', { name: 'Confirm 7777' })).toBeTruthy()
   })
 
+  it('says what is wrong with a new account before anything is sent', async () => {
+    const { sent } = open([])
+    const form = within(await screen.findByRole('form', { name: 'Add a bank account' }))
+    fireEvent.change(form.getByLabelText('Account holder'), { target: { value: 'Amina Al Mansouri' } })
+    fireEvent.change(form.getByLabelText('Account number or IBAN'), {
+      target: { value: 'DE89 3704 0044 0532 0130 01' },
+    })
+    fireEvent.click(form.getByRole('button', { name: 'Add account' }))
+    expect(await form.findByText(BANK_TEXTS.iban)).toBeTruthy()
+    expect(form.getByText(BANK_TEXTS.bankCode)).toBeTruthy()
+    expect(forAccount).not.toHaveBeenCalled()
+    expect(sent.some(({ operation }) => operation === 'AddBankAccount')).toBe(false)
+  })
+
   it('begins with an account where there is none', async () => {
     open([])
-    expect(await screen.findByText('You have no bank accounts yet.')).toBeTruthy()
+    expect(await screen.findByText(/^You have no bank accounts yet\./)).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
   })
 })
@@ -147,5 +178,90 @@ describe('/withdrawscreen (R76)', () => {
   it('offers another try when reading failed', async () => {
     open({ Withdrawals: FAILURE })
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy()
+  })
+})
+
+describe('/staff/withdrawals', () => {
+  const verdict = (reason: string | null = null) => ({
+    __typename: 'WithdrawalVerdict' as const,
+    allowed: reason === null,
+    reason,
+  })
+  const waiting = (over: Partial<QueuedWithdrawalFieldsFragment> = {}) => ({
+    __typename: 'QueuedWithdrawal' as const,
+    _id: 'wdr_1',
+    ownerName: 'Amina Al Mansouri',
+    amount: usd(1_500_000n),
+    holder: 'Amina Al Mansouri',
+    last4: '3000',
+    state: 'review' as const,
+    requestedAt: '2026-11-20T08:00:00.000Z',
+    heldUntil: '2026-11-20T08:00:00.000Z',
+    approve: verdict(),
+    decline: verdict(),
+    ...over,
+  })
+  const open = (...rows: QueuedWithdrawalFieldsFragment[]) =>
+    openScreen({
+      screen: <StaffWithdrawalsScreen />,
+      at: '/staff/withdrawals',
+      route: '/staff/withdrawals',
+      replies: {
+        WithdrawalQueue: dataOf<WithdrawalQueueQuery>({
+          withdrawalQueue: listOf(rows),
+        } as WithdrawalQueueQuery),
+        ApproveWithdrawal: dataOf<ApproveWithdrawalMutation>({
+          approveWithdrawal: { __typename: 'DecidedWithdrawalReply', status: true, message: 'Approved' },
+        } as ApproveWithdrawalMutation),
+        DeclineWithdrawal: dataOf<DeclineWithdrawalMutation>({
+          declineWithdrawal: { __typename: 'DecidedWithdrawalReply', status: true, message: 'Declined' },
+        } as DeclineWithdrawalMutation),
+      },
+    })
+  const sentOf = (sent: readonly { operation: string; variables: unknown }[], name: string) =>
+    sent.filter(({ operation }) => operation === name).map(({ variables }) => variables)
+
+  it('approves exactly what the code confirms, after a question', async () => {
+    const { sent } = open(waiting())
+    fireEvent.click(await screen.findByRole('button', { name: /^Approve \$15,000.00/ }))
+    expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([])
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve' }))
+    const amount = { amount: '1500000', currency: 'USD' }
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'ApproveWithdrawal')).toEqual([{ input: { withdrawalId: 'wdr_1', amount } }]),
+    )
+    expect(forPayment).toHaveBeenLastCalledWith(
+      expect.objectContaining({ operation: 'approveWithdrawal', amount, payee: 'wdr_1' }),
+    )
+  })
+
+  it('declines with a reason only', async () => {
+    const { sent } = open(waiting())
+    const decline = await screen.findByRole('button', { name: /^Decline/ })
+    fireEvent.click(decline)
+    expect(await screen.findByText(WITHDRAWAL_TEXTS.reason)).toBeTruthy()
+    expect(sentOf(sent, 'DeclineWithdrawal')).toEqual([])
+    fireEvent.change(screen.getByLabelText('Reason to decline'), { target: { value: ' Not your account ' } })
+    fireEvent.click(decline)
+    await vi.waitFor(() =>
+      expect(sentOf(sent, 'DeclineWithdrawal')).toEqual([
+        { id: 'wdr_1', input: { reason: 'Not your account' } },
+      ]),
+    )
+  })
+
+  it('says why the reader may not decide, and where it is in the words its owner reads', async () => {
+    const own = verdict('This is your own withdrawal. Another person of finance must decide.')
+    open(waiting({ approve: own, decline: own }))
+    expect(await screen.findByText(own.reason ?? '')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^(Approve|Decline)/ })).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: /^Where is this\?/ }))
+    const dialog = await screen.findByRole('dialog', { name: 'Where is this?' })
+    expect(within(dialog).getByText(WITHDRAWAL_WORDS.states.review)).toBeTruthy()
+  })
+
+  it('says that nothing waits', async () => {
+    open()
+    expect(await screen.findByText('No withdrawal waits for approval.')).toBeTruthy()
   })
 })

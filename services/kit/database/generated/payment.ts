@@ -9,7 +9,6 @@ export interface BankAccountRow {
   /** blind index of the number */
   readonly numberIndex: string
   readonly tries: number
-  readonly isOwnName: boolean
   readonly provenAt: Date | null
   /** withdrawals to a new account wait until then */
   readonly heldUntil: Date

@@ -9,6 +9,7 @@ import type {
   RefundsQuery,
   RoleChangesQuery,
   StaffInvitationsQuery,
+  WithdrawalQueueQuery,
 } from '#graphql/generated/graphql.ts'
 import { DashboardScreen } from '#screens/dashboard/dashboard-screen.tsx'
 import type { FakeReply } from '#tests/support/screens/graphql-replies.ts'
@@ -55,6 +56,9 @@ const CHANGES = {
   CampaignChanges: dataOf<CampaignChangesQuery>({ campaignChanges: listOf([]) }),
 }
 const REFUNDS = { Refunds: dataOf<RefundsQuery>({ refunds: listOf([]) }) }
+const WITHDRAWALS = {
+  WithdrawalQueue: dataOf<WithdrawalQueueQuery>({ withdrawalQueue: listOf([]) }),
+}
 const COMPLIANCE = {
   ...OFFERINGS,
   ...CHANGES,
@@ -126,11 +130,12 @@ describe('U-M20: the home of staff', () => {
     ['differs', { outcome: 'differs' as const, found: 2 }, '2 differences'],
     ['failed', { outcome: 'failed' as const, found: 0 }, 'Check failed'],
   ])('opens for finance with the last check: %s', async (_, over, words) => {
-    open(['finance'], { ...REFUNDS, Reconciliations: check(over) })
+    open(['finance'], { ...REFUNDS, ...WITHDRAWALS, Reconciliations: check(over) })
     expect(await cards('Finance')).toEqual([
       ['Last check of the ledger', words, '20/11/2026 11:00 am UTC', '/staff/finance'],
     ])
     expect(await cards('Refunds')).toEqual([['Open refunds', '0', '/cancelrefund']])
+    expect(await cards('Withdrawals')).toEqual([['To approve', '0', '/staff/withdrawals']])
   })
 
   it('opens for administrators with what waits for a second one', async () => {
@@ -147,6 +152,7 @@ describe('U-M20: the home of staff', () => {
   it('shows each role its own part, and one that cannot be read does not hide the others', async () => {
     let reply = FAILURE
     const { user: person } = open(['compliance', 'finance'], {
+      ...WITHDRAWALS,
       ...OFFERINGS,
       ...CHANGES,
       ...REFUNDS,

@@ -1,0 +1,123 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { AppProblem } from '#graphql/problem.ts'
+import { useOneCall } from '#hooks/forms/use-one-call.ts'
+import { Button } from '#ui/controls/button.tsx'
+import { ConfirmDialog } from '#ui/feedback/confirm-dialog.tsx'
+import { Problem } from '#ui/feedback/problem.tsx'
+import { CountedText } from '#ui/fields/counted-text.tsx'
+import styles from './decide.module.css'
+
+interface Verdict {
+  readonly allowed: boolean
+  readonly reason?: string | null
+}
+/** Runs a call and shows what it says; undefined where the reader gave up. */
+export type Send = (call: () => Promise<string | undefined>) => void
+
+interface DecideProps {
+  /** What is decided, for the names of the buttons. */
+  readonly title: string
+  readonly approve: Verdict
+  readonly decline: Verdict
+  /** Whether a reason why the reader may not approve is told. */
+  readonly isWaiting: boolean
+  readonly approveLabel: string
+  /** Asked before the approval is sent. */
+  readonly question: { readonly title: string; readonly detail: string }
+  readonly reason: { readonly hint: string; readonly max: number; readonly missing: string }
+  readonly onApprove: () => Promise<string | undefined>
+  readonly onDecline: (reason: string) => Promise<string | undefined>
+  /** It moved meanwhile: it must be read again. */
+  readonly onStale: () => void
+  /** Further buttons. */
+  readonly more?: (send: Send, isBusy: boolean) => ReactNode
+}
+
+/** What a second person decides: to approve, after a question, or to decline with a reason. */
+export function Decide({
+  title,
+  approve,
+  decline,
+  isWaiting,
+  approveLabel,
+  question,
+  reason: { hint, max, missing },
+  onApprove,
+  onDecline,
+  onStale,
+  more,
+}: DecideProps) {
+  const id = useId()
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [isAsking, setIsAsking] = useState(false)
+  const { run, isBusy } = useOneCall(({ message, fieldErrors, kind }: AppProblem) => {
+    setFault(fieldErrors['reason'])
+    if (Object.keys(fieldErrors).length === 0 && kind !== 'sessionLost') setProblem(message)
+    if (kind === 'refused') onStale()
+  })
+  const send: Send = (call) => {
+    setFault(undefined)
+    setProblem(undefined)
+    void run(call)
+  }
+  const declineIt = () => {
+    if (reason.trim() !== '') return send(() => onDecline(reason.trim()))
+    setFault(missing)
+    document.getElementById(`${id}-reason`)?.focus()
+  }
+  const why = isWaiting && !approve.allowed ? (approve.reason ?? null) : null
+  return (
+    <>
+      <Problem>{problem ?? null}</Problem>
+      {why === null ? null : (
+        <p id={`${id}-why`} className={styles.quiet}>
+          {why}
+        </p>
+      )}
+      {decline.allowed ? (
+        <CountedText
+          id={`${id}-reason`}
+          label="Reason to decline"
+          hint={hint}
+          rows={2}
+          max={max}
+          value={reason}
+          error={fault}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      <div className={styles.actions}>
+        {decline.allowed ? (
+          <>
+            <Button
+              look="primary"
+              aria-label={`${approveLabel}: ${title}`}
+              aria-disabled={isBusy || !approve.allowed}
+              aria-describedby={approve.allowed ? undefined : `${id}-why`}
+              onClick={() => approve.allowed && setIsAsking(true)}
+            >
+              {approveLabel}
+            </Button>
+            <Button aria-label={`Decline: ${title}`} aria-disabled={isBusy} onClick={declineIt}>
+              Decline
+            </Button>
+          </>
+        ) : null}
+        {more?.(send, isBusy)}
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={question.title}
+        detail={question.detail}
+        confirmLabel="Approve"
+        onConfirm={() => {
+          setIsAsking(false)
+          send(onApprove)
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

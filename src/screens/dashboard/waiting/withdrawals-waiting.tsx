@@ -1,0 +1,42 @@
+import { differenceInHours } from 'date-fns'
+import { useState } from 'react'
+import { WithdrawalQueueDocument } from '#graphql/generated/graphql.ts'
+import { readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import { ageText } from '#lib/dates/age-text.ts'
+import { paths } from '#lib/paths.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { QueueCards } from './queue-cards.tsx'
+
+/** For finance: how many large withdrawals wait for approval, and how long the first of them has waited. */
+export function WithdrawalsWaiting() {
+  const [now] = useState(() => new Date())
+  const { data, error, refetch } = useKeptQuery(WithdrawalQueueDocument, {
+    variables: { pageNo: 1, perPage: 5 },
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <Reading
+      value={data?.withdrawalQueue}
+      problem={error && readProblem(error).message}
+      label="Reading the withdrawals"
+      rows={2}
+      onRetry={() => void refetch()}
+    >
+      {({ data: [longest], totalCount }) => (
+        <QueueCards
+          label="Withdrawals"
+          cards={[
+            {
+              label: 'To approve',
+              to: paths.staffWithdrawals,
+              value: totalCount,
+              note:
+                longest && `Oldest: ${ageText(differenceInHours(now, longest.requestedAt)).toLowerCase()}`,
+            },
+          ]}
+        />
+      )}
+    </Reading>
+  )
+}

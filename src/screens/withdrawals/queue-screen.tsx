@@ -1,0 +1,144 @@
+import { useMutation } from '@apollo/client/react'
+import { useState } from 'react'
+import { WITHDRAWAL_REASON_MAX, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import { Decide } from '#features/second-approver/decide.tsx'
+import { useStepUp, withStepUp } from '#features/step-up/use-step-up.tsx'
+import { WhereIsWithdrawal } from '#features/where-is-this/where-is-this.tsx'
+import {
+  ApproveWithdrawalDocument,
+  DeclineWithdrawalDocument,
+  type QueuedWithdrawalFieldsFragment,
+  WithdrawalQueueDocument,
+} from '#graphql/generated/graphql.ts'
+import { present, readProblem } from '#graphql/problem.ts'
+import { useKeptQuery } from '#hooks/use-kept-query.ts'
+import type { ListPage } from '#lib/list-params.ts'
+import { formatMoney } from '#lib/money.ts'
+import { Reading } from '#ui/feedback/reading.tsx'
+import { EmptyState } from '#ui/feedback/states.tsx'
+import { PageTitle } from '#ui/page-title.tsx'
+import { ListFooter } from '#ui/tables/list-footer.tsx'
+import { DateTime } from '#ui/values/date-time.tsx'
+import { Money } from '#ui/values/money.tsx'
+import styles from './withdrawals.module.css'
+
+const FIRST: ListPage = { pageNo: 1, perPage: 10 }
+
+/** Large withdrawals that wait for a person of finance, the oldest first. */
+export function StaffWithdrawalsScreen() {
+  const [page, setPage] = useState(FIRST)
+  const { data, error, refetch } = useKeptQuery(WithdrawalQueueDocument, {
+    variables: page,
+    fetchPolicy: 'cache-and-network',
+  })
+  return (
+    <>
+      <PageTitle
+        title="Withdrawals to approve"
+        lead="Large withdrawals wait here for a person of finance. Nobody approves their own."
+      />
+      <Reading
+        value={data?.withdrawalQueue}
+        problem={error && readProblem(error).message}
+        label="Reading the withdrawals"
+        onRetry={() => void refetch()}
+      >
+        {({ data: rows, totalCount }) =>
+          totalCount === 0 ? (
+            <EmptyState>No withdrawal waits for approval.</EmptyState>
+          ) : (
+            <>
+              <ul className={styles.list}>
+                {rows.map((row) => (
+                  <li key={row._id}>
+                    <Waiting withdrawal={row} onStale={() => void refetch()} />
+                  </li>
+                ))}
+              </ul>
+              <ListFooter
+                label="withdrawals"
+                page={page}
+                totalCount={totalCount}
+                onChange={(change) => setPage(({ perPage }) => ({ pageNo: 1, perPage, ...change }))}
+              />
+            </>
+          )
+        }
+      </Reading>
+    </>
+  )
+}
+
+interface WaitingProps {
+  readonly withdrawal: QueuedWithdrawalFieldsFragment
+  readonly onStale: () => void
+}
+
+function Waiting({ withdrawal, onStale }: WaitingProps) {
+  const { ownerName, amount, holder, last4, requestedAt, approve, decline } = withdrawal
+  const calls = useCalls(withdrawal)
+  const title = `${ownerName}, account ending ${last4}`
+  return (
+    <article className={styles.card} aria-label={title}>
+      <h2>
+        <Money value={amount} /> for {ownerName}
+      </h2>
+      <p>
+        To {holder}, account ending {last4}
+      </p>
+      <p>
+        Requested <DateTime value={requestedAt} />
+      </p>
+      <Decide
+        title={title}
+        approve={approve}
+        decline={decline}
+        isWaiting
+        approveLabel={`Approve ${formatMoney(amount)}`}
+        question={{
+          title: `Pay out ${formatMoney(amount)}?`,
+          detail: 'The bank is asked to send the money. This cannot be undone.',
+        }}
+        reason={{
+          hint: 'The owner of the wallet reads it. Not needed to approve.',
+          max: WITHDRAWAL_REASON_MAX,
+          missing: WITHDRAWAL_TEXTS.reason,
+        }}
+        onApprove={calls.approve}
+        onDecline={calls.decline}
+        onStale={onStale}
+        more={() => <WhereIsWithdrawal withdrawal={withdrawal} of={title} />}
+      />
+    </article>
+  )
+}
+
+const CHANGED = { refetchQueries: [WithdrawalQueueDocument] }
+
+function useCalls({ _id: id, amount, ownerName, last4 }: QueuedWithdrawalFieldsFragment) {
+  const stepUp = useStepUp()
+  const [approve] = useMutation(ApproveWithdrawalDocument, CHANGED)
+  const [decline] = useMutation(DeclineWithdrawalDocument, CHANGED)
+  return {
+    approve: async () => {
+      const { amount: minor, currency } = amount
+      const toConfirm = { amount: minor, currency }
+      const proof = await stepUp.forPayment({
+        operation: 'approveWithdrawal',
+        amount: toConfirm,
+        payee: id,
+        summary: `${ownerName}, account ending ${last4}`,
+      })
+      if (proof === undefined) return undefined
+      const { data } = await approve({
+        variables: { input: { withdrawalId: id, amount: toConfirm } },
+        context: withStepUp(proof),
+      })
+      return present(data?.approveWithdrawal).message
+    },
+    decline: async (reason: string) => {
+      const { data } = await decline({ variables: { id, input: { reason } } })
+      return present(data?.declineWithdrawal).message
+    },
+  }
+}

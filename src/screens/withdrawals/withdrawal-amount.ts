@@ -1,0 +1,16 @@
+import { DEFAULT_CURRENCY } from '#contracts/currencies.ts'
+import { WITHDRAWAL_MIN, WITHDRAWAL_TEXTS } from '#contracts/payment/withdrawal-values.ts'
+import { parseAmountText } from '#lib/money.ts'
+import { WITHDRAWAL_GUARD_TEXTS } from '#machines/withdrawal/labels.ts'
+
+/** What is wrong with a typed amount; undefined when nothing is. Without `available` the service judges the sum. */
+export function withdrawalAmountFault(
+  text: string,
+  available?: { readonly amount: string },
+): string | undefined {
+  if (text.trim() === '') return 'Please enter an amount'
+  const minor = parseAmountText(text, DEFAULT_CURRENCY)
+  if (minor === undefined) return 'Please enter an amount such as 250.00'
+  if (minor < WITHDRAWAL_MIN) return WITHDRAWAL_GUARD_TEXTS.isAboveMinimum
+  return available !== undefined && minor > BigInt(available.amount) ? WITHDRAWAL_TEXTS.funds : undefined
+}
