@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { promisingSentence, proposalProblems, type TypedAnswers } from './proposal-rules.ts'
+import {
+  promisingSentence,
+  proposalProblems,
+  type SubmissionRules,
+  type TypedAnswers,
+} from './proposal-rules.ts'
 import { OPTIONAL_PAGES, PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
 
 const GOOD = {
@@ -56,26 +61,46 @@ const GOOD = {
     totalAssets: '1',
     averageCapitalisation: null,
   },
+  images: { items: [{ file: 'k'.repeat(43), alt: 'Trees' }], video: '' },
 } as const
+
+const RULES: SubmissionRules = { videoOrigin: null, royaltyLimit: 50 }
 
 const milestone = GOOD.milestones.items[0]
 
 const problemsOf = (change: TypedAnswers) =>
-  proposalProblems({ ...GOOD, ...change }).map(({ page, field, message }) => `${page}.${field}: ${message}`)
+  proposalProblems({ ...GOOD, ...change }, RULES).map(
+    ({ page, field, message }) => `${page}.${field}: ${message}`,
+  )
 
 describe('proposalProblems', () => {
   it('finds none in a complete proposal', () => expect(problemsOf({})).toEqual([]))
 
   it('accepts a price of 0.01 and a royalty at either limit', () => {
     const smallest = { ...GOOD.shares, price: '1', copies: 10_000_000 }
-    for (const royalty of [1, 20]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
+    for (const royalty of [1, 49]) expect(problemsOf({ shares: { ...smallest, royalty } })).toEqual([])
   })
 
   it('names every page that is not begun but those that may be left out', () => {
     const optional: ReadonlySet<ProposalPage> = new Set(OPTIONAL_PAGES)
-    expect(proposalProblems({}).map(({ page, message }) => [page, message])).toEqual(
-      PROPOSAL_PAGES.filter((page) => !optional.has(page)).map((page) => [page, 'This page is not begun.']),
-    )
+    expect(proposalProblems({}, RULES).map(({ page, message }) => [page, message])).toEqual([
+      ...PROPOSAL_PAGES.filter((page) => !optional.has(page) && page !== 'images').map((page) => [
+        page,
+        'This page is not begun.',
+      ]),
+      ['images', 'Please add a cover image'],
+    ])
+  })
+
+  it('holds a royalty against the limit of the day of its submission only', () => {
+    const shares = { ...GOOD.shares, royalty: 30 }
+    const lower = proposalProblems({ ...GOOD, shares }, { ...RULES, royaltyLimit: 30 })
+    expect(lower.map(({ message }) => message)).toEqual(['Please enter a royalty below 30 per cent'])
+    expect(proposalProblems({ ...GOOD, shares })).toEqual([])
+  })
+
+  it('does not hold a missing cover against what was submitted before covers were asked for', () => {
+    expect(proposalProblems({ ...GOOD, images: { items: [], video: '' } })).toEqual([])
   })
 
   it('marks a promise in a biography, a question and an answer', () => {
@@ -99,12 +124,17 @@ describe('proposalProblems', () => {
     [
       'V27, under',
       { shares: { ...GOOD.shares, royalty: 0 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      'shares.royalty: Please enter a whole number from 1 to 99',
+    ],
+    [
+      'V27, at the limit',
+      { shares: { ...GOOD.shares, royalty: 50 } },
+      'shares.royalty: Please enter a royalty below 50 per cent',
     ],
     [
       'V27, over',
-      { shares: { ...GOOD.shares, royalty: 21 } },
-      'shares.royalty: Please enter a whole number from 1 to 20',
+      { shares: { ...GOOD.shares, royalty: 100 } },
+      'shares.royalty: Please enter a whole number from 1 to 99',
     ],
     [
       'V28, soft above hard',
@@ -136,6 +166,7 @@ describe('proposalProblems', () => {
       { shares: { ...GOOD.shares, copies: 0 } },
       'shares.copies: Please enter a whole number from 1 to 100000000',
     ],
+    ['V29, cover', { images: { items: [], video: '' } }, 'images.items: Please add a cover image'],
     ['V24, start', { dates: { ...GOOD.dates, opensAt: '' } }, 'dates.opensAt: please select start date'],
     ['V24, end', { dates: { ...GOOD.dates, closesAt: '' } }, 'dates.closesAt: please select the end date'],
     ['V24, no time', { dates: { ...GOOD.dates, opensAt: 'soon' } }, 'dates.opensAt: Invalid time'],

@@ -1,9 +1,15 @@
+import * as z from 'zod/mini'
 import { formatMoney } from '#contracts/currencies.ts'
 import { termFaults } from '#contracts/finance/term-rules.ts'
 import { DEFAULT_CURRENCY } from '#contracts/money.ts'
-import { PROPOSAL_SCHEMAS, type ProposalAnswers } from './proposal-fields.ts'
+import { PROPOSAL_SCHEMAS, type ProposalAnswers, sharesAnswers } from './proposal-fields.ts'
 import { EMPTY_PAGES, type VideoOrigin, videoFault } from './presentation/fields.ts'
-import { PROPOSAL_PAGES, type OptionalPage, type ProposalPage } from './proposal-values.ts'
+import {
+  PROPOSAL_PAGES,
+  PROPOSAL_TEXTS,
+  type PresentationPage,
+  type ProposalPage,
+} from './proposal-values.ts'
 
 /** What is wrong with one field; `field` is a path such as `items.0.label`, empty for the page as a whole. */
 export interface ProposalProblem {
@@ -15,11 +21,18 @@ export interface ProposalProblem {
 /** The pages as they were typed, each any JSON object or not begun. */
 export type TypedAnswers = { readonly [Page in ProposalPage]?: unknown }
 
+/** What a proposal is held to on the day it is submitted. */
+export interface SubmissionRules {
+  readonly videoOrigin: VideoOrigin
+  /** Per cent; every royalty is below it (A6). */
+  readonly royaltyLimit: number
+}
+
 /**
  * Everything that keeps a proposal from being submitted: the fields of each page first, then the rules over several pages. Without
- * `videoOrigin`, the link to a video is not held against it: what was submitted stays good when that changes.
+ * `rules`, only what holds for every submission ever made: one that was accepted stays good when the rules change.
  */
-export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin): ProposalProblem[] {
+export function proposalProblems(typed: TypedAnswers, rules?: SubmissionRules): ProposalProblem[] {
   const read = readPages(typed)
   const problems = [...read.problems]
   const { eligibility, contract, shares, dates, funds, milestones } = read.pages
@@ -33,6 +46,10 @@ export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin)
     for (const { field, words } of termFaults(contract.terms, figures))
       add('contract', `terms.${field}`, words)
   }
+  // V27. It is read alone, so that it is told while the rest of its page is still empty.
+  const royalty = ROYALTY.safeParse(typed.shares).data?.royalty
+  if (rules && royalty !== undefined && royalty >= rules.royaltyLimit)
+    add('shares', 'royalty', `Please enter a royalty below ${rules.royaltyLimit} per cent`)
   if (shares) {
     if (BigInt(shares.hardCap) !== BigInt(shares.price) * BigInt(shares.copies))
       add('shares', 'hardCap', 'The maximum target is the price times the number of digital shares.')
@@ -52,9 +69,13 @@ export function proposalProblems(typed: TypedAnswers, videoOrigin?: VideoOrigin)
     const missing = BigInt(shares.hardCap) - planned
     if (missing !== 0n) add('funds', 'items', sumText(missing))
   }
-  const video = read.pages.images?.video ?? ''
-  const fault = videoOrigin === undefined ? undefined : videoFault(video, videoOrigin)
-  if (fault !== undefined) add('images', 'video', fault)
+  const { images } = read.pages
+  if (rules && images) {
+    // V29.
+    if (images.items.length === 0) add('images', 'items', PROPOSAL_TEXTS.noCover)
+    const fault = videoFault(images.video, rules.videoOrigin)
+    if (fault !== undefined) add('images', 'video', fault)
+  }
   if (milestones) problems.push(...milestoneProblems(milestones.items, dates?.closesAt))
   return [...problems, ...promises(read.pages)]
 }
@@ -67,10 +88,12 @@ export function completeProposal(typed: TypedAnswers): ProposalAnswers {
   return readPages(typed).pages as ProposalAnswers
 }
 
+const ROYALTY = z.object({ royalty: sharesAnswers.shape.royalty })
+
 type ReadPages = { -readonly [Page in ProposalPage]?: ProposalAnswers[Page] }
 
 /** What stands for a page that may be left out. */
-const EMPTY: TypedAnswers = EMPTY_PAGES satisfies Readonly<Record<OptionalPage, unknown>>
+const EMPTY: TypedAnswers = EMPTY_PAGES satisfies Readonly<Record<PresentationPage, unknown>>
 
 function readPages(typed: TypedAnswers): { pages: ReadPages; problems: ProposalProblem[] } {
   const pages: Record<string, unknown> = {}

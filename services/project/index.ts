@@ -22,7 +22,7 @@ import { createOfferings, type Offerings } from './offerings.ts'
 import { pictureOf, publicAddresses } from './presentation/content.ts'
 import { coversOf } from './presentation/store.ts'
 import { mountPresentation, presentationRoutes } from './presentation/routes.ts'
-import { createUploads } from './presentation/uploads.ts'
+import { createUploads, pictureKeeper, type KeepPicture } from './presentation/uploads.ts'
 import { createProposals, type Proposals } from './proposal/proposals.ts'
 import { createReviews, type Reviews } from './proposal/reviews.ts'
 import { reviewRoutes } from './proposal/review-routes.ts'
@@ -40,6 +40,7 @@ export interface ProjectService extends Service {
   readonly reviews: Reviews
   readonly publishing: Publishing
   readonly changes: CampaignChanges
+  readonly keepPicture: KeepPicture
 }
 
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
@@ -102,6 +103,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
     reviews,
     publishing,
     changes,
+    keepPicture: pictureKeeper(ctx),
     handlers: [
       ...projectRoutes(ctx, offerings),
       ...presentationRoutes(ctx, offerings),

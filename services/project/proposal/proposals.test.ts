@@ -24,20 +24,23 @@ import {
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
 import { answers } from '#services/kit/http/questions.ts'
+import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
 import { sampleOffering } from '#tests/support/services/service-context.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const SOON_MS = 5 * 60_000
 const NOW = new Date('2026-11-20T09:00:00Z')
-/** Opens while the sessions of this test are good. */
+/** Opens while the sessions of this test are good. Its cover is an upload of nobody; `goodOf` has one of the issuer's. */
 const GOOD = proposalOf(sampleOffering({ id: 'unused', opensAt: new Date(NOW.getTime() + SOON_MS) }))
+const goodOf = async (who: Person) => ({ ...GOOD, images: await coverPage(product, who) })
 
 let product: TestPlatform
 let issuer: Person
 let stranger: Person
 let compliance: Person
 let scholars: Person[]
+let mine: typeof GOOD
 
 beforeAll(async () => {
   product = await startPlatform({
@@ -51,6 +54,7 @@ beforeAll(async () => {
     ),
   })
   issuer = await product.person('issuer', { isIssuer: true })
+  mine = await goodOf(issuer)
   stranger = await product.person('stranger', { isIssuer: true })
   compliance = await product.person('compliance', { names: ['Nadia', 'Farouk'], roles: ['compliance'] })
   scholars = await Promise.all(
@@ -82,7 +86,7 @@ async function write(
   change: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {},
 ): Promise<ProposalWire> {
   let at = await begin()
-  for (const page of PROPOSAL_PAGES.slice(1)) at = await save(at, page, change[page] ?? GOOD[page])
+  for (const page of PROPOSAL_PAGES.slice(1)) at = await save(at, page, change[page] ?? mine[page])
   return at
 }
 
@@ -221,6 +225,38 @@ describe('a submission', () => {
     expect((await again(at)).state).toBe('draft')
   })
 
+  it('needs a cover image (V29), as its preview does, which names the page', async () => {
+    const begun = await begin()
+    const missing = [{ field: 'items', message: 'Please add a cover image' }]
+    expect(begun.pages.find(({ page }) => page === 'images')).toMatchObject({
+      status: 'todo',
+      problems: missing,
+    })
+    const at = await write({ images: { items: [], video: '' } })
+    expect(at.pages.filter(({ problems }) => problems.length > 0)).toMatchObject([
+      { page: 'images', status: 'started', problems: missing },
+    ])
+    expect(at.pagesDone).toBe(at.pagesInAll - 1)
+    expect((await own().reply(proposalPreview, { params: idOf(at) })).data).toBeNull()
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'images.items': 'Please add a cover image' } },
+    ])
+    expect((await submit(await save(at, 'images', mine.images))).state).toBe('submitted')
+  })
+
+  it('needs a royalty below the configured limit (V27, A6)', async () => {
+    const at = await write({ shares: { ...GOOD.shares, royalty: 50 } })
+    expect(at.royaltyLimit).toBe(50)
+    const answer = await own().call(submitProposal, { params: idOf(at), body: { revision: at.revision } })
+    expect([answer.status, answer.body]).toMatchObject([
+      400,
+      { fieldErrors: { 'shares.royalty': 'Please enter a royalty below 50 per cent' } },
+    ])
+    expect((await submit(await save(at, 'shares', { ...GOOD.shares, royalty: 49 }))).state).toBe('submitted')
+  })
+
   it('needs an approved company', async () => {
     const at = await begin(stranger)
     const answer = await own(stranger).call(submitProposal, { params: idOf(at), body: { revision: 1 } })
@@ -257,7 +293,10 @@ describe('the cap of a regime', () => {
   })
   const writeAs = async (who: Person, price: string): Promise<ProposalWire> => {
     let at = await begin(who)
-    const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = { ...GOOD, ...priced(price) }
+    const typed: Partial<Record<(typeof PROPOSAL_PAGES)[number], unknown>> = {
+      ...(await goodOf(who)),
+      ...priced(price),
+    }
     for (const page of PROPOSAL_PAGES.slice(1)) {
       const body = { revision: at.revision, page, answers: JSON.stringify(typed[page]) }
       at = (await own(who).reply(saveProposalPage, { params: idOf(at), body })).data
@@ -439,9 +478,10 @@ describe('the Shariah board', () => {
   it('does not decide on an offering of its own', async () => {
     const both = await product.person('both', { isIssuer: true, roles: ['scholar'] })
     const [first, ...further] = PROPOSAL_PAGES
+    const good = await goodOf(both)
     let at = (await own(both).reply(createProposal, { body: { answers: JSON.stringify(GOOD[first]) } })).data
     for (const page of further) {
-      const body = { revision: at.revision, page, answers: JSON.stringify(GOOD[page]) }
+      const body = { revision: at.revision, page, answers: JSON.stringify(good[page]) }
       at = (await own(both).reply(saveProposalPage, { params: idOf(at), body })).data
     }
     at = (await own(both).reply(submitProposal, { params: idOf(at), body: { revision: at.revision } })).data

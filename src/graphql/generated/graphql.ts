@@ -2606,7 +2606,7 @@ export type EraseAccountMutationVariables = Exact<{
 
 export type EraseAccountMutation = { eraseAccount: { status: boolean, message: string } };
 
-export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
+export type ProposalFieldsFragment = { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> };
 
 export type ProposalsQueryVariables = Exact<{
   state?: ProposalState | null | undefined;
@@ -2622,7 +2622,7 @@ export type ProposalByIdQueryVariables = Exact<{
 }>;
 
 
-export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type ProposalByIdQuery = { proposalById: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type ProposalPreviewQueryVariables = Exact<{
   id: string;
@@ -2636,7 +2636,7 @@ export type CreateProposalMutationVariables = Exact<{
 }>;
 
 
-export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type CreateProposalMutation = { createProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SaveProposalPageMutationVariables = Exact<{
   id: string;
@@ -2644,7 +2644,7 @@ export type SaveProposalPageMutationVariables = Exact<{
 }>;
 
 
-export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SaveProposalPageMutation = { saveProposalPage: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type SubmitProposalMutationVariables = Exact<{
   id: string;
@@ -2652,7 +2652,7 @@ export type SubmitProposalMutationVariables = Exact<{
 }>;
 
 
-export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type SubmitProposalMutation = { submitProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type WithdrawProposalMutationVariables = Exact<{
   id: string;
@@ -2660,7 +2660,7 @@ export type WithdrawProposalMutationVariables = Exact<{
 }>;
 
 
-export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
+export type WithdrawProposalMutation = { withdrawProposal: { status: boolean, message: string, data: { _id: string, name: string, state: ProposalState, revision: number, version: number, submittedAt: string | null, changedAt: string, pagesDone: number, pagesInAll: number, isOpen: boolean, approvals: number, approvalsNeeded: number, reason: string | null, videoOrigin: string | null, royaltyLimit: number, cap: { regime: Regime, months: number, problem: string | null, cap: { amount: string, currency: CurrencyCode }, used: { amount: string, currency: CurrencyCode }, left: { amount: string, currency: CurrencyCode } } | null, pages: Array<{ page: ProposalPage, status: ProposalPageStatus, answers: string | null, reason: string | null, isLocked: boolean, problems: Array<{ field: string, message: string }> }> } } };
 
 export type DeleteProposalMutationVariables = Exact<{
   id: string;
