@@ -9,7 +9,7 @@ export interface ScreeningPack {
   readonly liquid?: Limit
   /** Counts this part of interest-bearing investments as income of interest (TASIS). */
   readonly impliedIncomeBp?: number
-  /** False where sources differ on a limit: such a pack never ends as a pass. */
+  /** False where sources differ on a limit: only the core activity can then end other than unknown, as a fail. */
   readonly confirmed?: boolean
 }
 
@@ -59,8 +59,10 @@ export interface ScreeningRatio {
 export function screen(pack: ScreeningPack, figures: ScreeningFigures): Screening {
   const tests: readonly (readonly [NonNullable<Screening['decidedBy']>, Verdict])[] = [
     ['core activity', coreVerdict(figures.coreActivity)],
-    ...screeningRatios(pack, figures).map(({ test, verdict }) => [test, verdict] as const),
-    ['unconfirmed limits', pack.confirmed === false ? 'unknown' : 'pass'],
+    // Neither passing nor failing a limit on which sources differ says anything.
+    ...(pack.confirmed === false
+      ? ([['unconfirmed limits', 'unknown']] as const)
+      : screeningRatios(pack, figures).map(({ test, verdict }) => [test, verdict] as const)),
   ]
   const decided =
     tests.find(([, verdict]) => verdict === 'fail') ?? tests.find(([, verdict]) => verdict === 'unknown')
@@ -78,7 +80,7 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
     const ratioBp =
       part === null || whole === null || part < 0n || whole <= 0n ? null : Number((part * 10_000n) / whole)
     const distanceBp = ratioBp === null ? null : limit.maxBp - ratioBp
-    return { test, verdict: within(part, whole, limit), ratioBp, limit, distanceBp }
+    return { test, verdict: within(test, part, whole, limit), ratioBp, limit, distanceBp }
   }
   return [
     compared('income', interestIncome(pack, figures), figures.income, pack.income),
@@ -105,10 +107,10 @@ function coreVerdict(activity: ScreeningFigures['coreActivity']): Verdict {
 }
 
 /** Compares part/whole with a limit, exactly: no division. */
-function within(part: bigint | null, whole: bigint | null, limit: Limit): Verdict {
+function within(test: ScreeningTest, part: bigint | null, whole: bigint | null, limit: Limit): Verdict {
   if (part === null || whole === null || part < 0n || whole < 0n) return 'unknown'
-  // Nothing of nothing is within any limit; something of nothing cannot be judged.
-  if (whole === 0n) return part === 0n ? 'pass' : 'unknown'
+  // A company may have no income yet; one without assets or value cannot be judged.
+  if (whole === 0n) return test === 'income' && part === 0n ? 'pass' : 'unknown'
   const left = part * 10_000n
   const right = whole * BigInt(limit.maxBp)
   return left < right || (limit.inclusive && left === right) ? 'pass' : 'fail'

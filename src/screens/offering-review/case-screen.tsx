@@ -68,6 +68,7 @@ function Case({ id, roles }: { readonly id: string; readonly roles: readonly str
               roles={roles}
               onStale={() => void refetch()}
             />
+            <Faults review={shown} />
             <Changes review={shown} />
             <Terms review={shown} />
             <Screening review={shown} />
@@ -94,6 +95,27 @@ function Facts({ facts }: { readonly facts: readonly (readonly [string, React.Re
         </div>
       ))}
     </dl>
+  )
+}
+
+/** What rules that became stricter since hold against the version. */
+function Faults({ review: { faults, offering } }: PartProps) {
+  if (faults.length === 0) return null
+  return (
+    <section className={styles.card} aria-labelledby="faults">
+      <h2 id="faults">What today’s rules refuse</h2>
+      <p>These rules came after the submission. The issuer must meet them when submitting again.</p>
+      <ul className={styles.list}>
+        {faults.map(({ page, field, message }) => (
+          <li key={`${page} ${field} ${message}`} className={styles.subject}>
+            <strong>
+              {PAGE_TITLES[page]}: {labelOf(fieldsOf(page, offering.contractType), field) ?? field}
+            </strong>
+            <span>{message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -161,13 +183,14 @@ function Terms({ review: { offering, regime } }: PartProps) {
 const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
 
 function Screening({ review: { screening } }: PartProps) {
-  const { figures, methods, verdict, decidedBy, pack } = screening
+  const { figures, methods, verdict, decidedBy, pack, screenedAt } = screening
   return (
     <section className={styles.card} aria-labelledby="screening">
       <h2 id="screening">Shariah screening</h2>
       <p>
         <strong>{VERDICTS[verdict]}</strong>
-        {decidedBy === null ? '' : `, by ${decidedBy}`}. Rules: {pack}.
+        {decidedBy === null ? '' : `, by ${decidedBy}`}. Rules: {pack}. Screened on{' '}
+        <DateTime value={screenedAt} />.
       </p>
       <DataTable
         label="Figures of the screening"

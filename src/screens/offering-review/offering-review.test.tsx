@@ -48,6 +48,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
     screening: {
       pack: 'sc_malaysia-2026',
       verdict: 'pass' as const,
+      screenedAt: '2026-11-20T08:00:00.000Z',
       decidedBy: null,
       figures: [{ test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33' }],
       methods: [
@@ -67,6 +68,7 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
         },
       ],
     },
+    faults: [],
     changes: [{ page: 'shares' as const, field: 'lockMonths', before: '12', after: '6' }],
     reviews: [
       {
@@ -222,6 +224,17 @@ describe('/staff/offerings/{id}', () => {
         pages: [{ page: 'risks', reason: 'Name the frost.' }],
       },
     })
+  })
+
+  it('shows what rules that came after the submission refuse', async () => {
+    open(
+      as('compliance'),
+      review({
+        faults: [{ page: 'basics', field: 'summary', message: 'This sentence promises a return: “Sure.”' }],
+      }),
+    )
+    const part = await screen.findByRole('region', { name: 'What today’s rules refuse' })
+    expect(within(part).getByText(/This sentence promises a return/)).toBeTruthy()
   })
 
   it('shows the other methods beside the one that decides', async () => {
