@@ -31,6 +31,15 @@ export const CONTRACT_RULES = {
     'Profit is a share of actual profit, never a fixed sum nor a percentage of capital (AAOIFI 12, 13).',
     'AAOIFI 12 and 13',
   ),
+  amountAboveZero: says(
+    'A posting is of an amount above 0, and its other figures are not negative.',
+    'arithmetic',
+  ),
+  lossBeyondCapital: says('A loss does not exceed the capital (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
+  underlyingTerms: says(
+    'The terms of the contract under the certificates must be known before anything is posted (AAOIFI 17).',
+    'AAOIFI 17',
+  ),
   agreedRatio: says('Profit is shared by the agreed ratio (AAOIFI 12, 13).', 'AAOIFI 12 and 13'),
   lossByCapital: says('Loss is borne strictly by share of capital (AAOIFI 12).', 'AAOIFI 12'),
   lossByOwnership: says('Loss is borne by share of ownership at the time.', 'AAOIFI 12'),

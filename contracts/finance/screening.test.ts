@@ -141,6 +141,12 @@ describe('the distance to the limit', () => {
     const found = screeningRatios(aaoifi, { ...example, interestBearingDebt })
     expect(found.find(({ test }) => test === 'debt')).toMatchObject({ verdict, distanceBp })
   })
+  it('is rounded down, so that no room is shown where there is none', () => {
+    const debtOf = (interestBearingDebt: bigint) =>
+      screeningRatios(aaoifi, { ...example, averageCapitalisation: 100_000_000n, interestBearingDebt })[1]
+    expect(debtOf(30_000_001n)).toMatchObject({ verdict: 'fail', distanceBp: -1 })
+    expect(debtOf(29_990_001n)).toMatchObject({ verdict: 'pass', distanceBp: 0 })
+  })
   it('is not known without the figure', () => {
     expect(screeningRatios(aaoifi, { ...example, income: null })[0]).toMatchObject({
       verdict: 'unknown',

@@ -48,7 +48,7 @@ export interface ScreeningRatio {
   /** Hundredths of a per cent, rounded down; null where it is not known. */
   readonly ratioBp: number | null
   readonly limit: Limit
-  /** What is left to the limit, negative beyond it; null where it is not known. */
+  /** What is left to the limit, rounded down, negative beyond it; null where it is not known. */
   readonly distanceBp: number | null
 }
 
@@ -79,7 +79,10 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
   const compared = (test: ScreeningTest, part: bigint | null, whole: bigint | null, limit: Limit) => {
     const ratioBp =
       part === null || whole === null || part < 0n || whole <= 0n ? null : Number((part * 10_000n) / whole)
-    const distanceBp = ratioBp === null ? null : limit.maxBp - ratioBp
+    const distanceBp =
+      ratioBp === null || part === null || whole === null
+        ? null
+        : roundedDown(BigInt(limit.maxBp) * whole - part * 10_000n, whole)
     return { test, verdict: within(test, part, whole, limit), ratioBp, limit, distanceBp }
   }
   return [
@@ -90,6 +93,12 @@ export function screeningRatios(pack: ScreeningPack, figures: ScreeningFigures):
       ? []
       : [compared('receivables and cash', figures.receivablesAndCash ?? null, base, pack.liquid)]),
   ]
+}
+
+/** Rounds towards less, also below zero, so that nobody is told of room that there is not. */
+function roundedDown(amount: bigint, divisor: bigint): number {
+  const cut = amount / divisor
+  return Number(amount < 0n && amount % divisor !== 0n ? cut - 1n : cut)
 }
 
 function interestIncome(pack: ScreeningPack, figures: ScreeningFigures): bigint | null {

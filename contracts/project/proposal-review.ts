@@ -119,6 +119,8 @@ const reviewCase = z
               /** Per cent as text; null where it is not known. */
               percent: z.nullable(z.string()),
               limitPercent: z.string(),
+              /** Whether exactly the limit still passes. */
+              isLimitInclusive: z.boolean(),
             })
             .register(z.globalRegistry, { id: 'ScreeningFigure' }),
         ),

@@ -70,6 +70,8 @@ export interface FigureView {
   /** Per cent as text, rounded down to two decimals; null where it is not known. */
   readonly percent: string | null
   readonly limitPercent: string
+  /** Whether exactly the limit still passes. */
+  readonly isLimitInclusive: boolean
 }
 
 /** The ratios that a pack compares with its limits. */
@@ -80,6 +82,7 @@ function figureViews(pack: ScreeningPack, figures: ScreeningFigures): FigureView
     percent:
       part === null || whole === null || whole <= 0n ? null : percentText(Number((part * 10_000n) / whole)),
     limitPercent: percentText(limit.maxBp),
+    isLimitInclusive: limit.inclusive,
   })
   return [
     view('Non-permissible income', figures.impermissibleIncome, figures.income, pack.income),

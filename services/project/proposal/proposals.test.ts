@@ -481,7 +481,7 @@ describe('compliance', () => {
       verdict: 'unknown',
       decidedBy: 'debt',
       figures: [
-        { test: 'Non-permissible income', percent: '0', limitPercent: '5' },
+        { test: 'Non-permissible income', percent: '0', limitPercent: '5', isLimitInclusive: false },
         { test: 'Interest-bearing debt', percent: null },
         { percent: null },
       ],

@@ -180,6 +180,12 @@ function Terms({ review: { offering, regime } }: PartProps) {
   )
 }
 
+/** What decided a verdict, in words that follow it. */
+function reasonOf(decidedBy: string | null): string {
+  if (decidedBy === null) return ''
+  return decidedBy === 'unconfirmed limits' ? ', because sources differ on its limits' : `, by ${decidedBy}`
+}
+
 const VERDICTS = { pass: 'Passed', fail: 'Failed', unknown: 'Not known' } as const
 
 function Screening({ review: { screening } }: PartProps) {
@@ -189,8 +195,7 @@ function Screening({ review: { screening } }: PartProps) {
       <h2 id="screening">Shariah screening</h2>
       <p>
         <strong>{VERDICTS[verdict]}</strong>
-        {decidedBy === null ? '' : `, by ${decidedBy}`}. Rules: {pack}. Screened on{' '}
-        <DateTime value={screenedAt} />.
+        {reasonOf(decidedBy)}. Rules: {pack}. Screened on <DateTime value={screenedAt} />.
       </p>
       <DataTable
         label="Figures of the screening"
@@ -206,7 +211,8 @@ function Screening({ review: { screening } }: PartProps) {
             key: 'limit',
             heading: 'Limit',
             isFigure: true,
-            cell: ({ limitPercent }) => `${limitPercent}%`,
+            cell: ({ limitPercent, isLimitInclusive }) =>
+              `${isLimitInclusive ? 'At most' : 'Below'} ${limitPercent}%`,
           },
         ]}
         rows={figures}
@@ -221,8 +227,7 @@ function Screening({ review: { screening } }: PartProps) {
           {
             key: 'verdict',
             heading: 'Result',
-            cell: ({ verdict: found, decidedBy: by }) =>
-              by === null ? VERDICTS[found] : `${VERDICTS[found]}, by ${by}`,
+            cell: ({ verdict: found, decidedBy: by }) => `${VERDICTS[found]}${reasonOf(by)}`,
           },
           {
             key: 'margin',

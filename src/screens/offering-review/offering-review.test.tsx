@@ -50,7 +50,9 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
       verdict: 'pass' as const,
       screenedAt: '2026-11-20T08:00:00.000Z',
       decidedBy: null,
-      figures: [{ test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33' }],
+      figures: [
+        { test: 'Interest-bearing debt', percent: '12.5', limitPercent: '33', isLimitInclusive: false },
+      ],
       methods: [
         {
           method: 'Securities Commission Malaysia',
@@ -65,6 +67,13 @@ function review(change: Partial<ProposalReviewFieldsFragment> = {}): ProposalRev
           verdict: 'fail' as const,
           decidedBy: 'debt',
           marginPercent: '-1',
+        },
+        {
+          method: 'FTSE',
+          pack: 'ftse-2026',
+          verdict: 'unknown' as const,
+          decidedBy: 'unconfirmed limits',
+          marginPercent: '2',
         },
       ],
     },
@@ -241,7 +250,11 @@ describe('/staff/offerings/{id}', () => {
     open(as('compliance'), review({ state: 'complianceReview' }))
     const table = await screen.findByRole('table', { name: 'Methods of screening side by side' })
     const rows = within(table).getAllByRole('row').slice(1)
-    expect(rows.map(({ textContent }) => textContent)).toEqual(['AAOIFI 21Failed, by debt-1%'])
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'AAOIFI 21Failed, by debt-1%',
+      'FTSENot known, because sources differ on its limits2%',
+    ])
+    expect(screen.getByText('Below 33%')).toBeTruthy()
   })
 
   it('compliance cannot approve what does not pass, and the page says why', async () => {
