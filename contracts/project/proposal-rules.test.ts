@@ -3,6 +3,7 @@ import {
   promisingSentence,
   proposalProblems,
   type SubmissionRules,
+  submittedProposal,
   type TypedAnswers,
 } from './proposal-rules.ts'
 import { OPTIONAL_PAGES, PROPOSAL_PAGES, type ProposalPage } from './proposal-values.ts'
@@ -115,7 +116,7 @@ describe('proposalProblems', () => {
     ])
   })
 
-  it.each([
+  it.each<[string, TypedAnswers, string]>([
     [
       'V26',
       { shares: { ...GOOD.shares, price: '0' } },
@@ -222,6 +223,60 @@ describe('proposalProblems', () => {
       'basics.name: This text contains invisible characters. Please type it again.',
     ],
     [
+      'promise in the use of funds',
+      { funds: { items: [{ label: 'Risk-free trees', amount: '10000000' }] } },
+      'funds.items.0.label: This sentence promises a return: “Risk-free trees”',
+    ],
+    [
+      'promise in the name of the token',
+      { shares: { ...GOOD.shares, tokenName: 'Guaranteed grove' } },
+      'shares.tokenName: This sentence promises a return: “Guaranteed grove”',
+    ],
+    ...(
+      [
+        [
+          'asset',
+          {
+            type: 'ijara',
+            monthlyRent: '1000',
+            termMonths: 12,
+            ownershipCostsOn: 'lessor',
+            rentStarts: 'when usable',
+            depositMonths: 0,
+          },
+        ],
+        [
+          'goods',
+          {
+            type: 'murabaha',
+            cost: '100',
+            markUp: '10',
+            instalments: 2,
+            possessionFirst: true,
+            lateIncreaseBp: 0,
+          },
+        ],
+        [
+          'assets',
+          {
+            type: 'sukuk',
+            underlying: 'ijara',
+            certificates: 1000,
+            nominal: '10000',
+            tradable: 'after closing and employment of funds',
+            receivablesOnly: false,
+          },
+        ],
+      ] as const
+    ).map(
+      ([field, terms]) =>
+        [
+          `promise in the ${field} of the terms`,
+          { contract: { terms: { ...terms, [field]: 'A risk-free thing' } } },
+          `contract.terms.${field}: This sentence promises a return: “A risk-free thing”`,
+        ] satisfies [string, TypedAnswers, string],
+    ),
+    [
       'promise in a list',
       { risks: { items: [{ title: 'None', body: 'We think so. Profit is guaranteed.' }] } },
       'risks.items.0.body: This sentence promises a return: “Profit is guaranteed.”',
@@ -243,6 +298,14 @@ describe('proposalProblems', () => {
   })
 })
 
+describe('submittedProposal', () => {
+  it('reads what was submitted before a rule became stricter', () => {
+    const basics = { ...GOOD.basics, summary: 'Guaranteeing 12%' }
+    expect(submittedProposal({ ...GOOD, basics }).basics.summary).toBe('Guaranteeing 12%')
+    expect(() => submittedProposal({ ...GOOD, basics: {} })).toThrow('basics')
+  })
+})
+
 describe('promisingSentence', () => {
   it.each([
     ['Your money is guaranteed.', 'Your money is guaranteed.'],
@@ -250,6 +313,21 @@ describe('promisingSentence', () => {
     ['You cannot lose', 'You cannot lose'],
     ['An assured return of 8 %. More.', 'An assured return of 8 %.'],
     ['The agent guarantees no capital.', undefined],
+    ['We guarantee no capital, profit or income; you may lose both.', undefined],
+    ['The issuer guarantees nothing.', undefined],
+    [
+      'A 12% return is guaranteed no matter what happens',
+      'A 12% return is guaranteed no matter what happens',
+    ],
+    ['We guarantee no loss of your capital', 'We guarantee no loss of your capital'],
+    ['We guarantee no capital loss', 'We guarantee no capital loss'],
+    ['We guarantee no return below 12%', 'We guarantee no return below 12%'],
+    ['Guaranteed nothing less than 12% a year', 'Guaranteed nothing less than 12% a year'],
+    ['Guaranteeing 12%', 'Guaranteeing 12%'],
+    ['It pays fixed returns', 'It pays fixed returns'],
+    ['It pays a fixed annual return', 'It pays a fixed annual return'],
+    ['Profit is guaran\u00ADteed', 'Profit is guaranteed'],
+    ['Profit is guaran\u034Fteed', 'Profit is guaranteed'],
     ['A projection, never a promise.', undefined],
   ])('%j', (text, sentence) => expect(promisingSentence(text)).toBe(sentence))
 })

@@ -23,6 +23,7 @@ import {
   type ProposalWire,
 } from '#contracts/project/proposals.ts'
 import { proposalOf } from '#services/demonstration/projects/publish.ts'
+import { createPublishing } from '#services/project/publishing.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import { coverPage } from '#tests/support/product/deeds.ts'
 import { startPlatform, type Person, type TestPlatform } from '#tests/support/product/platform.ts'
@@ -520,7 +521,7 @@ describe('compliance', () => {
       verdict: 'unknown',
       decidedBy: 'debt',
       figures: [
-        { test: 'Non-permissible income', percent: '0', limitPercent: '5' },
+        { test: 'Non-permissible income', percent: '0', limitPercent: '5', isLimitInclusive: false },
         { test: 'Interest-bearing debt', percent: null },
         { percent: null },
       ],
@@ -528,6 +529,36 @@ describe('compliance', () => {
     const { methods } = (await read(at, compliance)).screening
     expect(methods).toHaveLength(8)
     expect(methods.filter(({ verdict }) => verdict === 'pass')).toEqual([])
+  })
+
+  it('reads a submission that stricter rules would refuse, with what they say', async () => {
+    const at = await submit(await write())
+    const owner = new pg.Client({ connectionString: product.ownerUrl })
+    await owner.connect()
+    try {
+      await owner.query(
+        `UPDATE project.proposal_version
+         SET answers = jsonb_set(answers, '{basics,summary}', '"A 12% return is guaranteed."')
+         WHERE proposal_id = $1`,
+        [at._id],
+      )
+    } finally {
+      await owner.end()
+    }
+    expect(await read(at, compliance)).toMatchObject({
+      offering: { summary: 'A 12% return is guaranteed.' },
+      faults: [{ page: 'basics', field: 'summary' }],
+    })
+  })
+
+  it('reads the screening that decides, not one of its own', async () => {
+    const at = await submit(await write())
+    const publishing = createPublishing(product.ctx)
+    const { screening } = sampleOffering({ id: 'unused' })
+    await publishing.rescreen(at._id, { ...screening, figures: { ...screening.figures, totalAssets: null } })
+    expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'unknown', decidedBy: 'debt' })
+    await publishing.rescreen(at._id, screening)
+    expect((await read(at, compliance)).screening).toMatchObject({ verdict: 'pass', decidedBy: null })
   })
 
   it('rejects for good, with a reason that the issuer reads', async () => {
