@@ -245,6 +245,34 @@ describe('the second person', () => {
   })
 })
 
+describe('a proposal that nobody decides', () => {
+  it('lapses after 14 days with a reason, and can be proposed again', async () => {
+    const { offering } = await filled(1)
+    const { _id } = await propose('usr_issuer', offering.id)
+    const [job] = await query<{ days: number }>(
+      product.db.orm,
+      sql`SELECT (extract(epoch FROM j.due_at - r.proposed_at) / 86400)::int AS days FROM kit.job j, payment.refund r
+           WHERE j.topic = ${REFUND_TOPICS.expire} AND j.payload ->> 'refundId' = ${_id} AND r.id = ${_id}`,
+    )
+    expect(job?.days).toBe(14)
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    expect(await shown('usr_issuer', _id, offering.id)).toMatchObject({
+      state: 'lapsed',
+      decidedWhy: REFUND_TEXTS.expired,
+    })
+    expect((await propose('usr_issuer', offering.id)).state).toBe('proposed')
+  })
+
+  it('keeps an approval when the job comes late', async () => {
+    const { offering, total } = await filled(1)
+    const { _id } = await propose('usr_issuer', offering.id)
+    expect((await approve('usr_finance', _id, total)).status).toBe(200)
+    await product.jobs.deliver(REFUND_TOPICS.expire, { refundId: _id })
+    expect((await shown('usr_issuer', _id, offering.id))?.state).toBe('executing')
+  })
+})
+
 describe('a whole campaign', () => {
   it('cannot be refunded while the campaign cannot be cancelled, in its words', async () => {
     const { offering, total } = await filled(1)
