@@ -173,6 +173,38 @@ describe('who may see and propose', () => {
   })
 })
 
+describe('the orders that may be refunded', () => {
+  const verdicts = async (name: Name, offering: TestOffering) => {
+    const { data } = await (await by(name)).reply(refundableOrders, { query: { project: offering.id } })
+    return new Map(data.map(({ _id, propose: { reason } }) => [_id, reason]))
+  }
+
+  it('do not tell an issuer of what staff propose, but say it to staff', async () => {
+    const { offering, orders, total } = await filled(2)
+    const [first, second] = orders.map(({ _id }) => _id) as [string, string]
+    await propose('usr_compliance', offering.id, first)
+    expect(await verdicts('usr_issuer', offering)).toEqual(
+      new Map([
+        [first, null],
+        [second, null],
+      ]),
+    )
+    expect((await verdicts('usr_finance', offering)).get(first)).toBe(REFUND_GUARD_TEXTS.isNotOpen)
+    const whole = await propose('usr_compliance', offering.id)
+    expect((await verdicts('usr_issuer', offering)).get(second)).toBeNull()
+    expect((await approve('usr_finance', whole._id, total)).status).toBe(200)
+    expect((await verdicts('usr_issuer', offering)).get(second)).toBe(REFUND_TEXTS.campaignTaken)
+  })
+
+  it('name the refund of the whole campaign as what stands in the way', async () => {
+    const { offering, orders } = await filled(1)
+    await propose('usr_issuer', offering.id)
+    expect((await verdicts('usr_issuer', offering)).get(orders[0]?._id ?? '')).toBe(
+      REFUND_TEXTS.campaignTaken,
+    )
+  })
+})
+
 describe('the second person', () => {
   it('is of finance, and neither the proposer nor of the issuer’s company', async () => {
     const { offering, total } = await filled(1)
