@@ -250,6 +250,7 @@ export const issuerProjects = operation({
   method: 'get',
   path: '/v1/dashboard/projectList',
   access: 'issuer',
-  summary: 'Own offerings of an issuer, newest first (R33)',
+  summary: 'Own offerings of an issuer, or the one of this id, newest first (R33)',
+  query: z.strictObject({ project: z.optional(id) }),
   reply: listOf('IssuerProjectList', projectCard),
 })

@@ -17,6 +17,7 @@ import { personAnswers } from './export-part.ts'
 import { createMilestones } from './milestone/milestones.ts'
 import { createInterest } from './interest/interest.ts'
 import { interestRoutes } from './interest/routes.ts'
+import { searchNamesOf } from './interest/store.ts'
 import { milestoneRoutes } from './milestone/routes.ts'
 import { createOfferings, type Offerings } from './offerings.ts'
 import { pictureOf, publicAddresses } from './presentation/content.ts'
@@ -123,6 +124,7 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))
       },
+      searchNames: ({ ids }) => searchNamesOf(ctx.db.orm, ids),
       offeringCovers: async ({ ids }) => {
         const covers = [...(await coversOf(ctx.db.orm, ids))]
         return Object.fromEntries(

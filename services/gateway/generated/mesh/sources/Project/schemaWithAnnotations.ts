@@ -607,14 +607,30 @@ const schemaAST = {
           "kind": "FieldDefinition",
           "description": {
             "kind": "StringValue",
-            "value": "Own offerings of an issuer, newest first (R33)",
+            "value": "Own offerings of an issuer, or the one of this id, newest first (R33)",
             "block": true
           },
           "name": {
             "kind": "Name",
             "value": "issuerProjects"
           },
-          "arguments": [],
+          "arguments": [
+            {
+              "kind": "InputValueDefinition",
+              "name": {
+                "kind": "Name",
+                "value": "project"
+              },
+              "type": {
+                "kind": "NamedType",
+                "name": {
+                  "kind": "Name",
+                  "value": "String"
+                }
+              },
+              "directives": []
+            }
+          ],
           "type": {
             "kind": "NamedType",
             "name": {
@@ -686,6 +702,17 @@ const schemaAST = {
                   "value": {
                     "kind": "EnumValue",
                     "value": "GET"
+                  }
+                },
+                {
+                  "kind": "Argument",
+                  "name": {
+                    "kind": "Name",
+                    "value": "queryParamArgMap"
+                  },
+                  "value": {
+                    "kind": "StringValue",
+                    "value": "{\"project\":\"project\"}"
                   }
                 }
               ]
