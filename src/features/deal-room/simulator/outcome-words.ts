@@ -45,7 +45,7 @@ export function outcomeText(outcome: Outcome, paid: bigint, venture: Venture, cu
   const size = sizeIn(currency)
   const made = resultText(outcome.result, venture, currency)
   const gain = gainText(outcome.gain, currency)
-  return `If the project ${made}, you would get back ${size(outcome.back)} of the ${size(paid)} you pay in: ${gain}.`
+  return `If the project ${made}, you would get back ${size(outcome.back)} of the ${size(paid)} you invest: ${gain}.`
 }
 
 /** How the contract divides profit and loss, with the figures of the offering. */

@@ -8,7 +8,7 @@ it('answers what comes back for the result and the amount that are chosen', asyn
   render(<Simulator project={project({ minUnits: 1 })} />)
   const user = userEvent.setup()
   await user.tab()
-  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount you pay in' })
+  const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Amount you invest' })
   expect([document.activeElement, amount.value]).toEqual([amount, '100.00'])
   await user.tab()
   const slider = screen.getByRole<HTMLInputElement>('slider', { name: /^Result of the project/ })
@@ -17,18 +17,18 @@ it('answers what comes back for the result and the amount that are chosen', asyn
   expect(slider.getAttribute('aria-valuetext')).toBe('Nothing gained')
   const outcome = screen.getByRole('status')
   expect(outcome.textContent).toBe(
-    'If the project makes nothing, you would get back $100 of the $100 you pay in: no gain and no loss.',
+    'If the project makes nothing, you would get back $100 of the $100 you invest: no gain and no loss.',
   )
   // The browser moves the value with the arrow keys; jsdom does not.
   fireEvent.change(slider, { target: { value: '-50' } })
   expect(slider.getAttribute('aria-valuetext')).toBe('Half of the capital lost')
   expect(outcome.textContent).toBe(
-    'If the project loses $500,000, you would get back $50 of the $100 you pay in: a loss of $50.',
+    'If the project loses $500,000, you would get back $50 of the $100 you invest: a loss of $50.',
   )
   await user.tab({ shift: true })
   await user.clear(amount)
   await user.keyboard('1,050')
-  expect(outcome.textContent).toContain('you would get back $500 of the $1,000 you pay in')
+  expect(outcome.textContent).toContain('you would get back $500 of the $1,000 you invest')
 })
 
 it('shows five results as a table, and the rule they follow', () => {
@@ -46,7 +46,7 @@ it('shows five results as a table, and the rule they follow', () => {
 
 it('says which amounts can be paid in', async () => {
   render(<Simulator project={project({ minUnits: 1 })} />)
-  const amount = screen.getByRole('textbox', { name: 'Amount you pay in' })
+  const amount = screen.getByRole('textbox', { name: 'Amount you invest' })
   await userEvent.setup().clear(amount)
   expect(amount.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Please enter an amount from $100 to $630,000')).toBeTruthy()

@@ -34,7 +34,7 @@ export function Simulator({ project }: { readonly project: Project }) {
         <div className={styles.amount}>
           <AmountField
             id="simulator-amount"
-            label="Amount you pay in"
+            label="Amount you invest"
             hint="Rounded down to whole shares"
             error={error}
             currency={currencySign(currency)}
@@ -85,7 +85,7 @@ function Marks({ venture, paid, currency }: MarksProps) {
   return (
     <table className={styles.marks}>
       <caption>
-        Five results, for <Money value={{ amount: String(paid), currency }} trim /> paid in
+        Five results, for <Money value={{ amount: String(paid), currency }} trim /> invested
       </caption>
       <thead>
         <tr>
