@@ -5,6 +5,10 @@ import * as z from 'zod/mini'
 import { investorLimits } from '#contracts/payment/limits.ts'
 import { approveRefund, proposeRefund } from '#contracts/payment/refunds.ts'
 import { query } from '#services/kit/database/database.ts'
+import { campaignMachine } from '#machines/campaign/machine.ts'
+import { escrow } from '#services/ledger/accounts.ts'
+import { findPresentation } from '#services/project/presentation/store.ts'
+import { PREPARED } from './projects/prepared.ts'
 import { DEMO_OFFERINGS, TOKEN_CARD_ID } from './projects/seed.ts'
 import { startPlatform, type TestPlatform } from '#tests/support/product/platform.ts'
 import { seedDepsOf } from './kyc/kyc.ts'
@@ -147,6 +151,12 @@ describe('the demonstration data', () => {
     expect(await one('austin-corner-bakery')).toMatchObject({
       status: 'failed',
       totals: { raised: { amount: '0' }, soldUnits: 0, reservedUnits: 0, investors: 0 },
+    })
+  })
+
+  it('has a closed offering that waits until its last investors can no longer withdraw', async () => {
+    expect(await platform.project.offerings.find('utrecht-bicycle-depot')).toMatchObject({
+      state: 'waitingFunds',
     })
   })
 
@@ -311,6 +321,69 @@ describe('identity checks', () => {
     expect(await query(platform.db.orm, sql`SELECT id, version FROM users.kyc_case ORDER BY id`)).toEqual(
       before,
     )
+  })
+})
+
+describe('offerings in every state', () => {
+  /** States of the machine in which the demonstration has no offering, and why. */
+  const WITHOUT: Readonly<Record<string, string>> = {
+    failed: 'the refunds begin at once',
+    refunding: 'the money goes back at once',
+    settled: 'it needs the distributions of a whole term',
+  }
+  const offerings = () =>
+    query<{ id: string; state: string; version: number; returned: string | null }>(
+      platform.db.orm,
+      sql`SELECT p.id, coalesce(o.state, 'draft') AS state, p.version,
+            (SELECT pages->0->>'reason' FROM project.review r WHERE r.offering_id = p.id AND decision = 'returned') AS returned
+          FROM project.proposal p LEFT JOIN project.offering o ON o.id = p.id`,
+    )
+  const milestonesOf = async (offeringId: string) => {
+    const rows = await query<{ state: string }>(
+      platform.db.orm,
+      sql`SELECT state FROM project.milestone WHERE offering_id = ${offeringId} ORDER BY position`,
+    )
+    return rows.map(({ state }) => state)
+  }
+
+  it('has one in each state of the machine, but for those with a reason', async () => {
+    const found = new Set((await offerings()).map(({ state }) => state))
+    const missing = Object.keys(campaignMachine.states).filter((state) => !found.has(state))
+    expect(missing.toSorted()).toEqual(Object.keys(WITHOUT).toSorted())
+  })
+
+  it('has three drafts: a new one, one that compliance returned and one that its issuer took back', async () => {
+    const drafts = (await offerings()).filter(({ state }) => state === 'draft')
+    const told = drafts.map(({ id, version, returned }) => [id, Number(version), returned !== null])
+    expect(told.toSorted(([one], [other]) => String(one).localeCompare(String(other)))).toEqual([
+      ['bergen-kelp-dryer', 1, true],
+      ['lisbon-bakery-ovens', 0, false],
+      ['turin-tool-library', 1, false],
+    ])
+  })
+
+  it('waits for the third scholar with two approvals', async () => {
+    const rows = await query(
+      platform.db.orm,
+      sql`SELECT 1 FROM project.review WHERE offering_id = 'lyon-language-school' AND decision = 'approved'`,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  it('has released the money of one milestone, and of all, to the issuer', async () => {
+    expect(await milestonesOf('porto-cork-workshop')).toEqual(['released', 'filed', 'planned'])
+    expect(await milestonesOf('ghent-laundry-lease')).toEqual(['released', 'released'])
+    const escrowed = async (id: string) => (await platform.ledger.balance(escrow(id, 'USD'))).posted
+    expect(await escrowed('porto-cork-workshop')).toBe(2_800_000n)
+    expect(await escrowed('ghent-laundry-lease')).toBe(0n)
+  })
+
+  it('shows illustrations and a document of each that was submitted', async () => {
+    for (const { offering, end } of PREPARED) {
+      if (end === 'draft') continue
+      const { images, documents } = await findPresentation(platform.db.orm, offering.id)
+      expect([offering.id, images.length, documents.length]).toEqual([offering.id, 1, 1])
+    }
   })
 })
 

@@ -9,6 +9,7 @@ import { PAYMENT_ASKS } from '#services/payment/deps.ts'
 import { seedDocuments } from './documents/seed.ts'
 import { SIGNING_SEED_ASKS } from './documents/sign.ts'
 import { seedPayments } from './payment-seed.ts'
+import { handleOfferingSeed, seedLater } from './projects/later.ts'
 import { seedNews } from './projects/news.ts'
 import { seedAfterOrders, seedOfferings } from './projects/seed.ts'
 import { seedUsers, type DemoPeople } from './user-seed.ts'
@@ -23,7 +24,7 @@ export interface SeedTarget extends KycSeedTarget {
  * Raised when the demonstration data changes; a database with an older version then gets what is missing, and its rows
  * stay unchanged.
  */
-const VERSION = 'demonstration-8'
+const VERSION = 'demonstration-9'
 const LOCK = 5_521_004_431
 const NEEDED = ['user', 'project', 'payment'] as const
 
@@ -45,6 +46,7 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
   const { ctx } = target
   if (!NEEDED.every((name) => target.services.some((service) => service.name === name))) return
   handleKycSeed(target, async () => (await seedUsers(ctx, openOwner)).everybody)
+  handleOfferingSeed(target, () => seedUsers(ctx, openOwner))
   if (await isSeeded(ctx)) return
   await withSeedLock(ctx, async () => {
     if (await isSeeded(ctx)) return
@@ -52,6 +54,7 @@ export async function seedDemonstration(target: SeedTarget, openOwner: OpenOwner
     const people = await seedUsers(ctx, openOwner)
     // In parallel, because neither reads what the other writes.
     await Promise.all([seedKyc(target, people.everybody), seedMarket(target, people)])
+    await seedLater(target)
     await ctx.audit.record(ctx.db.orm, { action: 'seed', entity: 'seed', entityId: VERSION })
     ctx.log.info('seed.done', { version: VERSION, ms: Math.round(performance.now() - started) })
   })

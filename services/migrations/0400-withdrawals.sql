@@ -6,7 +6,6 @@ CREATE TABLE payment.bank_account (
   sealed       text NOT NULL,
   number_index text NOT NULL,
   tries        integer NOT NULL DEFAULT 0 CHECK (tries >= 0),
-  is_own_name  boolean NOT NULL,
   proven_at    timestamptz,
   held_until   timestamptz NOT NULL,
   removed_at   timestamptz,
@@ -30,6 +29,7 @@ CREATE TABLE payment.withdrawal (
   state           text NOT NULL CHECK (state IN ('held', 'review', 'approved', 'sending', 'sent', 'settled', 'cancelled', 'declined', 'refused', 'returned')),
   machine_version text NOT NULL,
   transfer_id     text NOT NULL UNIQUE,
+  bank            text NOT NULL,
   held_until      timestamptz NOT NULL,
   requested_at    timestamptz NOT NULL,
   decided_by      text,
@@ -45,13 +45,14 @@ CREATE TABLE payment.withdrawal (
 );
 COMMENT ON TABLE payment.withdrawal IS 'state belongs to the withdrawal machine';
 COMMENT ON COLUMN payment.withdrawal.amount IS 'minor units';
+COMMENT ON COLUMN payment.withdrawal.bank IS 'the bank that sends it; another one does not know its reference';
 COMMENT ON COLUMN payment.withdrawal.transfer_id IS 'the transfer of the ledger that reserves the money';
 CREATE INDEX withdrawal_newest ON payment.withdrawal (user_id, requested_at DESC, id DESC);
 CREATE INDEX withdrawal_account ON payment.withdrawal (account_id);
-CREATE INDEX withdrawal_queue ON payment.withdrawal (requested_at, id) WHERE state = 'review';
+CREATE INDEX withdrawal_queue ON payment.withdrawal ((state <> 'review'), requested_at, id) WHERE state IN ('held', 'review', 'approved');
 
 GRANT SELECT, INSERT ON payment.bank_account, payment.withdrawal TO mizan_app;
-GRANT UPDATE (tries, proven_at, removed_at) ON payment.bank_account TO mizan_app;
+GRANT UPDATE (tries, proven_at, removed_at, number_index) ON payment.bank_account TO mizan_app;
 GRANT UPDATE (state, machine_version, decided_by, decided_at, decided_why, changed_at) ON payment.withdrawal TO mizan_app;
 
 CREATE SCHEMA bank_provider;

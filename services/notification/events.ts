@@ -71,7 +71,7 @@ const matchEvents = z.object({
 
 const withdrawalEvent = z.object({
   userId: id,
-  about: z.enum(['declined', 'refused', 'settled', 'returned']),
+  about: z.enum(['requested', 'declined', 'refused', 'settled', 'returned']),
   withdrawalId: id,
   amount: z.string(),
   currency: z.string(),

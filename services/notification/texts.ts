@@ -270,6 +270,11 @@ const KINDS: Readonly<Record<string, Kind>> = {
     'Money released',
     (f) => `${f.amount} for a milestone of ${f.offering} is available in your wallet.`,
   ),
+  'withdrawal.requested': wallet(
+    'Withdrawal requested',
+    (f) =>
+      `A withdrawal of ${f.amount} from your wallet was requested. If this was not you, please contact support at once.`,
+  ),
   'withdrawal.declined': wallet(
     'Withdrawal declined',
     (f) => `Your withdrawal of ${f.amount} was declined. The money is available in your wallet again.`,

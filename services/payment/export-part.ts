@@ -7,8 +7,9 @@ import { accountsOf, isEmpty, movementsOf } from '#services/ledger/person.ts'
 import { undecidedSince } from './deposits/rules.ts'
 import { exportedDeposits, forgetCards, hasUndecidedDeposit } from './deposits/store.ts'
 import { exportedOrders, hasOpenOrder } from './orders/store.ts'
-import { accountsOfUser } from './withdrawals/account-store.ts'
+import { exportedAccounts, forgetNumbers } from './withdrawals/account-store.ts'
 import { openAccount } from './withdrawals/accounts.ts'
+import { LATE_RETURN_MS } from './withdrawals/jobs.ts'
 import { exportedWithdrawals, hasOpenWithdrawal } from './withdrawals/store.ts'
 
 type PersonQuestions = Pick<typeof PAYMENT_QUESTIONS, 'exportPart' | 'erasureBlockers' | 'erasePerson'>
@@ -25,7 +26,7 @@ export function personAnswers({
         exportedOrders(db, userId),
         exportedDeposits(db, userId),
         exportedWithdrawals(db, userId),
-        accountsOfUser(db, userId),
+        exportedAccounts(db, userId),
         personal.of(db, userId),
         movementsOf(db, userId),
         accountsOf(db, userId),
@@ -48,7 +49,7 @@ export function personAnswers({
       const [hasOrder, hasDeposit, hasWithdrawal] = await Promise.all([
         hasOpenOrder(db, userId),
         hasUndecidedDeposit(db, userId, undecidedSince(clock.now())),
-        hasOpenWithdrawal(db, userId),
+        hasOpenWithdrawal(db, userId, new Date(clock.now().getTime() - LATE_RETURN_MS)),
       ])
       const reasons: (ErasureReason | false)[] = [
         // Money that was sent may come back.
@@ -58,9 +59,9 @@ export function personAnswers({
       ]
       return reasons.filter((reason) => reason !== false)
     },
-    // Amounts are kept by law, the card behind them is not.
+    // Amounts are kept by law, the card and the account number behind them are not.
     erasePerson: async ({ userId }) => {
-      await forgetCards(db, userId)
+      await Promise.all([forgetCards(db, userId), forgetNumbers(db, userId)])
       return null
     },
   }

@@ -41,7 +41,7 @@ export function createPaymentService(ctx: PaymentContext, given: PaymentServiceD
   const placement = createPlacement(deps)
   const refunds = createRefunds(deps)
   const accounts = createAccounts(deps)
-  const withdrawals = createWithdrawals(deps)
+  const withdrawals = createWithdrawals(deps, accounts)
   const checks = createReconciliations(deps)
   handleOrderJobs(deps)
   handleRefundJobs(deps)

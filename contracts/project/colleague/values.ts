@@ -1,4 +1,4 @@
-import { millisecondsInDay } from 'date-fns/constants'
+const DAY_MS = 86_400_000
 
 /** What a colleague of an issuer may do with one offering: an editor changes it, a viewer reads it. */
 export const COLLEAGUE_ROLES = ['editor', 'viewer'] as const
@@ -10,11 +10,11 @@ export const COLLEAGUE_ROLE_NAMES = {
 } as const satisfies Record<ColleagueRole, string>
 
 /** How long the link of an invitation works. */
-export const COLLEAGUE_INVITATION_LIFE_MS = 7 * millisecondsInDay
+export const COLLEAGUE_INVITATION_LIFE_MS = 7 * DAY_MS
 /** Most invitations and colleagues of one offering at a time. */
 export const COLLEAGUES_MAX = 20
 /** Of one issuer. */
-export const COLLEAGUE_INVITATIONS_A_DAY = { limit: 30, windowMs: millisecondsInDay } as const
+export const COLLEAGUE_INVITATIONS_A_DAY = { limit: 30, windowMs: DAY_MS } as const
 
 export const COLLEAGUE_TEXTS = {
   noOffering: 'This offering does not exist.',

@@ -114,7 +114,10 @@ export function seedDepsOf(target: KycSeedTarget, reviewerId: string): KycSeedDe
 }
 
 /** Requests an upload address like a page does, and sends the bytes there. */
-function uploader({ services, filesApp }: KycSeedTarget): KycSeedDeps['upload'] {
+export function uploader({
+  services,
+  filesApp,
+}: Pick<KycSeedTarget, 'services' | 'filesApp'>): KycSeedDeps['upload'] {
   const asking = services
     .flatMap(({ handlers }) => handlers)
     .find(({ operation }) => operation.id === signedUrl.id)

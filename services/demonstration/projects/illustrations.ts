@@ -158,4 +158,26 @@ export const ILLUSTRATIONS: Readonly<Record<string, readonly Illustration[]>> = 
     { alt: 'Drawing of the corner bakery with its awning', svg: scene(WARM, shop(WARM)) },
   ],
   'messinia-olive-press': [{ alt: 'Drawing of an olive grove', svg: scene(GREEN, grove(GREEN)) }],
+  'utrecht-bicycle-depot': [{ alt: 'Drawing of the depot with its gates', svg: scene(COOL, store(COOL)) }],
+  'porto-cork-workshop': [
+    { alt: 'Drawing of the workshop with its five doors', svg: scene(WARM, store(WARM)) },
+  ],
+  'ghent-laundry-lease': [
+    { alt: 'Drawing of the laundry building', svg: scene(COOL, house(COOL, { x: 390, floors: 2, bays: 5 })) },
+  ],
+  'lisbon-bakery-ovens': [{ alt: 'Drawing of the bakery with its awning', svg: scene(WARM, shop(WARM)) }],
+  'bergen-kelp-dryer': [{ alt: 'Drawing of the drying hall with five gates', svg: scene(COOL, store(COOL)) }],
+  'turin-tool-library': [{ alt: 'Drawing of the hall of the tool library', svg: scene(WARM, store(WARM)) }],
+  'malmo-repair-hub': [{ alt: 'Drawing of the workshop on a street corner', svg: scene(COOL, shop(COOL)) }],
+  'lyon-language-school': [
+    { alt: 'Drawing of the school between its neighbours', svg: scene(WARM, row(WARM)) },
+  ],
+  'gdansk-parcel-lockers': [{ alt: 'Drawing of a street with parcel lockers', svg: scene(COOL, row(COOL)) }],
+  'valencia-orange-packing': [{ alt: 'Drawing of an orange grove', svg: scene(GREEN, grove(GREEN)) }],
+  'nice-rooftop-hotel': [
+    {
+      alt: 'Drawing of the hotel with four floors',
+      svg: scene(WARM, house(WARM, { x: 340, floors: 4, bays: 6 })),
+    },
+  ],
 }

@@ -30,6 +30,22 @@ export interface SeedOffering {
   readonly offering: Omit<NewOffering, 'issuerId' | 'opensAt' | 'closesAt' | 'currency'>
 }
 
+/** How far an offering that no investor sees has come. `returned` and `withdrawn` are drafts again. */
+export type PreparedEnd =
+  | 'draft'
+  | 'returned'
+  | 'withdrawn'
+  | 'submitted'
+  | 'shariahReview'
+  | 'complianceReview'
+  | 'preview'
+  | 'rejected'
+
+/** A demonstration offering that is not open yet. */
+export interface PreparedOffering extends Pick<SeedOffering, 'issuer' | 'dates' | 'offering'> {
+  readonly end: PreparedEnd
+}
+
 /** Dollars in minor units. */
 export const usd = (dollars: number): bigint => BigInt(Math.round(dollars * 100))
 
@@ -81,3 +97,15 @@ export const COMMON_RISKS = [
     body: 'The shares cannot be transferred during the lock. Afterwards a buyer may not be found, or only at a lower price.',
   },
 ] as const
+
+export type TeamMember = readonly [name: string, role: string, biography: string]
+
+/** Team of an offering: name, role and biography of each member. */
+export const team = (...members: readonly TeamMember[]) => ({
+  items: members.map(([name, role, biography]) => ({ name, role, biography, profile: '' })),
+})
+
+/** Questions and answers of an offering. */
+export const faq = (...pairs: readonly (readonly [string, string])[]) => ({
+  items: pairs.map(([question, answer]) => ({ question, answer })),
+})

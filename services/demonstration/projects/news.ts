@@ -90,6 +90,48 @@ const NEWS: readonly SeedNews[] = [
     ],
     questions: [],
   },
+  {
+    offeringId: 'porto-cork-workshop',
+    updates: [
+      {
+        daysAgo: 8,
+        title: 'The press is running',
+        text: 'The tile press was delivered and accepted. It runs on one shift and has pressed the first 600 tiles.',
+      },
+    ],
+    questions: [
+      {
+        daysAgo: 5,
+        by: 'investor',
+        question: 'Is the sanding line delivered?',
+        answer:
+          'Yes, last week. We file the evidence of it now, and finance checks it before more money is released.',
+      },
+    ],
+  },
+  {
+    offeringId: 'ghent-laundry-lease',
+    updates: [
+      {
+        daysAgo: 40,
+        title: 'Both washers are in use',
+        text: 'The laundry has accepted both washers, so that the rent began to run.',
+      },
+      {
+        daysAgo: 7,
+        title: 'First quarter of rent',
+        text: 'The laundry paid the rent of three months, each within five days of its date.',
+      },
+    ],
+    questions: [
+      {
+        daysAgo: 30,
+        by: 'ontario',
+        question: 'Are the washers insured?',
+        answer: 'Yes, through a takaful. The premium is part of the costs in the projection.',
+      },
+    ],
+  },
 ]
 
 /** Posts updates and asks and answers questions through the functions of the service, each on its day; what stands already stays. */

@@ -1,10 +1,16 @@
+import { isDeepStrictEqual } from 'node:util'
 import { monthsAfter } from '#contracts/dates.ts'
 import type { Currency } from '#contracts/money.ts'
 import type { ContractTerms } from '#contracts/project/contract-terms.ts'
 import type { Regime } from '#contracts/project/projects.ts'
 import type { ProposalAnswers } from '#contracts/project/proposal-fields.ts'
 import { EMPTY_PAGES } from '#contracts/project/presentation/fields.ts'
-import { PROPOSAL_PAGES, type CATEGORIES, type OptionalPage } from '#contracts/project/proposal-values.ts'
+import {
+  PROPOSAL_PAGES,
+  type CATEGORIES,
+  type OptionalPage,
+  type ProposalPage,
+} from '#contracts/project/proposal-values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { createProposals, type Proposals } from '#services/project/proposal/proposals.ts'
 import { createReviews, type Reviews } from '#services/project/proposal/reviews.ts'
@@ -134,7 +140,7 @@ export function proposalOf(offering: NewOffering): ProposalAnswers {
 
 /** The functions by which issuers and reviewers bring an offering before the public. */
 export interface PublishingRoad {
-  readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'read'>
+  readonly proposals: Pick<Proposals, 'create' | 'savePage' | 'submit' | 'withdraw' | 'remove' | 'read'>
   readonly reviews: Reviews
   readonly publishing: Publishing
 }
@@ -145,6 +151,10 @@ export function roadOf(ctx: ServiceContext): PublishingRoad {
   return { publishing, proposals: createProposals(ctx, publishing), reviews: createReviews(ctx, publishing) }
 }
 
+/** Whether a page that may be left out says nothing. */
+const isEmpty = (page: ProposalPage, answers: ProposalAnswers): boolean =>
+  page in EMPTY_PAGES && isDeepStrictEqual(answers[page], Reflect.get(EMPTY_PAGES, page))
+
 /** Writes the proposal of an offering page by page and submits it. @throws Problem with every rule it breaks */
 export async function submitOffering(
   { proposals }: PublishingRoad,
@@ -153,7 +163,8 @@ export async function submitOffering(
 ): Promise<void> {
   const { id, issuerId } = offering
   const answers = proposalOf(offering)
-  const [first, ...further] = PROPOSAL_PAGES
+  const [first, ...further] = PROPOSAL_PAGES.filter((page) => !isEmpty(page, answers))
+  if (first === undefined) throw new Error(`The offering ${id} has no pages.`)
   await proposals.create({ id, issuerId, answers: JSON.stringify(answers[first]) })
   let revision = 1
   for (const page of further) {

@@ -6,6 +6,7 @@ import type { ServiceContext } from '#services/kit/context.ts'
 import type { Uploads } from '#services/project/presentation/content.ts'
 import { storePicture } from '#services/project/presentation/uploads.ts'
 import { createPublishing } from '#services/project/publishing.ts'
+import { CLOSED } from './closed.ts'
 import { withoutBooks, type SeedIssuer, type SeedOffering } from './kit.ts'
 import { PAST } from './past.ts'
 import { ILLUSTRATIONS } from './illustrations.ts'
@@ -15,7 +16,7 @@ import { publishOffering, roadOf, submitOffering, type Board, type NewOffering }
 import { TRADE } from './trade.ts'
 import { findOffering } from '#services/project/store.ts'
 
-export const DEMO_OFFERINGS: readonly SeedOffering[] = [...PROPERTY, ...TRADE, ...PAST]
+export const DEMO_OFFERINGS: readonly SeedOffering[] = [...PROPERTY, ...TRADE, ...PAST, ...CLOSED]
 
 /** The offering with the token card of spec 1. */
 export const TOKEN_CARD_ID = 'alhambra-court'
@@ -84,10 +85,15 @@ async function takePictures({ db, clock }: ServiceContext, proposalId: string): 
 }
 
 /** The offering with its dates when seeded at `now`. */
-function datedOffering(seed: SeedOffering, issuerId: string, now: Date): NewOffering {
+export function datedOffering(
+  seed: Pick<SeedOffering, 'offering' | 'dates'>,
+  issuerId: string,
+  now: Date,
+): NewOffering {
   return {
     ...seed.offering,
     presentation: {
+      ...seed.offering.presentation,
       ...PRESENTATIONS[seed.offering.id],
       images: { items: illustrationsOf(seed.offering.id).map(({ file, alt }) => ({ file, alt })), video: '' },
     },

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
-const KEYS = ['id', 'userId', 'sealed', 'tries', 'isOwnName', 'provenAt', 'heldUntil', 'createdAt'] as const
+const KEYS = ['id', 'userId', 'sealed', 'tries', 'provenAt', 'heldUntil', 'createdAt'] as const
 const COLUMNS = columns('payment.bank_account', KEYS)
 
 export type AccountRow = Columns<'payment.bank_account', typeof KEYS>
@@ -17,6 +17,17 @@ export const accountsOfUser = (db: Executor, userId: string): Promise<AccountRow
     sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE user_id = ${userId} AND removed_at IS NULL
         ORDER BY created_at DESC, id DESC`,
   )
+
+/** All accounts of a person for their data export, removed ones too, the oldest first. */
+export const exportedAccounts = (db: Executor, userId: string): Promise<AccountRow[]> =>
+  query<AccountRow>(
+    db,
+    sql`SELECT ${COLUMNS} FROM payment.bank_account WHERE user_id = ${userId} ORDER BY created_at, id`,
+  )
+
+/** After an erasure nobody can ask whose a number was. */
+export const forgetNumbers = (db: Executor, userId: string): Promise<unknown> =>
+  update(db, 'payment.bank_account', { numberIndex: sql`'erased.' || id` }, sql`user_id = ${userId}`)
 
 /** One own account that is not removed. */
 export async function ownAccount(db: Executor, userId: string, id: string): Promise<AccountRow | undefined> {

@@ -102,6 +102,14 @@ export function createAccounts(deps: PaymentDeps) {
     return view(await keyOf(userId), row)
   }
 
+  /** Whether the holder has a name that is verified now; it may have changed since the account was added. */
+  async function isOwnName(userId: string, accountId: string): Promise<boolean> {
+    const row = await ownAccount(db, userId, accountId)
+    if (!row) throw noAccount()
+    const [key, names] = await Promise.all([keyOf(userId), others.verifiedNames(userId)])
+    return isOneOf(names, openAccount(key, row).holder)
+  }
+
   /**
    * Adds an account and sends its code.
    * @throws Problem 409 without a verification, with another name, or for a known account; 429 above the limit
@@ -110,8 +118,7 @@ export function createAccounts(deps: PaymentDeps) {
     bankOf(deps)
     const names = await others.verifiedNames(userId)
     if (names.length === 0) throw notNow(BANK_TEXTS.notVerified)
-    const matches = await Promise.all(names.map(({ name, of }) => isSameName(name, data.holder, of)))
-    if (!matches.includes(true))
+    if (!(await isOneOf(names, data.holder)))
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', {
         holder: BANK_TEXTS.otherName,
       })
@@ -136,7 +143,6 @@ export function createAccounts(deps: PaymentDeps) {
         sealed: key.seal('bank-account', JSON.stringify(data)),
         numberIndex: ctx.personal.index('bank-account', data.number),
         tries: 0,
-        isOwnName: true,
         provenAt: null,
         heldUntil: new Date(now.getTime() + ACCOUNT_HOLD_HOURS * HOUR_MS),
         removedAt: null,
@@ -219,16 +225,28 @@ export function createAccounts(deps: PaymentDeps) {
   ): Promise<void> =>
     ctx.audit.record(tx, { actorId: userId, action, entity: 'bank_account', entityId: accountId })
 
-  return { list, shown, add, sendTest, prove, remove, keyOf }
+  return { list, shown, add, isOwnName, sendTest, prove, remove, keyOf }
 }
 
 const testPayload = z.object({ userId: id, accountId: id })
 
 export function handleAccountJobs({ ctx }: PaymentDeps, accounts: Accounts): void {
-  ctx.jobs.handle(ACCOUNT_TEST_TOPIC, async (payload) => {
-    const { userId, accountId } = testPayload.parse(payload)
-    await accounts.sendTest(userId, accountId)
-  })
+  ctx.jobs.handle(
+    ACCOUNT_TEST_TOPIC,
+    async (payload) => {
+      const { userId, accountId } = testPayload.parse(payload)
+      await accounts.sendTest(userId, accountId)
+    },
+    { retry: 'endless' },
+  )
+}
+
+async function isOneOf(
+  names: readonly { readonly name: string; readonly of: Party }[],
+  holder: string,
+): Promise<boolean> {
+  const matches = await Promise.all(names.map(({ name, of }) => isSameName(name, holder, of)))
+  return matches.includes(true)
 }
 
 async function isSameName(one: string, other: string, of: Party): Promise<boolean> {

@@ -3,6 +3,7 @@ import { id } from '#contracts/paging.ts'
 import type { WithdrawalEvent } from '#machines/withdrawal/machine.ts'
 import type { Tx } from '#services/kit/database/database.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
+import type { Bank } from '#services/providers/bank/port.ts'
 import { accountsById } from './account-store.ts'
 import { bankOf, openAccount } from './accounts.ts'
 import { moveWithdrawal, WITHDRAWAL_TOPICS } from './lifecycle.ts'
@@ -14,6 +15,8 @@ const LOOK_MS = 60_000
 /** How often, and how long, it is asked whether an arrived payment came back. */
 const LATE_LOOK_MS = 86_400_000
 const LATE_DAYS = 10
+/** How long an arrived payment may come back, milliseconds. */
+export const LATE_RETURN_MS = LATE_DAYS * LATE_LOOK_MS
 
 /** Carries withdrawals out; each job bears being delivered twice, and money of people waits for every one of them. */
 export function handleWithdrawalJobs(deps: PaymentDeps): void {
@@ -34,12 +37,22 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
       await then?.(tx, row)
     })
 
-  const lookLater = (tx: Tx, withdrawalId: string, after: number): Promise<void> =>
+  /** `cause` is the job that asks: run again after a crash, it asks for the same look. */
+  const lookLater = (tx: Tx, withdrawalId: string, after: number, cause: string): Promise<void> =>
     jobs.enqueue(tx, {
       topic: WITHDRAWAL_TOPICS.look,
       payload: { withdrawalId },
       runAt: new Date(clock.now().getTime() + after),
+      dedupeKey: `after ${cause}`,
     })
+
+  /** The bank that has this withdrawal. @throws Error where another one is configured, which does not know the reference */
+  const bankFor = ({ id: withdrawalId, bank: name }: WithdrawalRow): Bank => {
+    const bank = bankOf(deps)
+    if (bank.name !== name)
+      throw new Error(`The withdrawal ${withdrawalId} belongs to the bank ${name}, not to ${bank.name}.`)
+    return bank
+  }
 
   jobs.handle(
     WITHDRAWAL_TOPICS.release,
@@ -52,16 +65,19 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
 
   jobs.handle(
     WITHDRAWAL_TOPICS.send,
-    async (payload) => {
+    async (payload, { id: jobId }) => {
       const { withdrawalId } = byId.parse(payload)
-      await moveIn(withdrawalId, ['approved'], { type: 'withdrawal.handedOver' })
       const row = await findWithdrawal(db.orm, withdrawalId)
-      // A job that ended between the bank and our own row sends again; the bank knows the reference.
-      if (row?.state !== 'sending') return
+      if (row?.state !== 'approved' && row?.state !== 'sending') return
+      // Everything that sending needs comes first: nobody can cancel once it is handed over.
+      const bank = bankFor(row)
       const account = (await accountsById(db.orm, [row.accountId])).get(row.accountId)
       const key = await deps.ctx.personal.of(db.orm, row.userId)
       if (!account || !key) throw new Error(`The account of the withdrawal ${withdrawalId} is not there.`)
-      const answer = await bankOf(deps).send({
+      await moveIn(withdrawalId, ['approved'], { type: 'withdrawal.handedOver' })
+      // It may have been cancelled meanwhile. A job that ended between the bank and our own row sends again; the bank knows the reference.
+      if ((await findWithdrawal(db.orm, withdrawalId))?.state !== 'sending') return
+      const answer = await bank.send({
         reference: row.id,
         amount: row.amount,
         currency: row.currency,
@@ -73,7 +89,7 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
         ['sending'],
         { type: answer === 'accepted' ? 'withdrawal.sent' : 'withdrawal.refused' },
         async (tx) => {
-          if (answer === 'accepted') await lookLater(tx, withdrawalId, LOOK_MS)
+          if (answer === 'accepted') await lookLater(tx, withdrawalId, LOOK_MS, jobId)
         },
       )
     },
@@ -82,19 +98,20 @@ export function handleWithdrawalJobs(deps: PaymentDeps): void {
 
   jobs.handle(
     WITHDRAWAL_TOPICS.look,
-    async (payload) => {
+    async (payload, { id: jobId }) => {
       const { withdrawalId } = byId.parse(payload)
-      const status = await bankOf(deps).statusOf(withdrawalId)
+      const known = await findWithdrawal(db.orm, withdrawalId)
+      if (known?.state !== 'sent' && known?.state !== 'settled') return
+      const status = await bankFor(known).statusOf(withdrawalId)
       await db.transaction(async (tx) => {
         const row = await lockWithdrawal(tx, withdrawalId)
         if (row?.state !== 'sent' && row?.state !== 'settled') return
         if (status === 'returned') return moveWithdrawal(deps, tx, row, { type: 'withdrawal.returned' })
-        if (status === 'underway') return lookLater(tx, withdrawalId, LOOK_MS)
+        if (status === 'underway') return lookLater(tx, withdrawalId, LOOK_MS, jobId)
         if (row.state === 'sent') await moveWithdrawal(deps, tx, row, { type: 'withdrawal.settled' })
         const isOver =
-          row.state === 'settled' &&
-          clock.now().getTime() - row.changedAt.getTime() >= LATE_DAYS * LATE_LOOK_MS
-        if (!isOver) await lookLater(tx, withdrawalId, LATE_LOOK_MS)
+          row.state === 'settled' && clock.now().getTime() - row.changedAt.getTime() >= LATE_RETURN_MS
+        if (!isOver) await lookLater(tx, withdrawalId, LATE_LOOK_MS, jobId)
       })
     },
     endless,

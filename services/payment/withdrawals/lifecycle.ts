@@ -98,6 +98,9 @@ export function recordWithdrawal(
   return ctx.audit.record(tx, { actorId, action: event.type, entity: 'withdrawal', entityId: id, detail })
 }
 
+/** Where a withdrawal may be once it is requested. */
+const TOLD_AS_REQUESTED: ReadonlySet<string> = new Set(['held', 'review', 'approved'])
+
 /** Each effect of the machine but the first reservation, which makes the row. */
 export async function effect(
   { ctx, ledger }: PaymentDeps,
@@ -122,18 +125,20 @@ export async function effect(
       return done(await ledger.void(row.transferId, { reason: `withdrawal_${state}` }, tx))
     case 'creditBack':
       return done(await ledger.refund(row.transferId, { reason: 'withdrawal_returned' }, tx))
-    case 'tellOwner':
+    case 'tellOwner': {
+      const about = TOLD_AS_REQUESTED.has(state) ? 'requested' : state
       return ctx.jobs.enqueue(tx, {
         topic: WITHDRAWAL_TOPICS.notice,
         payload: {
           userId: row.userId,
-          about: state,
+          about,
           withdrawalId: row.id,
           amount: row.amount.toString(),
           currency: row.currency,
         },
-        dedupeKey: `${row.id}:${state}`,
+        dedupeKey: `${row.id}:${about}`,
       })
+    }
     default:
       throw new Error(`no effect is known for the action '${action}'`)
   }

@@ -27,7 +27,7 @@ import { positionOf } from './lifecycle.ts'
 import {
   findWithdrawal,
   ownWithdrawal,
-  waitingWithdrawals,
+  stoppableWithdrawals,
   withdrawalsOf,
   type WithdrawalRow,
 } from './store.ts'
@@ -131,7 +131,7 @@ export function withdrawalRoutes(deps: PaymentDeps, accounts: Accounts, withdraw
     }),
     handler(withdrawalQueue, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      const { rows, total } = await waitingWithdrawals(db, { limit: perPage, offset })
+      const { rows, total } = await stoppableWithdrawals(db, { limit: perPage, offset })
       const [payeeOf, names] = await Promise.all([
         payees(rows),
         others.namesOf(rows.map(({ userId }) => userId)),

@@ -19,8 +19,10 @@ const KEYS = [
   'isLarge',
   'state',
   'transferId',
+  'bank',
   'heldUntil',
   'requestedAt',
+  'decidedBy',
   'decidedWhy',
   'changedAt',
 ] as const
@@ -55,9 +57,16 @@ export const withdrawalOfKey = (
   key: string,
 ): Promise<WithdrawalRow | undefined> => one(db, sql`WHERE user_id = ${userId} AND idempotency_key = ${key}`)
 
-/** Locked until the end of the transaction. */
-export const lockWithdrawal = (tx: Executor, id: string): Promise<WithdrawalRow | undefined> =>
-  one(tx, sql`WHERE id = ${id} FOR NO KEY UPDATE`)
+/** Locked until the end of the transaction; with `ownerId` only a withdrawal of this person. */
+export const lockWithdrawal = (
+  tx: Executor,
+  id: string,
+  ownerId?: string,
+): Promise<WithdrawalRow | undefined> =>
+  one(
+    tx,
+    sql`WHERE id = ${id} ${ownerId === undefined ? sql`` : sql`AND user_id = ${ownerId}`} FOR NO KEY UPDATE`,
+  )
 
 async function pageOf(db: Executor, where: SQL, order: SQL, { limit, offset }: Page) {
   const [rows, [counted]] = await Promise.all([
@@ -73,16 +82,19 @@ async function pageOf(db: Executor, where: SQL, order: SQL, { limit, offset }: P
 export const withdrawalsOf = (db: Executor, userId: string, page: Page) =>
   pageOf(db, sql`user_id = ${userId}`, sql`requested_at DESC, id DESC`, page)
 
-/** Those that wait for finance, the oldest first. */
-export const waitingWithdrawals = (db: Executor, page: Page) =>
-  pageOf(db, sql`state = 'review'`, sql`requested_at, id`, page)
+/** What the bank does not have yet: first those that wait for finance, each time the oldest first. */
+export const stoppableWithdrawals = (db: Executor, page: Page) =>
+  pageOf(db, sql`state IN ('held', 'review', 'approved')`, sql`state <> 'review', requested_at, id`, page)
 
-/** What a person has withdrawn since, minor units; what was given back before it was sent does not count. */
+/**
+ * What a person has withdrawn since, minor units; what was given back before it was sent does not count. One that waits for a new
+ * account counts from the end of the wait, when it leaves.
+ */
 export async function withdrawnSince(db: Executor, userId: string, since: Date): Promise<bigint> {
   const [row] = await query<{ amount: bigint }>(
     db,
     sql`SELECT coalesce(sum(amount), 0)::bigint AS amount FROM payment.withdrawal
-        WHERE user_id = ${userId} AND requested_at > ${since.toISOString()}::timestamptz
+        WHERE user_id = ${userId} AND greatest(requested_at, held_until) > ${since.toISOString()}::timestamptz
           AND state NOT IN ('cancelled', 'declined', 'refused')`,
   )
   return row?.amount ?? 0n
@@ -98,11 +110,13 @@ export async function hasOpenTo(db: Executor, accountId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether money of this person is on its way out, and may come back. */
-export async function hasOpenWithdrawal(db: Executor, userId: string): Promise<boolean> {
+/** Whether money of this person is on its way out, or has arrived since and may still come back. */
+export async function hasOpenWithdrawal(db: Executor, userId: string, since: Date): Promise<boolean> {
   const rows = await query(
     db,
-    sql`SELECT FROM payment.withdrawal WHERE user_id = ${userId} AND ${OPEN} LIMIT 1`,
+    sql`SELECT FROM payment.withdrawal
+        WHERE user_id = ${userId}
+          AND (${OPEN} OR (state = 'settled' AND changed_at > ${since.toISOString()}::timestamptz)) LIMIT 1`,
   )
   return rows.length > 0
 }

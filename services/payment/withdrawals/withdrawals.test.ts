@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { withdrawalPayee } from '#contracts/internal/payment.ts'
+import { PAYMENT_QUESTIONS, withdrawalPayee } from '#contracts/internal/payment.ts'
 import {
   addBankAccount,
   bankAccounts,
@@ -19,6 +20,7 @@ import {
   withdrawals,
 } from '#contracts/payment/withdrawals.ts'
 import { WITHDRAWAL_GUARD_TEXTS, WITHDRAWAL_STATE_TEXTS } from '#machines/withdrawal/labels.ts'
+import { query } from '#services/kit/database/database.ts'
 import { newId } from '#services/kit/ids.ts'
 import { newestPayments } from '#services/simulators/bank/store.ts'
 import { expectGoodBooks } from '#tests/support/services/ledger.ts'
@@ -234,6 +236,94 @@ describe('a withdrawal', () => {
       body: { ...account, number: 'GB82WEST12345698765432' },
     })
     expect(await said(other.data._id, 100n)).toEqual([409, WITHDRAWAL_GUARD_TEXTS.isProven])
+  })
+
+  it('in parts needs finance from the part that makes the sum large', async () => {
+    const userId = await person()
+    const { _id } = await proven(userId)
+    const parts = [await ask(userId, _id, 600_000n), await ask(userId, _id, 399_999n)]
+    expect(parts.map(({ state }) => state)).toEqual(['approved', 'approved'])
+    expect((await ask(userId, _id, 100n)).state).toBe('review')
+  })
+
+  it('to a new account counts for the day on which it leaves', async () => {
+    const userId = await person(WITHDRAWAL_DAY_MAX * 2n)
+    const { _id } = await proven(userId, false)
+    expect((await ask(userId, _id, WITHDRAWAL_DAY_MAX)).state).toBe('held')
+    clock.advance(71 * HOUR_MS)
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 100n))
+    expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isWithinLimit } })
+  })
+
+  it('is stopped by finance while it waits, for an owner who cannot log in any more', async () => {
+    const userId = await person(10_000n)
+    const { _id: accountId } = await proven(userId, false)
+    const { _id: id } = await ask(userId, accountId, 4_000n)
+    const queue = (await (await finance()).reply(withdrawalQueue)).data
+    expect(queue.find(({ _id }) => _id === id)).toMatchObject({
+      state: 'held',
+      approve: { allowed: false },
+      decline: { allowed: true },
+    })
+    await (await finance()).reply(declineWithdrawal, { params: { id }, body: { reason: 'It was not you.' } })
+    clock.advance(72 * HOUR_MS)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, id)).toBe('declined')
+    expect(await product.wallet(userId)).toEqual(['10000', '0', '0'])
+  })
+
+  it('is approved once, though its approver asks again after a lost reply', async () => {
+    const userId = await person()
+    const { _id } = await ask(userId, (await proven(userId))._id, 1_000_000n)
+    const body = { withdrawalId: _id, amount: usd(1_000_000n) }
+    for (let time = 0; time < 2; time += 1)
+      expect((await (await finance()).confirmedCall(approveWithdrawal, { body })).status).toBe(200)
+    const other = await (await finance('usr_finance2')).confirmedCall(approveWithdrawal, { body })
+    expect(other.status).toBe(409)
+  })
+
+  it('needs a name that is verified now', async () => {
+    const userId = await person()
+    const { _id } = await proven(userId)
+    const user = product.users.get(userId)
+    if (user) user.investor = null
+    const answer = await (await by(userId)).confirmedCall(requestWithdrawal, asking(_id, 500n))
+    expect(answer).toMatchObject({ status: 409, body: { message: WITHDRAWAL_GUARD_TEXTS.isOwnName } })
+  })
+
+  it('can still be cancelled where the bank that was to send it is gone', async () => {
+    const userId = await person(10_000n)
+    const { _id: id } = await ask(userId, (await proven(userId))._id, 4_000n)
+    const owner = await product.store.openOwner()
+    await query(owner.orm, sql`UPDATE payment.withdrawal SET bank = 'former-bank' WHERE id = ${id}`)
+    await owner.close()
+    await expect(product.jobs.deliver('withdrawal.send', { withdrawalId: id })).rejects.toThrow('former-bank')
+    expect(await stateOf(userId, id)).toBe('approved')
+    await (await by(userId)).reply(cancelWithdrawal, { params: { id } })
+  })
+
+  it('keeps its owner from erasing the account until it can no longer come back', async () => {
+    const userId = await person(4_000n)
+    const { _id: id } = await ask(userId, (await proven(userId))._id, 4_000n)
+    await product.jobs.runDue()
+    clock.advance(60_000)
+    await product.jobs.runDue()
+    expect(await stateOf(userId, id)).toBe('settled')
+    const blockers = product.ask(PAYMENT_QUESTIONS.erasureBlockers)
+    expect(await blockers({ userId })).toEqual(['balance'])
+    clock.advance(10 * 24 * HOUR_MS)
+    expect(await blockers({ userId })).toEqual([])
+  })
+
+  it('tells its owner at once', async () => {
+    const userId = await person(10_000n)
+    const { _id: id } = await ask(userId, (await proven(userId))._id, 500n)
+    const rows = await query<{ about: string }>(
+      db.orm,
+      sql`SELECT payload ->> 'about' AS about FROM kit.job
+          WHERE topic = 'withdrawal.notice' AND payload ->> 'withdrawalId' = ${id}`,
+    )
+    expect(rows).toEqual([{ about: 'requested' }])
   })
 
   it('is nobody else’s, and keeps its account', async () => {

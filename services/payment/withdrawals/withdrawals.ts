@@ -13,12 +13,12 @@ import { lockPerson } from '#services/kit/security/personal.ts'
 import { customerCash, providerSettlement } from '#services/ledger/accounts.ts'
 import type { PaymentDeps } from '#services/payment/deps.ts'
 import { lockAccount } from './account-store.ts'
-import { bankOf, noAccount } from './accounts.ts'
+import { bankOf, noAccount, type Accounts } from './accounts.ts'
 import { effect, moveWithdrawal, recordWithdrawal, stepWithdrawal, WITHDRAWAL_VERSION } from './lifecycle.ts'
 import {
+  findWithdrawal,
   insertWithdrawal,
   lockWithdrawal,
-  ownWithdrawal,
   withdrawalOfKey,
   withdrawnSince,
   type WithdrawalRow,
@@ -32,7 +32,7 @@ export type Withdrawals = ReturnType<typeof createWithdrawals>
 export const noWithdrawal = (): Problem => new Problem(PROBLEM_CODES.notFound, 404, WITHDRAWAL_TEXTS.notFound)
 
 /** What people decide about withdrawals; carrying them out is the work of jobs. */
-export function createWithdrawals(deps: PaymentDeps) {
+export function createWithdrawals(deps: PaymentDeps, accounts: Accounts) {
   const { ctx, ledger } = deps
 
   /**
@@ -48,6 +48,7 @@ export function createWithdrawals(deps: PaymentDeps) {
     const { minor: amount, currency } = fromWire(input.amount)
     if (currency !== DEFAULT_CURRENCY)
       throw new Problem(PROBLEM_CODES.invalid, 400, 'Please check the fields', { amount: 'Invalid amount' })
+    const isOwnName = await accounts.isOwnName(userId, accountId)
     return ctx.db.transaction(async (tx) => {
       // One after another, so that the limit of a day counts every request.
       await lockPerson(tx, userId)
@@ -72,12 +73,13 @@ export function createWithdrawals(deps: PaymentDeps) {
         isAboveMinimum: amount >= WITHDRAWAL_MIN,
         isWithinLimit: earlier + amount <= WITHDRAWAL_DAY_MAX,
         isProven: account.provenAt !== null,
-        isOwnName: account.isOwnName,
+        isOwnName,
       } as const satisfies WithdrawalEvent
       const draft = {
         id: newId('wdr'),
         userId,
-        isLarge: amount >= WITHDRAWAL_LARGE,
+        // With what went before, so that no sum is cut into small ones.
+        isLarge: earlier + amount >= WITHDRAWAL_LARGE,
         heldUntil: account.heldUntil,
         state: 'draft',
       } as const
@@ -96,7 +98,15 @@ export function createWithdrawals(deps: PaymentDeps) {
       )
       if (held.outcome !== 'accepted')
         throw new Problem(PROBLEM_CODES.notAllowed, 409, WITHDRAWAL_TEXTS.funds)
-      const row = { ...draft, state, accountId, amount, currency, transferId: held.transferId }
+      const row = {
+        ...draft,
+        state,
+        accountId,
+        amount,
+        currency,
+        bank: bank.name,
+        transferId: held.transferId,
+      }
       await insertWithdrawal(tx, {
         ...row,
         idempotencyKey,
@@ -115,12 +125,14 @@ export function createWithdrawals(deps: PaymentDeps) {
 
   /** @throws Problem 404, 409 once the bank has it */
   async function cancel(userId: string, withdrawalId: string): Promise<void> {
-    if (!(await ownWithdrawal(ctx.db.orm, userId, withdrawalId))) throw noWithdrawal()
-    await move(withdrawalId, { type: 'withdrawal.cancelled' }, { actorId: userId })
+    await move(withdrawalId, { type: 'withdrawal.cancelled' }, { actorId: userId, isOwner: true })
   }
 
   /** @throws Problem 404, 409 when it is not allowed, or `stale` for another amount */
   async function approve(actorId: string, withdrawalId: string, amount: MoneyWire): Promise<void> {
+    const before = await findWithdrawal(ctx.db.orm, withdrawalId)
+    // A reply that was lost: the same person asks again.
+    if (before?.decidedBy === actorId && before.decidedWhy === null) return
     await move(withdrawalId, { type: 'withdrawal.approved', actorId }, { actorId }, (row) => {
       const told = fromWire(amount)
       if (told.minor !== row.amount || told.currency !== row.currency)
@@ -135,11 +147,11 @@ export function createWithdrawals(deps: PaymentDeps) {
   const move = (
     withdrawalId: string,
     event: WithdrawalEvent,
-    by: { readonly actorId: string; readonly why?: string },
+    by: { readonly actorId: string; readonly why?: string; readonly isOwner?: boolean },
     check?: (row: WithdrawalRow) => void,
   ): Promise<void> =>
     ctx.db.transaction(async (tx) => {
-      const row = await lockWithdrawal(tx, withdrawalId)
+      const row = await lockWithdrawal(tx, withdrawalId, by.isOwner === true ? by.actorId : undefined)
       if (!row) throw noWithdrawal()
       check?.(row)
       await moveWithdrawal(deps, tx, row, event, by)

@@ -106,6 +106,13 @@ const machineSetup = setup({
 
 const label = (state: keyof typeof WITHDRAWAL_LABELS) => ({ label: WITHDRAWAL_LABELS[state] })
 
+/** Finance may stop whatever the bank does not have: the owner of a closed account cannot. */
+const declined = {
+  guard: 'isAllowed',
+  target: 'declined',
+  actions: ['releaseMoney', 'tellOwner'],
+} as const
+
 /** M15, a withdrawal to the owner's bank account. Runs on the server only; the payment service enforces it. */
 export const withdrawalMachine = machineSetup.createMachine({
   id: 'withdrawal',
@@ -121,9 +128,9 @@ export const withdrawalMachine = machineSetup.createMachine({
       meta: label('draft'),
       on: {
         'withdrawal.requested': [
-          { guard: 'isAllowedHeld', target: 'held', actions: ['holdMoney', 'scheduleRelease'] },
-          { guard: 'isAllowedLarge', target: 'review', actions: 'holdMoney' },
-          { guard: 'isAllowed', target: 'approved', actions: ['holdMoney', 'sendPayment'] },
+          { guard: 'isAllowedHeld', target: 'held', actions: ['holdMoney', 'scheduleRelease', 'tellOwner'] },
+          { guard: 'isAllowedLarge', target: 'review', actions: ['holdMoney', 'tellOwner'] },
+          { guard: 'isAllowed', target: 'approved', actions: ['holdMoney', 'sendPayment', 'tellOwner'] },
         ],
       },
     },
@@ -134,6 +141,7 @@ export const withdrawalMachine = machineSetup.createMachine({
           { guard: 'isAllowedLarge', target: 'review' },
           { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
         ],
+        'withdrawal.declined': declined,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -141,11 +149,7 @@ export const withdrawalMachine = machineSetup.createMachine({
       meta: label('review'),
       on: {
         'withdrawal.approved': { guard: 'isAllowed', target: 'approved', actions: 'sendPayment' },
-        'withdrawal.declined': {
-          guard: 'isAllowed',
-          target: 'declined',
-          actions: ['releaseMoney', 'tellOwner'],
-        },
+        'withdrawal.declined': declined,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },
@@ -154,6 +158,7 @@ export const withdrawalMachine = machineSetup.createMachine({
       on: {
         // A state of its own, so that nobody cancels what the bank may be carrying out already.
         'withdrawal.handedOver': 'sending',
+        'withdrawal.declined': declined,
         'withdrawal.cancelled': { target: 'cancelled', actions: 'releaseMoney' },
       },
     },

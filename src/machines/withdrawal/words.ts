@@ -20,7 +20,7 @@ export const WITHDRAWAL_WORDS: MachineWords<typeof withdrawalMachine> = {
     'withdrawal.requested': 'The owner requests the withdrawal',
     'withdrawal.holdEnded': 'The wait for the new account is over',
     'withdrawal.approved': 'A person of finance approves it',
-    'withdrawal.declined': 'A person of finance declines it',
+    'withdrawal.declined': 'A person of finance stops it',
     'withdrawal.cancelled': 'The owner cancels it',
     'withdrawal.handedOver': 'The payment goes to the bank',
     'withdrawal.sent': 'The bank accepts the payment',

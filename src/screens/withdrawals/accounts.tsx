@@ -17,7 +17,6 @@ import { useLateForm } from '#hooks/forms/use-late-form.ts'
 import { useOneCall } from '#hooks/forms/use-one-call.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Problem } from '#ui/feedback/problem.tsx'
-import { EmptyState } from '#ui/feedback/states.tsx'
 import { TextField } from '#ui/fields/text-field.tsx'
 import { DateTime } from '#ui/values/date-time.tsx'
 import styles from './withdrawals.module.css'
@@ -25,7 +24,6 @@ import styles from './withdrawals.module.css'
 const AGAIN = { refetchQueries: [BankAccountsDocument] }
 
 export function AccountList({ accounts }: { readonly accounts: readonly BankAccountFieldsFragment[] }) {
-  if (accounts.length === 0) return <EmptyState>You have no bank accounts yet.</EmptyState>
   return (
     <ul className={styles.list}>
       {accounts.map((account) => (
@@ -154,7 +152,7 @@ export function AddAccount() {
         return message
       })}
     >
-      <h3>Add a bank account</h3>
+      <h2>Add a bank account</h2>
       <Problem>{problem ?? null}</Problem>
       {FIELDS.map(([name, label, hint]) => (
         <TextField

@@ -14,6 +14,7 @@ import { present, readProblem } from '#graphql/problem.ts'
 import { useKeptQuery } from '#hooks/use-kept-query.ts'
 import type { ListPage } from '#lib/list-params.ts'
 import { formatMoney } from '#lib/money.ts'
+import { WITHDRAWAL_LABELS } from '#machines/withdrawal/labels.ts'
 import { Reading } from '#ui/feedback/reading.tsx'
 import { EmptyState } from '#ui/feedback/states.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -35,7 +36,7 @@ export function StaffWithdrawalsScreen() {
     <>
       <PageTitle
         title="Withdrawals to approve"
-        lead="Large withdrawals wait here for a person of finance. Nobody approves their own."
+        lead="Large withdrawals wait for your approval. You can also stop what the bank does not have yet, never your own."
       />
       <Reading
         value={data?.withdrawalQueue}
@@ -45,7 +46,7 @@ export function StaffWithdrawalsScreen() {
       >
         {({ data: rows, totalCount }) =>
           totalCount === 0 ? (
-            <EmptyState>No withdrawal waits for approval.</EmptyState>
+            <EmptyState>No withdrawal waits.</EmptyState>
           ) : (
             <>
               <ul className={styles.list}>
@@ -75,7 +76,7 @@ interface WaitingProps {
 }
 
 function Waiting({ withdrawal, onStale }: WaitingProps) {
-  const { ownerName, amount, holder, last4, requestedAt, approve, decline } = withdrawal
+  const { ownerName, amount, holder, last4, state, requestedAt, approve, decline } = withdrawal
   const calls = useCalls(withdrawal)
   const title = `${ownerName}, account ending ${last4}`
   return (
@@ -86,6 +87,7 @@ function Waiting({ withdrawal, onStale }: WaitingProps) {
       <p>
         To {holder}, account ending {last4}
       </p>
+      <p>{WITHDRAWAL_LABELS[state]}</p>
       <p>
         Requested <DateTime value={requestedAt} />
       </p>

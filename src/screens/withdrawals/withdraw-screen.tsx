@@ -47,12 +47,24 @@ export function WithdrawScreen() {
         {(accounts) => (
           <div className={styles.section}>
             {accounts.some(({ isProven }) => isProven) ? (
-              <WithdrawForm accounts={accounts.filter(({ isProven }) => isProven)} />
+              <WithdrawForm
+                // Begun anew where an account is gone, because a field keeps the id of the chosen one.
+                key={accounts.map(({ _id }) => _id).join()}
+                accounts={accounts.filter(({ isProven }) => isProven)}
+              />
             ) : (
-              <p>Add a bank account and confirm it. Then you can withdraw to it.</p>
+              <p>
+                {accounts.length === 0
+                  ? 'You have no bank accounts yet. Add one and confirm it, then you can withdraw to it.'
+                  : 'Confirm a bank account below, then you can withdraw to it.'}
+              </p>
             )}
-            <h2>Your bank accounts</h2>
-            <AccountList accounts={accounts} />
+            {accounts.length === 0 ? null : (
+              <>
+                <h2>Your bank accounts</h2>
+                <AccountList accounts={accounts} />
+              </>
+            )}
             <AddAccount />
           </div>
         )}

@@ -10,6 +10,7 @@ import { answers } from '#services/kit/http/questions.ts'
 import { newId } from '#services/kit/ids.ts'
 import { STEP_UP_HEADER } from '#services/kit/security/step-ups.ts'
 import { PAYMENT_ASKS } from '#services/payment/deps.ts'
+import type { Bank } from '#services/providers/bank/port.ts'
 import { simulators } from '#services/simulators/index.ts'
 import type { Answer as AnswerTo } from '#tests/support/product/calls.ts'
 import { startPlatform, type PlatformOptions } from '#tests/support/product/platform.ts'
@@ -102,6 +103,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     /** Looks around, or fails, at the moment the provider is called. */
     onProviderCall: async (): Promise<void> => undefined,
   }
+  /** What the bank answers where a test says so; the embedded one answers the rest. */
+  const bankPlay: { send?: Bank['send'] | undefined; statusOf?: Bank['statusOf'] | undefined } = {}
   const platform = await startPlatform({
     at: START,
     ...(store && { store }),
@@ -170,7 +173,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           ]),
         ),
     }),
-    simulators: { ...simulators, cards },
+    simulators: { ...simulators, bank, cards },
   })
   const { cardApp, clock, host, keys, ledger, named } = platform
   if (!cardApp) throw new Error('Nobody takes cards.')
@@ -200,16 +203,27 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     }
   }
 
+  function bank(ctx: Parameters<typeof simulators.bank>[0]): Bank {
+    const embedded = simulators.bank(ctx)
+    return {
+      ...embedded,
+      send: (payment) => (bankPlay.send ?? embedded.send)(payment),
+      statusOf: (reference) => (bankPlay.statusOf ?? embedded.statusOf)(reference),
+    }
+  }
+
   const send: typeof platform.send = (method, to, body, as) => {
     requests.push(`${method} ${to} ${typeof body === 'string' ? body : JSON.stringify(body)}`)
     return platform.send(method, to, body, as)
   }
-  const heldBy = (userId: string) => named(userId, { roles: userId === 'usr_finance' ? ['finance'] : [] })
+  const heldBy = (userId: string) =>
+    named(userId, { roles: userId.startsWith('usr_finance') ? ['finance'] : [] })
 
   return {
     ...platform,
     cardApp,
     network,
+    bankPlay,
     users,
     offerings,
     companies,

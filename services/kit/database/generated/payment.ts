@@ -9,7 +9,6 @@ export interface BankAccountRow {
   /** blind index of the number */
   readonly numberIndex: string
   readonly tries: number
-  readonly isOwnName: boolean
   readonly provenAt: Date | null
   /** withdrawals to a new account wait until then */
   readonly heldUntil: Date
@@ -223,6 +222,8 @@ export interface WithdrawalRow {
   readonly machineVersion: string
   /** the transfer of the ledger that reserves the money */
   readonly transferId: string
+  /** the bank that sends it; another one does not know its reference */
+  readonly bank: string
   readonly heldUntil: Date
   readonly requestedAt: Date
   readonly decidedBy: string | null
