@@ -22,6 +22,7 @@ import * as interest from './project/interest/interest.ts'
 import * as overviews from './project/interest/overviews.ts'
 import * as bankAccounts from './payment/bank-accounts.ts'
 import * as campaignChanges from './project/campaign-changes.ts'
+import * as colleagues from './project/colleague/colleagues.ts'
 import * as desk from './project/desk/desk.ts'
 import * as issuerCaps from './project/issuer-caps.ts'
 import * as milestones from './project/milestones.ts'
@@ -70,6 +71,7 @@ export const OPERATIONS: readonly Operation[] = [
   proposals,
   campaignChanges,
   desk,
+  colleagues,
   issuerCaps,
   proposalReview,
   payments,

@@ -132,10 +132,10 @@ export function createPlatform(deps: PlatformDeps): Platform {
   })
   const { ask, asks } = directory
 
-  const project = createProjectService(ctx, asks(PROJECT_ASKS))
+  const mail = providers.mail ?? createMail(ctx)
+  const project = createProjectService(ctx, asks(PROJECT_ASKS), mail.mailer)
   directory.add(project)
   const cards = config.cardProvider === 'embedded' ? simulators?.cards(ctx) : undefined
-  const mail = providers.mail ?? createMail(ctx)
   const network = providers.networks ?? createNetworkProvider(ctx, simulators?.issuers)
   const kyc = createKyc(
     ctx,

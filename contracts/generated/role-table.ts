@@ -103,13 +103,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "fileMilestone",
-    "summary": "The issuer files evidence that a milestone is reached",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "milestoneQueue",
     "summary": "Milestones whose evidence or release waits for finance, the longest waiting first (R65)",
     "callers": [
@@ -117,45 +110,10 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "milestones",
-    "summary": "Milestones of the own funded offerings, what is due next first (R65)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "returnMilestone",
     "summary": "Finance sends evidence back with a reason; the issuer may file again",
     "callers": [
       "finance"
-    ]
-  },
-  {
-    "operation": "editUpdate",
-    "summary": "The author changes an update shortly after posting it",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "issuerUpdates",
-    "summary": "Updates of an own offering, newest first, with what may be changed",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "postUpdate",
-    "summary": "The issuer posts an update of an own public offering; its investors are told",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "answerQuestion",
-    "summary": "The issuer answers; question and answer become public",
-    "callers": [
-      "issuer"
     ]
   },
   {
@@ -187,13 +145,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "receivedQuestions",
-    "summary": "Questions about an own offering: what waits for an answer first",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "createProposal",
     "summary": "Begins a proposal with its first page (R27, R60)",
     "callers": [
@@ -208,29 +159,8 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "proposalById",
-    "summary": "An own proposal with everything typed so far (R61)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "proposalPreview",
-    "summary": "A complete proposal as investors will see it (R62); null while pages are not complete",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "proposals",
     "summary": "Own proposals and offerings, the one changed last first (R59)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
-    "operation": "saveProposalPage",
-    "summary": "Saves a page as it was typed, complete or not",
     "callers": [
       "issuer"
     ]
@@ -317,13 +247,6 @@ export const ROLE_OPERATIONS: readonly {
     ]
   },
   {
-    "operation": "ownCampaigns",
-    "summary": "Drafts, reviews, open and closed offerings of the issuer, the one changed last first (R51)",
-    "callers": [
-      "issuer"
-    ]
-  },
-  {
     "operation": "raisedOverTime",
     "summary": "What the offerings of the issuer raised in each of the last twelve months (R34)",
     "callers": [
@@ -333,6 +256,27 @@ export const ROLE_OPERATIONS: readonly {
   {
     "operation": "recentOrders",
     "summary": "Orders of the last thirty days in the offerings of the issuer, newest first, without names (R34)",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "changeColleagueRole",
+    "summary": "The owner of an offering changes the role of a colleague",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "colleagues",
+    "summary": "Open invitations and colleagues of an own offering, the newest first",
+    "callers": [
+      "issuer"
+    ]
+  },
+  {
+    "operation": "inviteColleague",
+    "summary": "The owner of an offering invites somebody by email to edit or read it",
     "callers": [
       "issuer"
     ]

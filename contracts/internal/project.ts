@@ -32,6 +32,14 @@ export const offeringForOrder = question({
   ),
 })
 
+/** Whether a person owns an offering or is a colleague of its owner for it: such a person does not invest in it, nor decide about its money. */
+export const isOfferingInsider = question({
+  service: 'project',
+  name: 'isOfferingInsider',
+  input: z.strictObject({ offeringId: id, userId: id }),
+  reply: z.boolean(),
+})
+
 /** Names of offerings by id; one that is gone is left out. */
 export const offeringNames = question({
   service: 'project',
@@ -133,6 +141,7 @@ export const allOfferings = question({
 
 export const PROJECT_QUESTIONS = {
   offeringForOrder,
+  isOfferingInsider,
   offeringNames,
   searchNames,
   offeringCovers,

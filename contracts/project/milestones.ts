@@ -69,8 +69,9 @@ export const milestones = operation({
   service: 'project',
   method: 'get',
   path: '/v1/milestones',
-  access: 'issuer',
-  summary: 'Milestones of the own funded offerings, what is due next first (R65)',
+  access: 'user',
+  summary:
+    'Milestones of the funded offerings of the caller and of those who invited them, what is due next first (R65)',
   query: z.strictObject(pageFields),
   reply: listOf('MilestoneList', milestone),
 })
@@ -80,8 +81,8 @@ export const fileMilestone = operation({
   service: 'project',
   method: 'post',
   path: '/v1/milestones/{id}/evidence',
-  access: 'issuer',
-  summary: 'The issuer files evidence that a milestone is reached',
+  access: 'user',
+  summary: 'The issuer or an editor files evidence that a milestone is reached',
   effect: 'none',
   params: idParams,
   body: z

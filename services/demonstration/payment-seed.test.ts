@@ -40,6 +40,7 @@ it('fills offerings with real orders, those past their cooling-off confirmed, an
     },
     offeringFacts: async () => ({}),
     displayNames: async () => ({}),
+    isOfferingInsider: async () => false,
     cancellableCampaigns: async () => ({ rows: [], total: 0 }),
     issuerCompany: async () => null,
     signerFacts: async () => ({}),

@@ -1,5 +1,10 @@
 import { investorFacts, issuerCompany } from '#contracts/internal/kyc.ts'
-import { cancellableCampaigns, offeringFacts, offeringForOrder } from '#contracts/internal/project.ts'
+import {
+  cancellableCampaigns,
+  isOfferingInsider,
+  offeringFacts,
+  offeringForOrder,
+} from '#contracts/internal/project.ts'
 import type { Ask, Asks } from '#contracts/internal/question.ts'
 import { displayNames, findUser, signerFacts } from '#contracts/internal/user.ts'
 import { currencyCode } from '#contracts/money.ts'
@@ -16,6 +21,7 @@ export const PAYMENT_ASKS = {
   findUser,
   displayNames,
   offeringForOrder,
+  isOfferingInsider,
   offeringFacts,
   cancellableCampaigns,
   investorFacts,
@@ -62,6 +68,8 @@ type ShownOffering = Awaited<ReturnType<Ask<typeof offeringFacts>>>[string]
 export interface Others {
   user(userId: string): Promise<OrderingUser | undefined>
   offering(offeringId: string, now: Date): Promise<OrderableOffering | undefined>
+  /** Whether a person owns the offering, or is a colleague of its owner. */
+  isInsider(offeringId: string, userId: string): Promise<boolean>
   /** The facts of the approved KYC; for others only that it is not approved. */
   investor(userId: string): Promise<InvestorFacts>
   /** What is shown of offerings, by id. The function throws for an offering that does not exist. */
@@ -103,6 +111,7 @@ export function readOthers(deps: Omit<PaymentServiceDeps, 'ledger' | 'cards' | '
         currency: currencyCode.parse(unitPrice.currency),
       }
     },
+    isInsider: (offeringId, userId) => deps.isOfferingInsider({ offeringId, userId }),
     async investor(userId) {
       const facts = await deps.investorFacts?.({ userId })
       if (!facts) return UNKNOWN_INVESTOR

@@ -4,6 +4,7 @@ import type { ErasureReason } from '#contracts/privacy/privacy-text.ts'
 import type { Executor } from '#services/kit/database/database.ts'
 import { exportPart, plainRows } from '#services/kit/export-part.ts'
 import { deleteInterest, likesOf, searchesOf } from './interest/store.ts'
+import { exportedColleagues, forgetColleagues, hasFiledForOthers } from './colleague/store.ts'
 import { exportedChanges } from './changes/store.ts'
 import { exportedMilestones } from './milestone/store.ts'
 import { exportedQuestions, forgetQuestions } from './deal-room/question-store.ts'
@@ -21,6 +22,7 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
         proposals: plainRows(await exportedProposals(db, userId)),
         likes: await likesOf(db, userId),
         savedSearches: plainRows(await searchesOf(db, userId)),
+        colleagues: plainRows(await exportedColleagues(db, userId)),
         milestones: plainRows(await exportedMilestones(db, userId)),
         campaignChanges: plainRows(await exportedChanges(db, userId)),
         questions: plainRows(await exportedQuestions(db, userId)),
@@ -28,9 +30,11 @@ export function personAnswers(db: Executor): Asks<PersonQuestions> {
     })),
     erasureBlockers: async ({ userId }) => {
       const reason: ErasureReason = 'campaign'
-      return (await hasCampaign(db, userId)) ? [reason] : []
+      const isNeeded = (await hasCampaign(db, userId)) || (await hasFiledForOthers(db, userId))
+      return isNeeded ? [reason] : []
     },
     erasePerson: async ({ userId }) => {
+      await forgetColleagues(db, userId)
       await forgetQuestions(db, userId)
       await deleteInterest(db, userId)
       return null

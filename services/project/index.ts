@@ -4,7 +4,11 @@ import { id } from '#contracts/paging.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { answers } from '#services/kit/http/questions.ts'
 import type { Service } from '#services/kit/http/service.ts'
+import type { Mailer } from '#services/providers/mail/port.ts'
 import { TOPICS } from './campaign.ts'
+import { isInsider } from './colleague/ownership.ts'
+import { createColleagues } from './colleague/colleagues.ts'
+import { colleagueRoutes } from './colleague/routes.ts'
 import { createCampaignChanges, type CampaignChanges } from './changes/changes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { questionRoutes } from './deal-room/question-routes.ts'
@@ -45,13 +49,14 @@ export interface ProjectService extends Service {
 }
 
 /** Offerings: their proposals and reviews, public reading, campaigns and their dates, cooling-off. */
-export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): ProjectService {
+export function createProjectService(ctx: ServiceContext, deps: ProjectDeps, mailer: Mailer): ProjectService {
   const publishing = createPublishing(ctx)
   const offerings = createOfferings(ctx, publishing, deps)
   const proposals = createProposals(ctx, publishing)
   const reviews = createReviews(ctx, publishing)
   const changes = createCampaignChanges(ctx, offerings)
   const milestones = createMilestones(ctx, deps)
+  const colleagues = createColleagues(ctx, deps, mailer)
   const interest = createInterest(ctx, offerings)
   const updates = createUpdates(ctx)
   const questions = createQuestions(ctx)
@@ -115,11 +120,13 @@ export function createProjectService(ctx: ServiceContext, deps: ProjectDeps): Pr
       ...milestoneRoutes({ ctx, milestones, deps }),
       ...updateRoutes({ ctx, updates }),
       ...deskRoutes(ctx),
+      ...colleagueRoutes({ ctx, colleagues, deps }),
       ...questionRoutes({ ctx, questions }),
     ],
     raw: (app, host) => mountPresentation(app, host, { ctx, offerings, deps }),
     answers: answers(PROJECT_QUESTIONS, {
       offeringForOrder: (input) => offerings.offeringForOrder(input),
+      isOfferingInsider: ({ offeringId, userId }) => isInsider(ctx.db.orm, offeringId, userId),
       offeringNames: async ({ ids }) => {
         const facts = Object.entries(await offerings.facts(ids))
         return Object.fromEntries(facts.map(([key, { name }]) => [key, name]))

@@ -1,5 +1,6 @@
 import { APP_WORDS } from '#machines/app/words.ts'
 import { CAMPAIGN_CHANGE_WORDS } from '#machines/campaign-change/words.ts'
+import { COLLEAGUE_WORDS } from '#machines/colleague/words.ts'
 import { CAMPAIGN_WORDS } from '#machines/campaign/words.ts'
 import { COMPANY_STATUS_WORDS } from '#machines/company-status/words.ts'
 import { CONNECTIVITY_WORDS } from '#machines/connectivity/words.ts'
@@ -41,6 +42,7 @@ export const ALL_WORDS: Readonly<Record<string, AnyWords>> = {
   app: APP_WORDS,
   campaign: CAMPAIGN_WORDS,
   campaignChange: CAMPAIGN_CHANGE_WORDS,
+  colleague: COLLEAGUE_WORDS,
   companyStatus: COMPANY_STATUS_WORDS,
   connectivity: CONNECTIVITY_WORDS,
   deposit: DEPOSIT_WORDS,

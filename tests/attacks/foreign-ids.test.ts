@@ -78,6 +78,12 @@ beforeAll(async () => {
       body: { answers: '{}' },
     }),
   )
+  own['colleague'] = idOf(
+    await bench.rest('POST', `/v1/projects/${own['proposal']}/colleagues`, {
+      as: await bench.session(bench.ids['issuer'] ?? ''),
+      body: { email: 'colleague@example.org', role: 'viewer' },
+    }),
+  )
   const [milestone] = await query<{ id: string }>(
     bench.store.db.orm,
     sql`SELECT id FROM project.milestone WHERE offering_id = 'alpha' ORDER BY position`,
@@ -302,6 +308,25 @@ const ROUTES = [
     undefined,
     'mutation($id: PathId!) { it: deleteProposal(id: $id) { message } }',
   ],
+  ['colleagues', 'proposal', undefined, 'query($id: PathId!) { it: colleagues(id: $id) { message } }'],
+  [
+    'inviteColleague',
+    'proposal',
+    { email: 'friend@example.org', role: 'viewer' },
+    'mutation($id: PathId!) { it: inviteColleague(id: $id, input: { email: "friend@example.org", role: viewer }) { message } }',
+  ],
+  [
+    'changeColleagueRole',
+    'colleague',
+    { role: 'editor' },
+    'mutation($id: PathId!) { it: changeColleagueRole(id: $id, input: { role: editor }) { message } }',
+  ],
+  [
+    'removeColleague',
+    'colleague',
+    undefined,
+    'mutation($id: PathId!) { it: removeColleague(id: $id) { message } }',
+  ],
   [
     'fileMilestone',
     'milestone',
@@ -332,7 +357,7 @@ const ROUTES = [
 const REST_ROUTES = [['dataExportFile', 'export', '/v2/users/privacy/export/']] as const
 
 /** What issuers own. */
-const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'milestone', 'update', 'question'])
+const OF_ISSUERS: ReadonlySet<string> = new Set(['proposal', 'colleague', 'milestone', 'update', 'question'])
 
 /** Ids of public things. */
 const PUBLIC_IDS = new Set(['projectById'])

@@ -57,6 +57,10 @@ export const WALKED_AT: Readonly<Record<string, WalkedAt>> = {
     owner: 'http',
     notInChromium: onlyService('services/project/changes/changes.test.ts'),
   },
+  colleague: {
+    owner: 'http',
+    notInChromium: onlyService('services/project/colleague/colleagues.test.ts'),
+  },
   companyStatus: { owner: 'http', notInChromium: onlyService('tests/journeys/kyc-review.test.ts') },
   connectivity: { owner: 'react' },
   deposit: {

@@ -15,6 +15,7 @@ const sources = import.meta.glob<string>('/src/machines/**/*.ts', { query: '?raw
 const SERVER_MACHINES = [
   'campaign',
   'campaignChange',
+  'colleague',
   'companyStatus',
   'deposit',
   'documentItem',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { colleagueRole } from '#contracts/project/colleague/colleagues.ts'
 import { money } from '#contracts/money.ts'
 import { operation } from '#contracts/operation.ts'
 import { id, pageFields } from '#contracts/paging.ts'
@@ -20,6 +21,8 @@ const ownCampaign = z
     /** Empty until it is typed. */
     name: z.string(),
     state: proposalState,
+    /** Role of a colleague; null for the owner. */
+    role: z.nullable(colleagueRole),
     changedAt: instant,
     /** Pages of a draft that are complete, and all. */
     pagesDone: z.int(),
@@ -45,8 +48,9 @@ export const ownCampaigns = operation({
   service: 'project',
   method: 'get',
   path: '/v1/campaign/own',
-  access: 'issuer',
-  summary: 'Drafts, reviews, open and closed offerings of the issuer, the one changed last first (R51)',
+  access: 'user',
+  summary:
+    'Drafts, reviews, open and closed offerings of the caller and of those who invited them, the one changed last first (R51)',
   query: z.strictObject({ stage: z.optional(ownStage), ...pageFields }),
   reply: listOf('OwnCampaignList', ownCampaign),
 })

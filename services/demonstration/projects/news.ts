@@ -148,13 +148,13 @@ export async function seedNews(
   for (const { offeringId, updates, questions } of NEWS) {
     const offering = await findOffering(ctx.db.orm, offeringId)
     if (!offering || (await listUpdates(ctx.db.orm, offeringId, { limit: 1, offset: 0 })).total > 0) continue
-    const { issuerId } = offering
+    const { issuerId: userId } = offering
     for (const { daysAgo, title, text, isMaterial = false } of updates)
-      await createUpdates(on(daysAgo)).post({ projectId: offeringId, issuerId, title, text, isMaterial })
+      await createUpdates(on(daysAgo)).post({ projectId: offeringId, userId, title, text, isMaterial })
     for (const { daysAgo, by, question, answer } of questions) {
       const asked = createQuestions(on(daysAgo))
       const id = await asked.ask({ projectId: offeringId, askerId: people[by], question })
-      if (answer !== undefined) await createQuestions(on(daysAgo - 1)).answer({ id, issuerId, answer })
+      if (answer !== undefined) await createQuestions(on(daysAgo - 1)).answer({ id, userId, answer })
     }
   }
 }

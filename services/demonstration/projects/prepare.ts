@@ -48,7 +48,7 @@ export async function prepareOffering(
   const past = { ...ctx, clock }
   const road = roadOf(past)
   const own = { id: plan.offering.id, issuerId }
-  const read = () => findOwnProposal(ctx.db.orm, own)
+  const read = () => findOwnProposal(ctx.db.orm, { id: own.id, userId: issuerId, right: 'own' })
 
   const begun = await read()
   if (begun === undefined || begun.version === 0) {

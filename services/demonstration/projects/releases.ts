@@ -53,13 +53,14 @@ async function releaseOf(
     const evidence = `${title}: ${proof}`
     const bytes = await demoPdf(title, [evidence, 'This document belongs to the demonstration data.'])
     const key = await upload(issuerId, { bytes, contentType: 'application/pdf' })
-    await milestones.file({ id, issuerId, evidence, files: [key] })
+    await milestones.file({ id, userId: issuerId, evidence, files: [key] })
   }
   for (const { id, position, reservedUnits } of await rows()) {
     if (position > released || (position === released && !isNextFiled)) break
     if (reservedUnits > 0n) return false
     // Read anew, because each release changes the ones after it.
-    const row = await milestones.read(id, { issuerId })
+    const reader = { memberId: issuerId, right: 'own' } as const
+    const row = await milestones.read(id, reader)
     if (row.state === 'planned') await file(row)
     if (position === released) break
     if (row.state === 'released') continue
@@ -67,7 +68,7 @@ async function releaseOf(
     const [filing] = await filingsOf(ctx.db.orm, [id])
     const decision = { id, filedAt: filing?.filedAt.toISOString() ?? '' }
     if (row.state !== 'asked') await milestones.askRelease({ ...decision, actorId: asker })
-    const minor = await milestones.trancheOf(await milestones.read(id, { issuerId }))
+    const minor = await milestones.trancheOf(await milestones.read(id, reader))
     const amount = toWire({ minor, currency: row.currency })
     await milestones.approveRelease({ ...decision, actorId: approver, amount })
   }

@@ -67,14 +67,15 @@ export function createPlacement(deps: PaymentDeps): OrderPlacement {
 
   async function order(userId: string, body: PlaceOrderBody, fingerprint: Buffer): Promise<OrderRow> {
     const now = clock.now()
-    const [offering, user, investor] = await Promise.all([
+    const [offering, user, investor, isInsider] = await Promise.all([
       deps.others.offering(body.projectId, now),
       deps.others.user(userId),
       deps.investorLimits && deps.others.investor(userId),
+      deps.others.isInsider(body.projectId, userId),
     ])
     if (!offering) throw new Problem(PROBLEM_CODES.notFound, 404, 'This offering does not exist.')
     if (!user) throw new Problem(PROBLEM_CODES.forbidden, 403, 'You are not allowed to do this')
-    checkOrder(offering, userId, body)
+    checkOrder(offering, body, { isInsider })
     const allowance = await allowanceOf(deps, { userId, body, offering, investor, now })
     if (!gates.has(offering.id)) {
       await ensureGate(db.orm, offering.id)

@@ -63,9 +63,13 @@ function sortedKeys(_key: string, value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** Refuses what the investor saw differently, what is too little, and an issuer's own offering. */
-export function checkOrder(offering: OrderableOffering, userId: string, body: PlaceOrderBody): void {
-  if (offering.issuerId === userId) {
+/** Refuses what the investor saw differently, what is too little, and an offering of the own or of a colleague's. */
+export function checkOrder(
+  offering: OrderableOffering,
+  body: PlaceOrderBody,
+  { isInsider }: { readonly isInsider: boolean },
+): void {
+  if (isInsider) {
     throw new Problem(PROBLEM_CODES.notAllowed, 409, 'You cannot invest in your own offering.')
   }
   const seen = fromWire(body.unitPrice)

@@ -259,7 +259,7 @@ export function createRefunds(deps: PaymentDeps) {
     userId: string,
     { issuerId, offeringId }: Pick<RefundRow, 'issuerId' | 'offeringId'>,
   ): Promise<boolean> {
-    if (userId === issuerId) return true
+    if (userId === issuerId || (await others.isInsider(offeringId, userId))) return true
     const [own, theirs, offeringOf] = await Promise.all([
       others.companyOf(userId),
       others.companyOf(issuerId),

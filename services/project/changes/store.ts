@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { CampaignChangeKind } from '#contracts/project/campaign-change-values.ts'
 import type { ContractType } from '#contracts/project/projects.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { isOutsider } from '#services/project/colleague/ownership.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 import type { Json } from '#services/kit/http/service.ts'
 
@@ -56,7 +57,7 @@ export interface ChangeReader {
 }
 
 const readable = ({ userId, isIssuer, isCompliance }: ChangeReader): SQL =>
-  sql`((${isIssuer} AND o.issuer_id = ${userId}) OR (${isCompliance} AND o.issuer_id <> ${userId}))`
+  sql`((${isIssuer} AND o.issuer_id = ${userId}) OR (${isCompliance} AND ${isOutsider(sql`o.id`, userId)}))`
 
 const FACTS = sql`o.state AS campaign_state, o.campaign, o.regime, o.screening_verdict,
   (SELECT count(*) FROM project.review r

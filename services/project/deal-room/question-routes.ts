@@ -55,8 +55,10 @@ export function questionRoutes({ ctx, questions }: QuestionRouteDeps): Handler[]
     }),
     handler(receivedQuestions, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      const reader = { issuerId: signedIn(actor).userId }
-      if (!(await findRoom(db, query.project, reader.issuerId))) throw noRoom()
+      const { userId } = signedIn(actor)
+      if (!(await findRoom(db, query.project, { userId, right: 'read' }))) throw noRoom()
+      const mayEdit = (await findRoom(db, query.project, { userId, right: 'edit' })) !== undefined
+      const reader = { memberId: userId, right: mayEdit ? 'edit' : 'read' } as const
       const { rows, total } = await questionsOf(db, query.project, reader, { limit: perPage, offset })
       const data = rows.map((row) => viewOf(row, reader))
       return { status: true, message: '', data, totalCount: total, perPage }
@@ -74,9 +76,9 @@ export function questionRoutes({ ctx, questions }: QuestionRouteDeps): Handler[]
       return answer(id, { askerId }, 'Your question is with the issuer.')
     }),
     handler(answerQuestion, async ({ actor, params: { id }, body }) => {
-      const issuerId = signedIn(actor).userId
-      await questions.answer({ id, issuerId, ...body })
-      return answer(id, { issuerId }, 'The answer is public.')
+      const { userId } = signedIn(actor)
+      await questions.answer({ id, userId, ...body })
+      return answer(id, { memberId: userId, right: 'edit' }, 'The answer is public.')
     }),
     handler(hideQuestion, async ({ actor, params: { id }, body }) => {
       const reviewerId = signedIn(actor).userId
@@ -116,7 +118,10 @@ function viewOf(row: QuestionRow, reader: QuestionReader): RoomQuestion {
     state: row.state,
     stateLabel: QUESTION_LABELS[row.state],
     hiddenWhy: row.hiddenWhy,
-    reply: verdict('issuerId' in reader, { type: 'question.answered', answer: 'to ask' }),
+    reply: verdict('memberId' in reader && reader.right !== 'read', {
+      type: 'question.answered',
+      answer: 'to ask',
+    }),
     hide: verdict(reviewerId !== undefined, {
       type: 'question.hidden',
       actorId: reviewerId ?? '',

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QuestionState } from '#machines/question/labels.ts'
+import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -32,17 +33,17 @@ export type QuestionRow = Columns<'project.question', typeof KEYS, { state: Ques
 const COLUMNS = sql`${columns('project.question', KEYS, 'q')}, o.name AS offering_name, o.issuer_id`
 const FROM = sql`project.question q JOIN project.offering o ON o.id = q.offering_id AND o.status IS NOT NULL`
 
-/** Who reads a question: the person who asked, the issuer, or compliance that is neither. */
+/** Who reads a question: the person who asked, the issuer or a colleague, or compliance that is none of them. */
 export type QuestionReader =
   | { readonly askerId: string }
-  | { readonly issuerId: string }
+  | { readonly memberId: string; readonly right: Right }
   | { readonly reviewerId: string }
 
 function readableBy(reader: QuestionReader): SQL {
   if ('askerId' in reader) return sql`q.asked_by = ${reader.askerId}`
-  if ('issuerId' in reader) return sql`o.issuer_id = ${reader.issuerId}`
+  if ('memberId' in reader) return hasRight(sql`o.id`, reader.right, reader.memberId)
   const { reviewerId } = reader
-  return sql`o.issuer_id <> ${reviewerId} AND q.asked_by IS DISTINCT FROM ${reviewerId}`
+  return sql`${isOutsider(sql`o.id`, reviewerId)} AND q.asked_by IS DISTINCT FROM ${reviewerId}`
 }
 
 /** One question, locked where asked; undefined for one that this person may not see. */
@@ -84,13 +85,13 @@ export const publicQuestions = (db: Executor, offeringId: string, paging: Paging
 export const questionsOf = (
   db: Executor,
   offeringId: string,
-  reader: { readonly askerId: string } | { readonly issuerId: string },
+  reader: Exclude<QuestionReader, { readonly reviewerId: string }>,
   paging: Paging,
 ) => {
   const where = sql`q.offering_id = ${offeringId} AND ${readableBy(reader)}`
   const newest = sql`q.asked_at DESC, q.id`
   const waiting = sql`(q.state <> 'open'), CASE WHEN q.state = 'open' THEN q.asked_at END, ${newest}`
-  return list(db, where, 'issuerId' in reader ? waiting : newest, paging)
+  return list(db, where, 'memberId' in reader ? waiting : newest, paging)
 }
 
 /** Every question that this person of compliance may decide about, the newest first. */

@@ -3,6 +3,7 @@ import { QUESTION_TEXTS, QUESTIONS_A_DAY } from '#contracts/project/deal-room/va
 import type { LifecycleAction, LifecycleRow } from '#machines/lifecycle.ts'
 import { QUESTION_EVENTS, questionMachine, type QuestionEvent } from '#machines/question/machine.ts'
 import { questionRefusal } from '#machines/question/rules.ts'
+import { isInsider } from '#services/project/colleague/ownership.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { Problem, RetryLater } from '#services/kit/http/problem.ts'
@@ -69,7 +70,7 @@ export function createQuestions(ctx: ServiceContext) {
     return ctx.db.transaction(async (tx) => {
       const offering = await findRoom(tx, offeringId)
       if (!offering) throw noRoom()
-      if (offering.issuerId === askerId) throw notNow(QUESTION_TEXTS.own)
+      if (await isInsider(tx, offeringId, askerId)) throw notNow(QUESTION_TEXTS.own)
       if (offering.status === 'failed') throw notNow(QUESTION_TEXTS.failed)
       const counted = await ctx.limits.take(`questions:${askerId}`, QUESTIONS_A_DAY, tx)
       if (!counted.ok)
@@ -122,14 +123,14 @@ export function createQuestions(ctx: ServiceContext) {
   }
 
   /** Answers a question; both become public. @throws Problem 404, 400 for words that promise a return, 409 */
-  async function answer(input: { id: string; issuerId: string; answer: string }): Promise<void> {
-    const { id, issuerId, answer: text } = input
+  async function answer(input: { id: string; userId: string; answer: string }): Promise<void> {
+    const { id, userId, answer: text } = input
     await ctx.db.transaction(async (tx) => {
-      const row = await read(id, { issuerId }, tx, { lock: true })
+      const row = await read(id, { memberId: userId, right: 'edit' }, tx, { lock: true })
       expectNoPromise({ answer: text })
-      const answered = { answer: text, answeredBy: issuerId, answeredAt: ctx.clock.now() }
+      const answered = { answer: text, answeredBy: userId, answeredAt: ctx.clock.now() }
       const event = { type: 'question.answered', answer: text } as const
-      await apply(tx, row, { event, actorId: issuerId }, answered)
+      await apply(tx, row, { event, actorId: userId }, answered)
     })
   }
 

@@ -7,6 +7,7 @@ import {
   type IssuerUpdate,
   type ProjectUpdate,
 } from '#contracts/project/deal-room/updates.ts'
+import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import { correctFault, editFault, editUntil } from './rules.ts'
@@ -22,8 +23,11 @@ export interface UpdateRouteDeps {
 export function updateRoutes({ ctx, updates }: UpdateRouteDeps): Handler[] {
   const db = ctx.db.orm
 
-  async function ownAnswer(id: string, issuerId: string, message: string) {
-    const data = ownView(await updates.read(id, issuerId), ctx.clock.now())
+  async function ownAnswer(id: string, userId: string, message: string) {
+    const data = ownView(await updates.read(id, { userId, right: 'edit' }), {
+      now: ctx.clock.now(),
+      mayEdit: true,
+    })
     return { status: true as const, message, data }
   }
 
@@ -36,21 +40,23 @@ export function updateRoutes({ ctx, updates }: UpdateRouteDeps): Handler[] {
     }),
     handler(issuerUpdates, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      if (!(await findRoom(db, query.project, signedIn(actor).userId))) throw noRoom()
+      const { userId } = signedIn(actor)
+      if (!(await findRoom(db, query.project, { userId, right: 'read' }))) throw noRoom()
+      const mayEdit = (await findRoom(db, query.project, { userId, right: 'edit' })) !== undefined
       const { rows, total } = await listUpdates(db, query.project, { limit: perPage, offset })
       const now = ctx.clock.now()
-      const data = rows.map((row) => ownView(row, now))
+      const data = rows.map((row) => ownView(row, { now, mayEdit }))
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(postUpdate, async ({ actor, body }) => {
-      const issuerId = signedIn(actor).userId
-      const id = await updates.post({ issuerId, ...body })
-      return ownAnswer(id, issuerId, 'The update is posted. Your investors get a notice.')
+      const { userId } = signedIn(actor)
+      const id = await updates.post({ userId, ...body })
+      return ownAnswer(id, userId, 'The update is posted. Your investors get a notice.')
     }),
     handler(editUpdate, async ({ actor, params: { id }, body }) => {
-      const issuerId = signedIn(actor).userId
-      await updates.edit({ id, issuerId, ...body })
-      return ownAnswer(id, issuerId, 'The update is changed.')
+      const { userId } = signedIn(actor)
+      await updates.edit({ id, userId, ...body })
+      return ownAnswer(id, userId, 'The update is changed.')
     }),
   ]
 }
@@ -72,7 +78,15 @@ function viewOf(row: UpdateRow): ProjectUpdate {
   }
 }
 
-function ownView(row: UpdateRow, now: Date): IssuerUpdate {
+/** With what the reader may do; a viewer changes nothing. */
+function ownView(
+  row: UpdateRow,
+  { now, mayEdit }: { readonly now: Date; readonly mayEdit: boolean },
+): IssuerUpdate {
+  const verdictOf = (fault: string | null) => {
+    const reason = mayEdit ? fault : COLLEAGUE_TEXTS.readOnly
+    return { allowed: reason === null, reason }
+  }
   return {
     ...viewOf(row),
     editUntil: editUntil(row).toISOString(),
@@ -80,5 +94,3 @@ function ownView(row: UpdateRow, now: Date): IssuerUpdate {
     correct: verdictOf(correctFault(row)),
   }
 }
-
-const verdictOf = (reason: string | null) => ({ allowed: reason === null, reason })

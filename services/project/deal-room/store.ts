@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { hasRight, type Right } from '#services/project/colleague/ownership.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
 export interface Paging {
@@ -14,16 +15,18 @@ export interface RoomOffering {
   readonly status: string
 }
 
-/** A public offering; undefined for any other, and for one that is not of this issuer where one is named. */
-export async function findRoom(
-  db: Executor,
-  id: string,
-  issuerId?: string,
-): Promise<RoomOffering | undefined> {
-  const ofIssuer = issuerId === undefined ? sql`` : sql`AND issuer_id = ${issuerId}`
+/** Whose part in an offering is asked for: its owner's, or a colleague's. */
+export interface Member {
+  readonly userId: string
+  readonly right: Right
+}
+
+/** A public offering; undefined for any other, and for one that this member has no such right to where one is named. */
+export async function findRoom(db: Executor, id: string, member?: Member): Promise<RoomOffering | undefined> {
+  const ofMember = member === undefined ? sql`` : sql`AND ${hasRight(sql`id`, member.right, member.userId)}`
   const [row] = await query<RoomOffering>(
     db,
-    sql`SELECT id, issuer_id, status FROM project.offering WHERE id = ${id} AND status IS NOT NULL ${ofIssuer}`,
+    sql`SELECT id, issuer_id, status FROM project.offering WHERE id = ${id} AND status IS NOT NULL ${ofMember}`,
   )
   return row
 }
@@ -72,19 +75,19 @@ export async function listUpdates(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-const ofIssuer = (issuerId: string): SQL =>
-  sql`u.offering_id IN (SELECT id FROM project.offering WHERE issuer_id = ${issuerId} AND status IS NOT NULL)`
+const ofMember = ({ userId, right }: Member): SQL =>
+  sql`${hasRight(sql`u.offering_id`, right, userId)} AND EXISTS (SELECT 1 FROM project.offering WHERE id = u.offering_id AND status IS NOT NULL)`
 
 /** An update of an own public offering, locked where asked; undefined for any other. */
 export async function findOwnUpdate(
   db: Executor,
   id: string,
-  issuerId: string,
+  member: Member,
   { lock = false } = {},
 ): Promise<UpdateRow | undefined> {
   const [row] = await query<UpdateRow>(
     db,
-    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE u.id = ${id} AND ${ofIssuer(issuerId)}
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE u.id = ${id} AND ${ofMember(member)}
         ${lock ? sql`FOR NO KEY UPDATE OF u` : sql``}`,
   )
   return row

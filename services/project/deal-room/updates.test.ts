@@ -76,7 +76,7 @@ describe('updates of an offering', () => {
 
   it('are posted by the issuer of the offering only', async () => {
     expect((await send(stranger)).status).toBe(404)
-    expect((await send(investor)).status).toBe(403)
+    expect((await send(investor)).status).toBe(404)
     expect((await product.as().call(postUpdate, { body: body() })).status).toBe(401)
     expect((await send(issuer, { projectId: 'no-such-one' })).status).toBe(404)
     const own = { query: { project: offeringId } }

@@ -8,7 +8,7 @@ import { Problem, RetryLater } from '#services/kit/http/problem.ts'
 import { newId } from '#services/kit/ids.ts'
 import { lockOffering } from '#services/project/store.ts'
 import { correctFault, editFault } from './rules.ts'
-import { editUpdateRow, findOwnUpdate, findRoom, insertUpdate, type UpdateRow } from './store.ts'
+import { editUpdateRow, findOwnUpdate, findRoom, insertUpdate, type Member, type UpdateRow } from './store.ts'
 
 export type Updates = ReturnType<typeof createUpdates>
 
@@ -17,7 +17,8 @@ export const UPDATE_POSTED_TOPIC = 'offering.updatePosted'
 
 export interface NewUpdate {
   readonly projectId: string
-  readonly issuerId: string
+  /** The issuer, or an editor. */
+  readonly userId: string
   readonly title: string
   readonly text: string
   readonly isMaterial: boolean
@@ -26,14 +27,14 @@ export interface NewUpdate {
 
 /** What the issuer of an offering does with its updates. */
 export function createUpdates(ctx: ServiceContext) {
-  /** @throws Problem 404 for an update of somebody else's offering */
+  /** @throws Problem 404 without this right to the offering */
   async function read(
     id: string,
-    issuerId: string,
+    member: Member,
     db: Executor = ctx.db.orm,
     options: { lock?: boolean } = {},
   ): Promise<UpdateRow> {
-    const row = await findOwnUpdate(db, id, issuerId, options)
+    const row = await findOwnUpdate(db, id, member, options)
     if (!row) throw new Problem(PROBLEM_CODES.notFound, 404, UPDATE_TEXTS.notFound)
     return row
   }
@@ -44,15 +45,16 @@ export function createUpdates(ctx: ServiceContext) {
    * 429 after too many of a day
    */
   async function post(input: NewUpdate): Promise<string> {
-    const { projectId: offeringId, issuerId, title, text, isMaterial, corrects = null } = input
+    const { projectId: offeringId, userId, title, text, isMaterial, corrects = null } = input
+    const editor = { userId, right: 'edit' } as const
     return ctx.db.transaction(async (tx) => {
-      if (!(await findRoom(tx, offeringId, issuerId))) throw noRoom()
+      if (!(await findRoom(tx, offeringId, editor))) throw noRoom()
       // Two corrections of one update follow one another.
       await lockOffering(tx, offeringId)
       expectNoPromise({ title, text })
       let isImportant = isMaterial
       if (corrects !== null) {
-        const earlier = await read(corrects, issuerId, tx)
+        const earlier = await read(corrects, editor, tx)
         // Those who got a mail of the wrong news get one of the right news.
         isImportant ||= earlier.isMaterial
         if (earlier.offeringId !== offeringId)
@@ -70,11 +72,11 @@ export function createUpdates(ctx: ServiceContext) {
         body: text,
         isMaterial: isImportant,
         corrects,
-        postedBy: issuerId,
+        postedBy: userId,
         postedAt: ctx.clock.now(),
         editedAt: null,
       })
-      await record(tx, 'update.posted', issuerId, { id, offeringId })
+      await record(tx, 'update.posted', userId, { id, offeringId })
       await ctx.jobs.enqueue(tx, {
         topic: UPDATE_POSTED_TOPIC,
         payload: { offeringId, updateId: id, isMaterial: isImportant },
@@ -87,18 +89,18 @@ export function createUpdates(ctx: ServiceContext) {
   /** Changes an update shortly after it was posted. @throws Problem 404, 400 for words that promise a return, 409 when it is too late */
   async function edit(input: {
     readonly id: string
-    readonly issuerId: string
+    readonly userId: string
     readonly title: string
     readonly text: string
   }): Promise<void> {
-    const { id, issuerId, title, text } = input
+    const { id, userId, title, text } = input
     await ctx.db.transaction(async (tx) => {
-      const row = await read(id, issuerId, tx, { lock: true })
+      const row = await read(id, { userId, right: 'edit' }, tx, { lock: true })
       const now = ctx.clock.now()
       expectAllowed(editFault(row, now))
       expectNoPromise({ title, text })
       await editUpdateRow(tx, id, { title, body: text, editedAt: now })
-      await record(tx, 'update.edited', issuerId, row)
+      await record(tx, 'update.edited', userId, row)
     })
   }
 

@@ -44,7 +44,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
       const { rows, total } = await listOwn(
         db,
         {
-          issuerId: signedIn(actor).userId,
+          userId: signedIn(actor).userId,
           states: query.stage && OWN_STAGES[query.stage],
         },
         { limit: perPage, offset },
@@ -56,6 +56,7 @@ export function deskRoutes(ctx: ServiceContext): Handler[] {
       const data = rows.map((row) => ({
         _id: row.id,
         name: row.name ?? '',
+        role: row.role,
         // Written by the campaign machine.
         state: row.state as ProposalWire['state'],
         changedAt: row.changedAt.toISOString(),

@@ -2,6 +2,8 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
+import type { ColleagueRole } from '#contracts/project/colleague/values.ts'
+import { offeringsWith } from '#services/project/colleague/ownership.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 
 interface Paging {
@@ -41,26 +43,27 @@ export interface OwnRow {
   readonly hardCap: bigint
   readonly opensAt: Date
   readonly closesAt: Date
+  /** Role of a colleague; null for the owner. */
+  readonly role: ColleagueRole | null
 }
 
-/** Drafts and offerings of an issuer in these states, or in all, the one changed last first. */
+/** Drafts and offerings that a person owns or is a colleague of, in these states or in all, the one changed last first. */
 export function listOwn(
   db: Executor,
-  { issuerId, states }: { readonly issuerId: string; readonly states: readonly string[] | undefined },
+  { userId, states }: { readonly userId: string; readonly states: readonly string[] | undefined },
   paging: Paging,
 ): Promise<Page<OwnRow>> {
-  // Offerings from before there were proposals have none.
-  const ids = sql`(SELECT id FROM project.proposal WHERE issuer_id = ${issuerId}
-    UNION SELECT id FROM project.offering WHERE issuer_id = ${issuerId})`
+  const ids = sql`(${offeringsWith('read', userId)})`
   const state = sql`coalesce(o.state, 'draft')`
   return page(
     db,
     {
       columns: sql`k.id, coalesce(o.name, p.answers->'basics'->>'name') AS name, ${state} AS state,
         greatest(p.changed_at, o.changed_at) AS changed_at, CASE WHEN ${state} = 'draft' THEN p.answers END AS answers,
-        o.status IS NOT NULL AS is_public, o.currency, o.soft_cap, o.hard_cap, o.opens_at, o.closes_at,
+        o.status IS NOT NULL AS is_public, o.currency, o.soft_cap, o.hard_cap, o.opens_at, o.closes_at, c.role,
         ((coalesce(s.reserved, 0) + coalesce(s.sold, 0)) * o.unit_price)::bigint AS raised`,
       from: sql`FROM ${ids} k LEFT JOIN project.proposal p ON p.id = k.id LEFT JOIN project.offering o ON o.id = k.id
+        LEFT JOIN project.colleague c ON c.offering_id = k.id AND c.user_id = ${userId} AND c.state = 'active'
         LEFT JOIN ledger.offering_supply s ON s.offering_id = k.id
         WHERE ${states === undefined ? sql`true` : sql`${state} IN ${[...states]}`}`,
       order: sql`greatest(p.changed_at, o.changed_at) DESC, k.id`,

@@ -175,28 +175,30 @@ export function createMilestones(
   /** Files evidence. Uploads are kept before the transaction, since the file service examines them meanwhile. */
   async function file(input: {
     id: string
-    issuerId: string
+    /** The issuer, or an editor. */
+    userId: string
     evidence: string
     files: readonly string[]
   }): Promise<void> {
-    const { id, issuerId, evidence } = input
+    const { id, userId, evidence } = input
+    const reader = { memberId: userId, right: 'edit' } as const
     const eventOf = (row: MilestoneRow): MilestoneEvent => ({
       type: 'milestone.filed',
       hasText: evidence !== '',
       files: input.files.length,
       ...factsOf(row),
     })
-    const row = await read(id, { issuerId })
+    const row = await read(id, reader)
     const refused = milestoneRefusal(positionOf(row), eventOf(row))
     if (refused !== null) throw notNow(refused)
-    const files = await keptFiles(issuerId, input.files)
+    const files = await keptFiles(userId, input.files)
     await ctx.db.transaction(async (tx) => {
-      await send(tx, { id, reader: { issuerId }, actorId: issuerId }, eventOf)
+      await send(tx, { id, reader, actorId: userId }, eventOf)
       await insertFiling(tx, {
         milestoneId: id,
         evidence,
         files,
-        filedBy: issuerId,
+        filedBy: userId,
         filedAt: ctx.clock.now(),
         decision: null,
         reason: null,

@@ -20,7 +20,14 @@ import { Problem } from '#services/kit/http/problem.ts'
 import { handler, signedIn, type Handler } from '#services/kit/http/service.ts'
 import type { ProjectDeps } from '#services/project/deps.ts'
 import { factsOf, positionOf, type Milestones } from './milestones.ts'
-import { filingsOf, ownMilestones, waitingMilestones, type MilestoneRow, type Reader } from './store.ts'
+import {
+  editableAmong,
+  filingsOf,
+  ownMilestones,
+  waitingMilestones,
+  type MilestoneRow,
+  type Reader,
+} from './store.ts'
 
 export interface MilestoneRouteDeps {
   readonly ctx: ServiceContext
@@ -35,6 +42,14 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       ctx.db.orm,
       rows.map(({ id }) => id),
     )
+    const editable =
+      'memberId' in reader
+        ? await editableAmong(
+            ctx.db.orm,
+            reader.memberId,
+            rows.map(({ offeringId }) => offeringId),
+          )
+        : undefined
     const now = ctx.clock.now()
     return Promise.all(
       rows.map(async (row) => {
@@ -63,7 +78,7 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
               reason,
               decidedAt: decidedAt?.toISOString() ?? null,
             })),
-          ...verdicts(row, reader),
+          ...verdicts(row, reader, editable?.has(row.offeringId) === true),
         }
       }),
     )
@@ -78,9 +93,9 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
   return [
     handler(ownList, async ({ actor, query }) => {
       const { perPage, offset } = pageOf(query)
-      const issuerId = signedIn(actor).userId
-      const { rows, total } = await ownMilestones(ctx.db.orm, issuerId, { limit: perPage, offset })
-      const data = await views(rows, { issuerId })
+      const { userId: memberId } = signedIn(actor)
+      const { rows, total } = await ownMilestones(ctx.db.orm, memberId, { limit: perPage, offset })
+      const data = await views(rows, { memberId, right: 'read' })
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(milestoneQueue, async ({ actor, query }) => {
@@ -91,19 +106,20 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
       return { status: true, message: '', data, totalCount: total, perPage }
     }),
     handler(fileMilestone, async ({ actor, params: { id }, body }) => {
-      const issuerId = signedIn(actor).userId
+      const { userId } = signedIn(actor)
+      const reader = { memberId: userId, right: 'edit' } as const
       // 404 first, so that the company does not tell whether there is such a milestone.
-      await milestones.read(id, { issuerId })
+      const { issuerId } = await milestones.read(id, reader)
       if ((await deps.issuerCompany({ userId: issuerId })) === null)
         throw new Problem(PROBLEM_CODES.conflict, 409, MILESTONE_TEXTS.kyc)
-      await milestones.file({ id, issuerId, ...body })
-      return answer(id, { issuerId }, 'The evidence is filed.')
+      await milestones.file({ id, userId, ...body })
+      return answer(id, reader, 'The evidence is filed.')
     }),
     handler(milestoneFile, async ({ actor, params: { id, key } }) => {
       const { userId, roles } = signedIn(actor)
       const isStaff = roles.includes('finance') || roles.includes('compliance')
       // Staff may have an offering of their own.
-      const own = milestones.fileOf(id, key, { issuerId: userId })
+      const own = milestones.fileOf(id, key, { memberId: userId, right: 'read' })
       const { name } = await (isStaff
         ? own.catch(() => milestones.fileOf(id, key, { reviewerId: userId }))
         : own)
@@ -130,18 +146,18 @@ export function milestoneRoutes({ ctx, milestones, deps }: MilestoneRouteDeps): 
 }
 
 /** What the reader may do, with the reason where not; each side does nothing of the other's. */
-function verdicts(row: MilestoneRow, reader: Reader) {
-  const isIssuer = 'issuerId' in reader
-  const actorId = isIssuer ? reader.issuerId : reader.reviewerId
+function verdicts(row: MilestoneRow, reader: Reader, mayEdit: boolean) {
+  const isFinance = 'reviewerId' in reader
+  const actorId = isFinance ? reader.reviewerId : reader.memberId
   const facts = factsOf(row)
   const verdict = (isOwnPart: boolean, event: MilestoneEvent) => {
     const reason = milestoneRefusal(positionOf(row), event)
     return { allowed: isOwnPart && reason === null, reason: isOwnPart ? reason : null }
   }
   return {
-    file: verdict(isIssuer, { type: 'milestone.filed', hasText: true, files: 1, ...facts }),
-    sendBack: verdict(!isIssuer, { type: 'milestone.returned', actorId, reason: 'to ask' }),
-    askRelease: verdict(!isIssuer, { type: 'milestone.releaseAsked', actorId, ...facts }),
-    approveRelease: verdict(!isIssuer, { type: 'milestone.released', actorId, ...facts }),
+    file: verdict(mayEdit, { type: 'milestone.filed', hasText: true, files: 1, ...facts }),
+    sendBack: verdict(isFinance, { type: 'milestone.returned', actorId, reason: 'to ask' }),
+    askRelease: verdict(isFinance, { type: 'milestone.releaseAsked', actorId, ...facts }),
+    approveRelease: verdict(isFinance, { type: 'milestone.released', actorId, ...facts }),
   }
 }

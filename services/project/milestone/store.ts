@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Currency } from '#contracts/money.ts'
 import { PAYING_STATES } from '#machines/milestone/machine.ts'
+import { hasRight, isOutsider, offeringsWith, type Right } from '#services/project/colleague/ownership.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
 import {
   columns,
@@ -49,11 +50,13 @@ const COLUMNS = sql`${columns('project.milestone', KEYS, 'm')}, o.name AS offeri
 const FROM = sql`project.milestone m JOIN project.offering o ON o.id = m.offering_id
   LEFT JOIN ledger.offering_supply s ON s.offering_id = o.id`
 
-/** Who reads a milestone: its issuer, or a person of finance who is not its issuer. */
-export type Reader = { readonly issuerId: string } | { readonly reviewerId: string }
+/** Who reads a milestone: its issuer or a colleague, or a person of finance who has no part in the offering. */
+export type Reader = { readonly memberId: string; readonly right: Right } | { readonly reviewerId: string }
 
 const readableBy = (reader: Reader): SQL =>
-  'issuerId' in reader ? sql`o.issuer_id = ${reader.issuerId}` : sql`o.issuer_id <> ${reader.reviewerId}`
+  'memberId' in reader
+    ? hasRight(sql`o.id`, reader.right, reader.memberId)
+    : isOutsider(sql`o.id`, reader.reviewerId)
 
 /** Milestones become visible to both with the funding of their offering. */
 const PUBLIC = sql`o.state IN ${[...PAYING_STATES, 'settled']}`
@@ -92,11 +95,11 @@ async function list(
   return { rows, total: Number(counted?.total ?? 0n) }
 }
 
-/** Milestones of an issuer's funded offerings: what is not released first, by its due date. */
-export const ownMilestones = (db: Executor, issuerId: string, paging: Paging) =>
+/** Milestones of the funded offerings of an issuer or a colleague: what is not released first, by its due date. */
+export const ownMilestones = (db: Executor, memberId: string, paging: Paging) =>
   list(
     db,
-    sql`${PUBLIC} AND ${readableBy({ issuerId })}`,
+    sql`${PUBLIC} AND ${readableBy({ memberId, right: 'read' })}`,
     sql`(m.state = 'released'), m.due_at, o.id, m.position`,
     paging,
   )
@@ -182,4 +185,18 @@ export function exportedMilestones(db: Executor, issuerId: string): Promise<obje
         FROM project.milestone m JOIN project.offering o ON o.id = m.offering_id
         WHERE o.issuer_id = ${issuerId} ORDER BY o.opens_at, o.id, m.position`,
   )
+}
+
+/** Which of these offerings a person may change. */
+export async function editableAmong(
+  db: Executor,
+  userId: string,
+  offeringIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (offeringIds.length === 0) return new Set()
+  const rows = await query<{ id: string }>(
+    db,
+    sql`SELECT e.id FROM (${offeringsWith('edit', userId)}) e WHERE e.id IN ${[...offeringIds]}`,
+  )
+  return new Set(rows.map(({ id }) => id))
 }

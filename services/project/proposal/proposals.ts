@@ -14,6 +14,9 @@ import {
   type ProposalPage,
 } from '#contracts/project/proposal-values.ts'
 import type { CampaignEvent } from '#machines/campaign/machine.ts'
+import { COLLEAGUE_TEXTS } from '#contracts/project/colleague/values.ts'
+import type { Right } from '#services/project/colleague/ownership.ts'
+import { deleteColleaguesOf } from '#services/project/colleague/store.ts'
 import type { ServiceContext } from '#services/kit/context.ts'
 import type { Executor, Tx } from '#services/kit/database/database.ts'
 import { INVALID_MESSAGE } from '#services/kit/http/host-input.ts'
@@ -42,8 +45,11 @@ import { lockedPages, type ProposalFacts } from './view.ts'
 
 export type Proposals = ReturnType<typeof createProposals>
 
+const UPLOAD_PAGES: ReadonlySet<ProposalPage> = new Set(['images', 'documents'])
+
 interface Own {
   readonly id: string
+  /** The caller: the issuer, or a colleague where the right says so. */
   readonly issuerId: string
 }
 
@@ -84,7 +90,10 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
   async function savePage(input: OwnAt & { page: ProposalPage; answers: string }): Promise<void> {
     const answers = readPage(input.answers)
     await ctx.db.transaction(async (tx) => {
-      const facts = await lockAt(tx, input)
+      const facts = await lockAt(tx, input, 'edit')
+      // Uploads are sealed under the key of whoever made them, and must outlast a colleague.
+      if (UPLOAD_PAGES.has(input.page) && facts.row.issuerId !== input.issuerId)
+        throw notNow(COLLEAGUE_TEXTS.ownerUploads)
       if (facts.row.state !== 'draft') throw notNow(PROPOSAL_TEXTS.closed)
       const isChanged = !isDeepStrictEqual(answers, facts.row.answers[input.page])
       if (isChanged && lockedPages(facts).has(input.page)) throw notNow(PROPOSAL_TEXTS.locked)
@@ -93,6 +102,7 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
         answers: JSON.stringify(answers),
         now: ctx.clock.now(),
       })
+      if (facts.row.issuerId !== input.issuerId) await record(tx, 'proposal.edited', input)
     })
   }
 
@@ -147,23 +157,28 @@ export function createProposals(ctx: ServiceContext, publishing: Publishing) {
   /** Deletes a draft that was never submitted. @throws Problem 404, 409 */
   async function remove(input: Own): Promise<void> {
     await ctx.db.transaction(async (tx) => {
-      const row = await lockOwnProposal(tx, input)
+      const row = await lockOwnProposal(tx, { id: input.id, userId: input.issuerId, right: 'own' })
       if (!row) throw noProposal()
       if (row.version > 0) throw notNow(PROPOSAL_TEXTS.cannotDelete)
+      await deleteColleaguesOf(tx, input.id)
       await removeProposal(tx, input.id)
       await record(tx, 'proposal.deleted', input)
     })
   }
 
-  /** An own proposal with its submission and its reviews. @throws Problem 404 for those of others */
-  async function read(input: Own): Promise<ProposalFacts> {
-    const row = await findOwnProposal(ctx.db.orm, input)
+  /** A proposal with its submission and its reviews. @throws Problem 404 without the right to it */
+  async function read({ id, issuerId }: Own, right: Right = 'own'): Promise<ProposalFacts> {
+    const row = await findOwnProposal(ctx.db.orm, { id, userId: issuerId, right })
     if (!row) throw noProposal()
     return factsOf(ctx.db.orm, row)
   }
 
-  async function lockAt(tx: Tx, { id, issuerId, revision }: OwnAt): Promise<ProposalFacts> {
-    const row = await lockOwnProposal(tx, { id, issuerId })
+  async function lockAt(
+    tx: Tx,
+    { id, issuerId, revision }: OwnAt,
+    right: Right = 'own',
+  ): Promise<ProposalFacts> {
+    const row = await lockOwnProposal(tx, { id, userId: issuerId, right })
     if (!row) throw noProposal()
     if (row.revision !== revision) throw new Problem(PROBLEM_CODES.stale, 409, PROPOSAL_TEXTS.stale)
     return factsOf(tx, row)

@@ -42,11 +42,11 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
   const own = (actor: Actor, id: string) => ({ id, issuerId: signedIn(actor).userId })
   const caps = createIssuerCaps(ctx)
   const answer = async (actor: Actor, id: string, message = '') => {
-    const owner = own(actor, id)
-    const facts = await proposals.read(owner)
+    const facts = await proposals.read(own(actor, id), 'read')
+    const { issuerId } = facts.row
     const regime = regimeOf(facts.row)
     const cap =
-      regime === undefined ? null : await caps.capFor(ctx.db.orm, { ...owner, regime, exceptId: id })
+      regime === undefined ? null : await caps.capFor(ctx.db.orm, { issuerId, regime, exceptId: id })
     return { status: true as const, message, data: proposalView(facts, { standing: cap, rules }) }
   }
   return [
@@ -101,8 +101,8 @@ export function proposalRoutes({ ctx, proposals, offerings, deps, uploads }: Pro
       return { status: true, message: 'The draft is deleted.' }
     }),
     handler(proposalPreview, async ({ actor, params }) => {
-      const owner = own(actor, params.id)
-      const { row } = await proposals.read(owner)
+      const { row } = await proposals.read(own(actor, params.id), 'read')
+      const owner = { id: row.id, issuerId: row.issuerId }
       if (proposalProblems(row.answers, rules).length > 0) return { status: true, message: '', data: null }
       const answers = completeProposal(row.answers)
       const company = await deps.issuerCompany({ userId: owner.issuerId })

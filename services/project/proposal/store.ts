@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { ProposalPage } from '#contracts/project/proposal-values.ts'
 import type { TypedAnswers } from '#contracts/project/proposal-rules.ts'
 import { query, type Executor } from '#services/kit/database/database.ts'
+import { hasRight, isOutsider, type Right } from '#services/project/colleague/ownership.ts'
 import { columns, insert, update, type Columns, type NewRow } from '#services/kit/database/write.ts'
 
 const KEYS = [
@@ -26,14 +27,21 @@ const FROM = sql`project.proposal p LEFT JOIN project.offering o ON o.id = p.id`
 export const insertProposal = (tx: Executor, row: NewRow<'project.proposal'>): Promise<void> =>
   insert(tx, 'project.proposal', row)
 
-/** One proposal of an issuer; undefined for those of others. */
+/** Who asks for a proposal, and the right they need to it. */
+export interface ProposalReader {
+  readonly id: string
+  readonly userId: string
+  readonly right: Right
+}
+
+/** One proposal that a person has this right to; undefined for any other. */
 export async function findOwnProposal(
   db: Executor,
-  { id, issuerId }: { id: string; issuerId: string },
+  { id, userId, right }: ProposalReader,
 ): Promise<ProposalRow | undefined> {
   const [row] = await query<ProposalRow>(
     db,
-    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = ${id} AND p.issuer_id = ${issuerId}`,
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = ${id} AND ${hasRight(sql`p.id`, right, userId)}`,
   )
   return row
 }
@@ -41,16 +49,16 @@ export async function findOwnProposal(
 /** The same, locked until the transaction ends. Every change of a proposal or of its review locks it before its offering. */
 export async function lockOwnProposal(
   tx: Executor,
-  { id, issuerId }: { id: string; issuerId: string },
+  { id, userId, right }: ProposalReader,
 ): Promise<ProposalRow | undefined> {
   const [row] = await query<ProposalRow>(
     tx,
-    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = ${id} AND p.issuer_id = ${issuerId} FOR NO KEY UPDATE OF p`,
+    sql`SELECT ${COLUMNS} FROM ${FROM} WHERE p.id = ${id} AND ${hasRight(sql`p.id`, right, userId)} FOR NO KEY UPDATE OF p`,
   )
   return row
 }
 
-/** A submitted proposal for a reviewer, who is not its issuer. */
+/** A submitted proposal for a reviewer, who has no part in it. */
 export async function findReviewed(
   db: Executor,
   { id, reviewerId }: { id: string; reviewerId: string },
@@ -59,7 +67,7 @@ export async function findReviewed(
   const [row] = await query<ProposalRow>(
     db,
     sql`SELECT ${COLUMNS} FROM ${FROM}
-        WHERE p.id = ${id} AND p.issuer_id <> ${reviewerId} AND p.version > 0 ${lock ? sql`FOR NO KEY UPDATE OF p` : sql``}`,
+        WHERE p.id = ${id} AND ${isOutsider(sql`p.id`, reviewerId)} AND p.version > 0 ${lock ? sql`FOR NO KEY UPDATE OF p` : sql``}`,
   )
   return row
 }
@@ -172,7 +180,7 @@ export async function listReviewed(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: QueueRow[]; total: number }> {
   const from = sql`project.offering o JOIN project.proposal p ON p.id = o.id
-    WHERE o.state IN ${[...states]} AND p.issuer_id <> ${reviewerId}`
+    WHERE o.state IN ${[...states]} AND ${isOutsider(sql`o.id`, reviewerId)}`
   const approvals = (of: SQL) => sql`FROM project.review r
     JOIN project.offering_terms t ON t.offering_id = o.id AND t.version = o.terms_version AND t.digest = r.digest
     WHERE r.offering_id = o.id AND r.revoked_at IS NULL ${of}`

@@ -24,6 +24,7 @@ export const SERVER_OWNED: Readonly<Record<string, Kind>> = {
   envelope: { entity: 'signing_envelope' },
   fileObject: { entity: 'file' },
   campaignChange: { entity: 'campaign_change' },
+  colleague: { entity: 'colleague' },
   question: { entity: 'question' },
   refund: { entity: 'refund' },
   withdrawal: { entity: 'withdrawal' },

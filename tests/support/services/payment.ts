@@ -147,6 +147,7 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
           }))
         return { rows: rows.slice(offset, offset + limit), total: rows.length }
       },
+      isOfferingInsider: async ({ offeringId, userId }) => offerings.get(offeringId)?.issuerId === userId,
       offeringForOrder: async ({ offeringId }) => {
         const known = offerings.get(offeringId)
         if (!known) return null

@@ -33,6 +33,28 @@ export interface CampaignChangeRow {
   readonly decidedWhy: string | null
 }
 
+/** project.colleague: who may edit or read an offering beside its owner */
+export interface ColleagueRow {
+  readonly id: string
+  readonly offeringId: string
+  readonly ownerId: string
+  readonly role: 'editor' | 'viewer'
+  readonly state: 'invited' | 'active' | 'declined' | 'expired' | 'removed'
+  /** personal: keyed hash of the invited address; only while it is invited */
+  readonly emailIndex: string | null
+  /** personal: the invited address under the key of the owner; only while it is invited */
+  readonly emailSealed: string | null
+  /** secret: SHA-256 of the link's secret */
+  readonly tokenHash: Buffer | null
+  readonly invitedBy: string
+  readonly invitedAt: Date
+  readonly expiresAt: Date
+  /** the colleague, once the invitation was accepted */
+  readonly userId: string | null
+  readonly acceptedAt: Date | null
+  readonly endedAt: Date | null
+}
+
 /** project.holiday */
 export interface HolidayRow {
   readonly calendar: string

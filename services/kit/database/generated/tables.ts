@@ -275,6 +275,11 @@ export interface Tables {
     readonly filled: 'closesAt' | 'terms' | 'summary' | 'decidedBy' | 'decidedAt' | 'decidedWhy'
     readonly computed: never
   }
+  'project.colleague': {
+    readonly row: project.ColleagueRow
+    readonly filled: 'emailIndex' | 'emailSealed' | 'tokenHash' | 'userId' | 'acceptedAt' | 'endedAt'
+    readonly computed: never
+  }
   'project.holiday': {
     readonly row: project.HolidayRow
     readonly filled: never
