@@ -207,8 +207,8 @@ export async function createPaymentProduct({ store }: Pick<PlatformOptions, 'sto
     const embedded = simulators.bank(ctx)
     return {
       ...embedded,
-      send: (payment) => (bankPlay.send ?? embedded.send)(payment),
-      statusOf: (reference) => (bankPlay.statusOf ?? embedded.statusOf)(reference),
+      send: (payment) => bankPlay.send?.(payment) ?? embedded.send(payment),
+      statusOf: (reference) => bankPlay.statusOf?.(reference) ?? embedded.statusOf(reference),
     }
   }
 
